@@ -104,8 +104,12 @@ export class Visitor {
     return this.ask(page, { method: 'POST', headers, body: JSON.stringify(args) })
   }
 
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   private async ask(path: string, request: Request): Promise<HttpAnswer> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { cookie } = this
     const headers = { ...(cookie && { Cookie: cookie }), ...request.headers }
     const answer = await send(this.origin + path, { ...request, headers, agent: this.agent })
     for (const set of answer.headers['set-cookie'] ?? []) {

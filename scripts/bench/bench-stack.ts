@@ -2,19 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EmbeddedDatabase } from '@/server/platform/db/embedded'
-import { prepareDatabase } from '@/server/platform/db/prepare'
-import { newLogins } from '@/server/platform/db/roles'
 import { type Child, freePort, startNode } from '../launch/children'
-import { demoPeople, newSecrets, type StoredPerson } from '../launch/data-folder'
 import { root } from '../launch/setup.mjs'
-import { type ProviderAccess, providerEnvironment, startConsole, startSimulator } from '../launch/stack'
+import { type ProviderAccess, startSimulator } from '../launch/stack'
 import { send } from './bench-http'
 
 // The measured programs: console and bare app in turn, and the simulated provider with and without delay.
 
 const logs = join(root, '.data', 'bench')
-const output = (name: string) => {
+export const output = (name: string) => {
   mkdirSync(logs, { recursive: true })
   return { file: join(logs, `${name}.log`), append: true }
 }
@@ -56,36 +52,18 @@ export class Program {
     this.running = undefined
   }
 
+  get pid(): number {
+    return this.running?.pid ?? 0
+  }
+
   /** Resident memory in bytes. */
   memory(): number {
-    const pid = this.running?.pid ?? 0
+    const { pid } = this
     if (process.platform === 'linux') {
       return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
     }
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
   }
-}
-
-export async function consoleProgram(database: EmbeddedDatabase): Promise<{ program: Program; admin: StoredPerson }> {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const admin = demoPeople()[0] as StoredPerson
-  const env = {
-    ...newSecrets(),
-    DATABASE_URL: (await prepareDatabase(database.url, 'switchroom', newLogins('switchroom'))).url,
-    PUBLIC_URL: origin,
-    INIT_ADMIN_EMAIL: admin.email,
-    INIT_ADMIN_PASSWORD: admin.password,
-  }
-  const launch = (access: ProviderAccess) =>
-    startConsole({
-      mode: 'production',
-      host: '127.0.0.1',
-      port,
-      output: output('console'),
-      env: { ...env, ...providerEnvironment(access) },
-    })
-  return { program: new Program(origin, '/api/ready', launch), admin }
 }
 
 export async function bareProgram(): Promise<Program> {

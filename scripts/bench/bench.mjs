@@ -1,5 +1,6 @@
 // `npm run bench`: what the console adds to the provider's own time, to a page and to the bytes a browser loads, against
-// bare counterparts, all in one run. `-- --quick` takes fewer samples, `-- simulator` measures the simulator instead.
+// bare counterparts, all in one run. `-- --quick` takes fewer samples, `-- simulator` measures the simulator instead,
+// `-- sizing` what one and two consoles serve and need.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,8 +20,9 @@ ensureInstalled({ tests: true })
 if (args[0] === 'simulator') benchSimulator(args.slice(1))
 else {
   if (!ensureBuilt()) fail('The build failed.')
-  if (!ensureBareBuilt()) fail('The build of the bare app failed.')
-  continueIn('bench/bench.ts', [`--load=${load}`, ...args])
+  if (args[0] === 'sizing') continueIn('bench/sizing.ts', [`--load=${load}`, ...args.slice(1)])
+  else if (!ensureBareBuilt()) fail('The build of the bare app failed.')
+  else continueIn('bench/bench.ts', [`--load=${load}`, ...args])
 }
 
 function benchSimulator(rest) {

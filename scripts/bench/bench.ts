@@ -8,11 +8,12 @@ import { lifetime } from '../launch/lifetime'
 import { root, seconds } from '../launch/setup.mjs'
 import type { ProviderAccess } from '../launch/stack'
 import { callCases, printCalls } from './bench-calls'
+import { consoleProgram } from './bench-consoles'
 import { Visitor } from './bench-http'
 import { printJavaScript } from './bench-javascript'
 import { pageCases, pageRoutes, printPages } from './bench-pages'
 import { type Aim, interleave, judgesAt, ms, p50, printTable, type Samples } from './bench-report'
-import { bareProgram, consoleProgram, type Program, startProvider } from './bench-stack'
+import { bareProgram, type Program, startProvider } from './bench-stack'
 
 // docs/develop/testing.md lists the comparisons. Only ratios count: milliseconds depend on the machine. Nothing is
 // asserted: a missed target is reported, and only a failed measurement is an error.

@@ -9,7 +9,7 @@ import { pairMark } from '@/server/areas/messaging/conversation-key'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { seal } from '@/server/core/journal/seal'
-import { readingPlace, retainedPlace } from '@/server/core/journal/sealed'
+import { answerPlace, readingPlace, retainedPlace } from '@/server/core/journal/sealed'
 import { db } from '@/server/platform/db/database'
 
 // Fills a database with what a console records in years, as the console would have written it: pages decrypt it. For benchmarks, campaigns and
@@ -43,23 +43,25 @@ const records = (rows: readonly object[], columns: SQL) =>
 
 const bytes = (name: string) => sql.raw(`decode(${name}, 'base64')`)
 
-export async function fillRecords(by: Person, { days, refills = 0, changes = 0, texts = 0, callbacks = 0 }: Amounts) {
+export async function fillRecords(
+  by: Person,
+  { days, refills = 0, changes = 0, texts = 0, callbacks = 0 }: Amounts,
+): Promise<void> {
   /** When the row of this place was written, as seconds before now. */
   const age = (place: number, all: number) => Math.round(((all - place) / all) * days * DAY_SECONDS)
   await fillRefills(by, refills, age)
   await fillChanges(by, changes, age)
   await fillTexts(by, texts, age)
   await fillCallbacks(callbacks, age)
-  await fillAudit(by)
 }
 
 type Age = (place: number, all: number) => number
 
 const entryColumns = sql.raw(
-  'id, account, operation, target, state, person_id, person_name, role, payload_hash, same_hash, redacted, amount, instance, attempt, created_at, sent_at, settled_at, http_status, verified, created_ids, sealed_retained',
+  'id, account, operation, target, state, person_id, person_name, role, payload_hash, same_hash, redacted, amount, instance, attempt, created_at, sent_at, settled_at, http_status, verified, created_ids, sealed_retained, sealed_answer',
 )
 const recordColumns = sql.raw(
-  'n int, id uuid, age int, state text, target text, amount text, redacted jsonb, made text, kept text, operation text',
+  'n int, id uuid, age int, state text, target text, amount text, redacted jsonb, made text, kept text, answer text, operation text',
 )
 
 interface Recorded {
@@ -75,12 +77,23 @@ interface Recorded {
   kept?: string
 }
 
-function insertEntries(by: Person, rows: readonly Recorded[]) {
-  return db().execute(sql`insert into journal (${entryColumns})
-    select r.id, ${presentAccount()}, r.operation, r.target, r.state, ${by.personId}::uuid, ${by.name}, ${by.role}, md5(r.id::text), md5(r.id::text || 's'),
-      r.redacted, r.amount, gen_random_uuid(), gen_random_uuid(), made.at, made.at + interval '1 second', made.at + interval '2 seconds', 200, 'confirmed',
-      case when r.made is not null then array[r.made] end, ${bytes('r.kept')}
-    from ${records(rows, recordColumns)}, lateral (select now() - make_interval(secs => r.age) as at) made`)
+/** With the provider's answer, a lock that was held, and three records in the audit log. */
+async function insertEntries(by: Person, rows: readonly Recorded[]): Promise<void> {
+  const answered = rows.map((row) => {
+    const said = `{"success":{"code":200,"data":{"detail":"The request was accepted.","reference":"${row.id}"}}}`
+    const answer = { raw: Buffer.from(said).toString('base64'), shown: said }
+    return { ...row, answer: seal(answer, answerPlace(row.id)).toString('base64') }
+  })
+  await db().execute(sql`with written as (
+      insert into journal (${entryColumns})
+      select r.id, ${presentAccount()}, r.operation, r.target, r.state, ${by.personId}::uuid, ${by.name}, ${by.role}, md5(r.id::text), md5(r.id::text || 's'),
+        r.redacted, r.amount, gen_random_uuid(), gen_random_uuid(), made.at, made.at + interval '1 second', made.at + interval '2 seconds', 200, 'confirmed',
+        case when r.made is not null then array[r.made] end, ${bytes('r.kept')}, ${bytes('r.answer')}
+      from ${records(answered, recordColumns)}, lateral (select now() - make_interval(secs => r.age) as at) made
+      returning id, account, operation, target, created_at, settled_at)
+    insert into locks (account, key, entry, since, released_at)
+    select account, operation || ':' || target, id, created_at, settled_at from written`)
+  await auditOf(by, rows)
 }
 
 const refillState = (n: number) => (n % 500 === 7 ? 'rejected' : n % 5_000 === 11 ? 'closed_unknown' : 'succeeded')
@@ -205,14 +218,14 @@ async function fillCallbacks(all: number, age: Age) {
   })
 }
 
-/** Three records of each change. In pieces, because each row follows the head of the log. */
-async function fillAudit(by: Person) {
-  const { rows } = await db().execute<{ id: string }>(sql`select id from journal order by created_at`)
+/** In small pieces, because each record follows the head of the log. */
+async function auditOf(by: Person, rows: readonly Recorded[]): Promise<void> {
   for (let first = 0; first < rows.length; first += 100) {
     const ids = rows.slice(first, first + 100).map(({ id }) => id)
     await db().execute(sql`insert into audit (kind, actor, subject, detail)
       select 'operation.' || step, ${by.email}, 'journal:' || id, '{}'::jsonb
-      from unnest(${sql.param(ids)}::uuid[]) with ordinality changed(id, place), unnest(array['planned', 'sent', 'succeeded']) with ordinality steps(step, nth)
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality changed(id, place),
+        unnest(array['planned', 'sent', 'succeeded']) with ordinality steps(step, nth)
       order by place, nth`)
   }
 }
