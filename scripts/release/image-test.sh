@@ -48,6 +48,7 @@ PROVIDER_USERNAME=switchroom
 PROVIDER_PASSWORD=only-simulated
 PROVIDER_SECURITY_KEY=only-simulated-key
 HOSTNAME=127.0.0.1
+OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:$((port + 200))
 EOF
 # The limits: the engine's own are above what a nested machine may set.
 hard="--network host --read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges --no-healthcheck
@@ -79,7 +80,8 @@ $podman exec console switchroom doctor >"$work/log" || { cat "$work/log"; fail "
 tail -1 "$work/log"
 $podman exec console cat /opt/switchroom/console/.next/server/server-reference-manifest.json >"$work/manifest.json"
 cat >"$work/place.json" <<EOF
-{ "console": "http://127.0.0.1:$port", "simulator": "http://127.0.0.1:$((port + 100))", "manifest": "$work/manifest.json" }
+{ "console": "http://127.0.0.1:$port", "simulator": "http://127.0.0.1:$((port + 100))", "collector": $((port + 200)),
+  "manifest": "$work/manifest.json" }
 EOF
 visit first "$code"
 $podman run --rm --name second $hard --env PORT=$((port + 1)) localhost/switchroom:with-database >"$work/log" 2>&1 && fail "two containers on one volume"

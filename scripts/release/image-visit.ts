@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { paths } from '@/lib/paths'
 import { Visitor } from '../bench/bench-http'
+import { startCollector } from '../testing/collector'
 
 // The person of `npm run image-test`, over HTTP like a browser: `first` creates the first administrator and refills,
 // `again` returns with the same cookies after a restart.
@@ -11,6 +12,8 @@ const known = JSON.parse(readFileSync(place, 'utf8')) as Known
 type Known = {
   console: string
   simulator: string
+  /** The port of the collector that the console sends traces to. */
+  collector: number
   /** Of the release, with the ids of its server actions. */
   manifest: string
   visit?: { cookies: [string, string][]; entry: string }
@@ -25,6 +28,7 @@ if (!step) throw new Error('image-visit.ts first|again PLACE [CODE]')
 await step()
 
 async function first(): Promise<void> {
+  const collector = await startCollector(known.collector)
   const visitor = new Visitor(known.console)
   const { result: made } = await visitor.act(paths.setup, actionId('setupAction'), [{ code, ...person }])
   expect((made as { ok?: boolean }).ok, 'The code of the log made no administrator', made)
@@ -41,6 +45,14 @@ async function first(): Promise<void> {
   await seen(visitor, entry)
   writeFileSync(place, JSON.stringify({ ...known, visit: { cookies: [...visitor.cookies], entry } }))
   visitor.close()
+  const spans = ['POST /billing', 'GET /activity/[entry]', 'provider billing.refillBalance']
+  await collector.until(spans)
+  await collector.close()
+  const content = [person.email, person.password, person.name, code, entry, 'only-simulated', 'http://', '?'].filter(
+    (each) => collector.text().includes(each),
+  )
+  expect(content.length === 0, 'Traces have content', content)
+  console.log(`Traces: ${spans.join(', ')} and others, without content`)
   console.log(`First administrator, sign-in, refill of $${AMOUNT}: done in Activity, once in the simulator's ledger`)
 }
 

@@ -52,6 +52,8 @@ export function ready(): boolean {
 
 async function begin(): Promise<void> {
   assemble()
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env()
+  if (collector) (await import('@/server/platform/opentelemetry')).startTracing(collector)
   limitWrites(env().PROVIDER_MUTATIONS)
   await ensureSchema(env().DATABASE_URL)
   await refuseOtherKey()

@@ -6,6 +6,7 @@ import { recordOwed } from '@/server/core/journal/owed'
 import { drain } from '@/server/core/operations/in-flight'
 import { closeDatabase } from '@/server/platform/db/database'
 import { answerTheRest, closeAfterEachAnswer } from '@/server/platform/open-requests'
+import { endTracing } from '@/server/platform/tracing'
 
 /** A page waits for the provider about as long. */
 const ANSWER_MS = 15_000
@@ -27,6 +28,7 @@ export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof sta
       .then(() => answerTheRest(ANSWER_MS))
       .then(stopBeating)
       .then(lastHeartbeat)
+      .then(endTracing)
       .then(closeDatabase)
       .catch(() => {})
       .finally(() => process.exit(0))

@@ -2,10 +2,9 @@ import 'server-only'
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { Outcome } from '@/lib/acts/outcome'
 import { processState } from '@/lib/process-state'
+import { type TracedCall, traceCall } from './tracing'
 
 // Counters of this process for monitoring. Labels are our own words from short lists, never a name, a number, an address or input.
-
-type Call = 'read' | 'change'
 
 const made = processState('counters', () => {
   const registry = new Registry()
@@ -64,7 +63,9 @@ export function countAct(operation: string, outcome: Outcome): void {
   made().acts.inc({ operation, outcome: outcome.status === 'refused' ? outcome.fault.kind : outcome.status })
 }
 
-export function countCall(kind: Call, answer: string, milliseconds: number): void {
+export function countCall(call: TracedCall): void {
+  const { kind, answer, milliseconds } = call
+  traceCall(call)
   made().calls.inc({ kind, answer })
   made().durations.observe({ kind }, milliseconds / 1000)
   if (answer !== 'uncertain') made().answered = performance.now()

@@ -162,6 +162,7 @@ const Environment = z.object({
     .regex(/^[!-~]*$/, 'must have only characters that a header allows')
     .refine(strong, guessable)
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('http://127.0.0.1:4318').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Env = z.output<typeof Environment>

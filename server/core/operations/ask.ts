@@ -59,7 +59,12 @@ async function classified(
 ): Promise<Classified> {
   const [requested, steady] = [Date.now(), performance.now()]
   const answer = classify(await observe(), operation.output)
-  countCall('read', answer.class, performance.now() - steady)
+  countCall({
+    kind: 'read',
+    operation: operation.id,
+    answer: answer.class,
+    milliseconds: performance.now() - steady,
+  })
   if (answer.class === 'succeeded') hear(operation, answer.data, Date.now() - requested, input)
   return answer
 }

@@ -113,7 +113,7 @@ export async function send(
   }
   const took = performance.now() - written
   const answer = await classified(intent, classify(observed, operation.output))
-  countCall('change', answer.class, took)
+  countCall({ kind: 'change', operation: operation.id, answer: answer.class, milliseconds: took })
   const entry = await settle(intent, attempt, answer).catch((error: Error) => error)
   if (entry instanceof Error) {
     logError(entry, { what: operation.id }, 'a change was sent, and its answer could not be recorded')

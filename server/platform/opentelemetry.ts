@@ -1,0 +1,99 @@
+import 'server-only'
+import { type Attributes, context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace'
+import { buildId } from './build-id'
+import { tracing } from './tracing'
+
+// Traces, loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. Next makes spans of requests, we make one of each call to the provider.
+
+const OURS = 'switchroom'
+
+export function startTracing(endpoint: string): void {
+  const inner = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: 5_000 })
+  const exporter: SpanExporter = {
+    export: (spans, done) => inner.export(spans.map(withoutContent), done),
+    forceFlush: () => inner.forceFlush(),
+    shutdown: () => inner.shutdown(),
+  }
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': OURS, 'service.version': buildId() }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  // No propagator: a caller must not choose what its trace is called or joined with.
+  trace.setGlobalTracerProvider(provider)
+  const tracer = trace.getTracer(OURS)
+  tracing().report = ({ kind, operation, answer, milliseconds }) => {
+    const end = Date.now()
+    const attributes = { 'switchroom.operation': operation, 'switchroom.kind': kind, 'switchroom.answer': answer }
+    const span = tracer.startSpan(`provider ${operation}`, {
+      kind: SpanKind.CLIENT,
+      startTime: end - milliseconds,
+      attributes,
+    })
+    if (answer === 'uncertain' || answer === 'failed') span.setStatus({ code: SpanStatusCode.ERROR })
+    span.end(end)
+  }
+  tracing().end = async () => {
+    tracing().report = undefined
+    await provider.shutdown().catch(() => {})
+    trace.disable()
+    context.disable()
+  }
+}
+
+/**
+ * Next's spans have URLs with queries, and errors with their messages; either may have personal data. What leaves is a
+ * name from the route's pattern and the members of a short list.
+ */
+function withoutContent(span: ReadableSpan): ReadableSpan {
+  const ours = span.instrumentationScope.name === OURS
+  return {
+    name: ours ? span.name : nameOf(span.attributes),
+    attributes: ours ? span.attributes : listed(span.attributes),
+    events: [],
+    links: [],
+    status: { code: span.status.code },
+    kind: span.kind,
+    spanContext: () => ({ ...span.spanContext(), traceState: undefined }),
+    parentSpanContext: span.parentSpanContext,
+    startTime: span.startTime,
+    endTime: span.endTime,
+    duration: span.duration,
+    ended: span.ended,
+    resource: span.resource,
+    instrumentationScope: span.instrumentationScope,
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  }
+}
+
+const route = (attributes: Attributes) => attributes['http.route'] ?? attributes['next.route']
+
+/** Such as "GET /activity/[entry]", or "AppRender.getBodyResult /activity/[entry]". */
+function nameOf(attributes: Attributes): string {
+  const { 'next.span_type': type, 'http.method': method } = attributes
+  const what = type === 'BaseServer.handleRequest' ? method : type
+  return [what ?? 'request', route(attributes)].filter(Boolean).join(' ')
+}
+
+/** By the names that collectors know. */
+function listed(attributes: Attributes): Attributes {
+  const {
+    'http.method': method,
+    'http.status_code': status,
+    'next.rsc': component,
+    'next.span_type': type,
+  } = attributes
+  return {
+    'http.request.method': method,
+    'http.response.status_code': status,
+    'http.route': route(attributes),
+    'next.rsc': component,
+    'next.span_type': type,
+  }
+}
