@@ -16,6 +16,7 @@ import { keptPolicy } from '@/server/testing/kept-policy'
 import { approvalActs } from './decide'
 
 // One administrator must not act as two people.
+import { isIndependent } from './independent'
 
 const testbed = fileTestbed()
 let admin: Person
@@ -78,6 +79,14 @@ describe('approver cannot be someone who', () => {
     expect(testbed.mutations()).toEqual([])
   })
 
+  it('kept the link of an invitation that could still be used', async () => {
+    const invited = await addedBy(admin)
+    const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    const may = (requestedAt: Date) =>
+      db().transaction((tx) => isIndependent(tx, { asker: admin.personId, approver: invited.personId, requestedAt }))
+    expect([await may(later(95)), await may(later(97))]).toEqual([false, true])
+  })
+
   it('reset, enabled, unbound or promoted them', async () => {
     const acts = {
       resetPassword: (id: string) => manage.resetPassword(admin, { id }),
@@ -108,7 +117,7 @@ describe('approver can be someone', () => {
     const person = await addedBy(admin)
     await testbed.asOwner(sql`alter table audit disable trigger all`)
     await testbed.asOwner(
-      sql`update audit set at = now() - interval '25 hours' where subject = ${`person:${person.personId}`}`,
+      sql`update audit set at = now() - interval '97 hours' where subject = ${`person:${person.personId}`}`,
     )
     await testbed.asOwner(sql`alter table audit enable trigger all`)
     expect(await approve(person, await requestBy(admin))).toMatchObject({ ok: true })
