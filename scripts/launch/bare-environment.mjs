@@ -30,7 +30,7 @@ export function withheldEnvironment(from = settings()) {
  */
 export function foreignEnvironment(from = process.env) {
   const ours =
-    /^(PROVIDER_|DATABASE_|INIT_ADMIN_|OIDC_|(AUTH_SECRET|JOURNAL_KEY|METRICS_TOKEN|SMTP_URL|MAIL_FROM|PUBLIC_URL|TRUSTED_PROXIES|DEMO_PEOPLE|LOG_LEVEL)$|(QUIET_PERIOD|NEGATIVE_GAP|LATE_LOOK)_SECONDS$)/
+    /^(PROVIDER_|DATABASE_|INIT_ADMIN_|OIDC_|OTEL_|(AUTH_SECRET|JOURNAL_KEY|METRICS_TOKEN|SMTP_URL|MAIL_FROM|PUBLIC_URL|TRUSTED_PROXIES|DEMO_PEOPLE|LOG_LEVEL)$|(QUIET_PERIOD|NEGATIVE_GAP|LATE_LOOK)_SECONDS$)/
   return Object.fromEntries(Object.entries(from).filter(([name]) => !ours.test(name)))
 }
 

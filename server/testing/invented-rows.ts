@@ -64,7 +64,7 @@ export async function inventRows(client: Client, except: readonly string[], acco
 
 async function invent(client: Client, table: string, columns: readonly Column[], n: number, account: string) {
   const row: Record<string, unknown> = {}
-  for (const { name, type, refers } of columns.filter(({ type }) => type !== 'bytea')) {
+  for (const { name, type, refers } of columns) {
     const given = values[table]?.[name]
     row[name] =
       given !== undefined ? given : refers ? await referred(client, refers, n) : invented(name, type, n, account)
@@ -103,6 +103,9 @@ function invented(name: string, type: string, n: number, account: string): unkno
       return new Date(Date.now() + (/until|expires|ends|next/.test(name) ? 20 : -1) * DAY_MS)
     case 'bool':
       return false
+    // Sealed columns get a sealed value afterwards.
+    case 'bytea':
+      return Buffer.from(`${name} ${n + 1}`)
     case 'jsonb':
       return '{}'
     case 'text':

@@ -91,9 +91,9 @@ describe('key rotation', () => {
         "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'bytea'",
       ),
     )
-    expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(
-      rows.map(({ name }) => name).sort(),
-    )
+    // A public key is no secret.
+    const sealed = rows.map(({ name }) => name).filter((name) => name !== 'passkeys.public_key')
+    expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(sealed.sort())
   })
 
   it('under load loses nothing, keeps locks, and makes the old key worthless', async () => {

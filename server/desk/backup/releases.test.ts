@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Client, escapeIdentifier } from 'pg'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing/operations'
+import { clearCachedAnswers } from '@/lib/process-state'
 import { authorize } from '@/server/access/auth/options'
 import { verifyAudit } from '@/server/core/audit/verify'
 import { recover } from '@/server/core/jobs/recover'
@@ -131,6 +132,8 @@ describe.each(releases)('database of release %s', (name) => {
       await signsIn(name)
     } finally {
       await testbed.close()
+      // The next release has another database.
+      clearCachedAnswers()
     }
   })
 
