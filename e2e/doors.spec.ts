@@ -182,7 +182,7 @@ test('a failed query logs one JSON line without typed text', async ({ stack, sig
   // Search texts that no hash, id or port can contain by chance.
   const typed = 'Robin Quillfeather {"level":60,"msg":"forged"}'
   const entry = 'facadefa-cade-4ade-8ade-facadefacade'
-  const columns = ['journal', 'target', 'people', 'password_hash', 'invitations', 'token_hash'] as const
+  const columns = ['journal', 'created_at', 'people', 'password_hash', 'invitations', 'token_hash'] as const
   const rename = (from: string, to: string, table: string) => `alter table ${table} rename column ${from} to ${to}`
   await asOwner(stack, [
     rename(columns[1], 'gone', columns[0]),
