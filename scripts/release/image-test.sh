@@ -24,7 +24,7 @@ set -- release/switchroom-*.tar.gz
 
 echo "Base: Debian and the npm package node"
 mirror=$(sed -n 's/^URIs: *//p' /etc/apt/sources.list.d/*.sources 2>/dev/null | head -1)
-debootstrap --variant=minbase --include=ca-certificates bookworm "$work/base" ${mirror:-http://deb.debian.org/debian} >"$work/log"
+debootstrap --variant=minbase --include=ca-certificates bookworm "$work/base" $mirror >"$work/log"
 (cd "$work" && npm install --silent --no-audit --no-fund --prefix "$work/npm" "node-linux-$(node -p process.arch)@24")
 rm -rf "$work"/base/var/cache/apt "$work"/base/var/lib/apt/lists
 cp "$work"/npm/node_modules/node-linux-*/bin/node "$work/base/usr/local/bin/node"
