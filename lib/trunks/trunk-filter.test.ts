@@ -74,11 +74,15 @@ it('support searches addresses, an auditor learns that it can’t', () => {
     rows.map((row) => trunkLine(masked(TrunkRow, row, ceiling), undefined, {}))
   const [support, auditor] = [seenBy('personal'), seenBy('internal')]
   expect(support.filter(fitsTrunk('203.0.113.10', {})).map(({ name }) => name)).toEqual(['hq1'])
-  expect(unsearched('203.0.113.10', support)).toBeNull()
-  expect(unsearched('919 555 0105', support)).toBe('numbers')
+  expect(unsearched('203.0.113.10', 'personal')).toBeNull()
+  expect(unsearched('919 555 0105', 'personal')).toBe('numbers')
   expect(auditor.filter(fitsTrunk('203.0.113.10', {}))).toEqual([])
-  expect([unsearched('203.0.113.10', auditor), unsearched('sip.partner', auditor)]).toEqual(['addresses', 'addresses'])
-  expect(unsearched('nowhere', auditor)).toBeNull()
+  expect([unsearched('203.0.113.10', 'internal'), unsearched('sip.partner', 'internal')]).toEqual([
+    'addresses',
+    'addresses',
+  ])
+  expect(unsearched('nowhere', 'internal')).toBeNull()
+  expect(unsearched('203.0.113.10', undefined)).toBeNull()
   expect(JSON.stringify(auditor)).not.toMatch(/203\.0|9195550105|partner\.example/)
   expect(auditor.map(({ standing }) => standing)).toEqual(['unchecked', 'static', 'static', 'off'])
 })

@@ -1,3 +1,4 @@
+import type { Ceiling } from '../fields/field-class'
 import { formatNumber } from '../fields/number'
 import { searchedDigits } from '../fields/number-search'
 import { kindWords, regionWord, registrationWord, stateWords, type TrunkLine } from './trunk-line'
@@ -57,12 +58,16 @@ export function fitsTrunk(typed: string, { registration, kind, region, number }:
 const mayBeAddress = (typed: string) =>
   /^[\d*]{1,3}(\.[\d*]*)+$/.test(typed) || /^[\da-f]*:[\da-f:]*$/i.test(typed) || /^[\w-]+\.[\w.-]+$/.test(typed)
 
-/** What was searched for and this role does not see, in words; null where the search covers it. */
-export function unsearched(typed: string, lines: readonly TrunkLine[]): 'addresses' | 'numbers' | null {
+/**
+ * What was searched for and a role with this ceiling does not see, in words; null where the search covers it. By the role and not by the rows,
+ * which may not have arrived yet.
+ */
+export function unsearched(typed: string, ceiling: Ceiling | undefined): 'addresses' | 'numbers' | null {
+  if (ceiling === undefined) return null
   const text = typed.trim()
-  if (mayBeAddress(text)) return lines.some(({ hides }) => hides.addresses) ? 'addresses' : null
+  if (mayBeAddress(text)) return ceiling === 'personal' ? null : 'addresses'
   const digits = searchedDigits(text)
-  return digits && digits.length >= 3 && lines.some(({ hides }) => hides.values) ? 'numbers' : null
+  return digits && digits.length >= 3 ? 'numbers' : null
 }
 
 /** Which standings a filter offers, in words. */

@@ -97,7 +97,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
         label: (row) => row.name,
         links: [{ label: 'Block a caller…', path: paths.blockCaller, member: 'trunks' }],
       }}
-      nothingFound={<NoTrunkFits typed={search.typed} lines={known} />}
+      nothingFound={<NoTrunkFits typed={search.typed} ceiling={listTrunks.ceiling?.[actor.role]} />}
       empty={
         <EmptyState title="No trunks yet" action={create}>
           The SIP trunks of the account will be listed here.

@@ -1,8 +1,8 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import type { Ceiling } from '@/lib/fields/field-class'
 import { paths } from '@/lib/paths'
 import { unsearched } from '@/lib/trunks/trunk-filter'
-import type { TrunkLine } from '@/lib/trunks/trunk-line'
 
 const words = {
   addresses: 'Your role can’t view the addresses of trunks, so they can’t be searched.',
@@ -10,8 +10,8 @@ const words = {
 }
 
 /** No row fits. What the role does not see may be what was searched for: then that is the answer, and not "no match". */
-export function NoTrunkFits({ typed, lines = [] }: { typed: string; lines: readonly TrunkLine[] | undefined }) {
-  const blind = unsearched(typed, lines)
+export function NoTrunkFits({ typed, ceiling }: { typed: string; ceiling: Ceiling | undefined }) {
+  const blind = unsearched(typed, ceiling)
   return (
     <EmptyState
       title={blind ? words[blind] : 'No matching trunk'}
