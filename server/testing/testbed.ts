@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import type { Role } from '@/lib/access/roles'
 import type { Outcome } from '@/lib/acts/outcome'
 import type { WriteOperation } from '@/lib/operations/operation'
+import { clearCachedAnswers } from '@/lib/process-state'
 import { actorOf, openSession } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { type Entry, findEntry } from '@/server/core/journal/entries'
@@ -84,6 +85,8 @@ export async function openTestbed(
     LOG_LEVEL: 'silent',
     ...given.variables,
   })
+  // What the file before left in the background may have cached its own environment and database again.
+  clearCachedAnswers()
   assemble()
   await heartbeat()
 
