@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
+import { FindingBasis } from './finding-basis'
 
 const kinds = { before: 'Before sending', after: 'After the answer', check: 'Checked' }
 
@@ -51,7 +52,10 @@ export function EvidenceList({ entry }: { entry: EntryView }) {
               {kinds[reading.kind]} <RelativeTime at={reading.at} /> by <Isolated>{reading.by}</Isolated>
             </span>
             {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
-            <span className="basis-full">{reading.because ?? <ReadingState state={reading.state} />}</span>
+            <span className="basis-full">
+              {reading.because ?? <ReadingState state={reading.state} />}
+              <FindingBasis basis={reading.basis} />
+            </span>
           </li>
         ))}
       </ul>
@@ -74,12 +78,14 @@ export function ReadingState({ state }: { state: unknown }) {
   )
 }
 
-/** A listed thing (`Sighting`) in words; whether the list stated its length matters only for judging. */
+/** A list as its rows and the number of others; their ids matter only for judging. */
 function members(state: object): [string, unknown][] {
-  if (!('row' in state && 'others' in state)) return Object.entries(state)
+  if (!('ids' in state && Array.isArray(state.ids) && 'rows' in state && Array.isArray(state.rows)))
+    return Object.entries(state)
+  const others = Math.max(0, state.ids.length - state.rows.length)
   return [
-    ['listed', state.row ?? 'no'],
-    ['others seen', state.others],
+    ['listed', state.rows.length > 0 ? state.rows : 'no'],
+    ...(others > 0 ? [['others', others] as [string, unknown]] : []),
   ]
 }
 

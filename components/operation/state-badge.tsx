@@ -35,6 +35,11 @@ export const stateWords: Record<EntryState, { family: Family; word: string; mean
     word: words.reconciled_did_not_happen,
     means: 'It was unknown, and turned out not to have happened.',
   },
+  reconciled_not_in_effect: {
+    family: 'neutral',
+    word: words.reconciled_not_in_effect,
+    means: 'It was unknown, and turned out to be as before: never set, or set back since.',
+  },
   reconciled_partial: {
     family: 'act',
     word: words.reconciled_partial,

@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { Isolated } from '../ui/isolated'
 import { ReadingState, runsOf, suggestions } from './evidence-list'
+import { FindingBasis } from './finding-basis'
 import { stateWords } from './state-badge'
 
 interface Step {
@@ -66,7 +67,12 @@ export function stepsOf(entry: EntryView): Step[] {
   return sorted
 }
 
-const resultText = ({ because, state }: ReadingView) => because ?? <ReadingState state={state} />
+const resultText = ({ because, basis, state }: ReadingView) => (
+  <>
+    {because ?? <ReadingState state={state} />}
+    <FindingBasis basis={basis} />
+  </>
+)
 
 const routeOf = ({ route }: EntryView) =>
   route && (
@@ -89,7 +95,9 @@ function answerOf(entry: EntryView, at: string): Step {
 
 function judgementOf({ state, closedBy, closedReason, readings }: EntryView, at: string): Step {
   // An entry that is disputed after closing was closed this way: later checks only watch for a late success.
-  const closedAs = state === 'disputed' ? 'reconciled_did_not_happen' : state
+  const rule = readings.find(({ because }) => because !== null && because === closedReason)?.basis?.rule
+  const denied = rule === 'not_in_effect' ? 'reconciled_not_in_effect' : 'reconciled_did_not_happen'
+  const closedAs = state === 'disputed' ? denied : state
   // An automatic reason repeats the finding of the check that settled the entry, shown above.
   const said = readings.some(({ because }) => because === closedReason)
   return {

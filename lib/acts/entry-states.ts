@@ -16,6 +16,7 @@ export const stateWords: Record<EntryState, string> = {
   uncertain: 'Unknown',
   reconciled_happened: 'Happened',
   reconciled_did_not_happen: 'Did not happen',
+  reconciled_not_in_effect: 'Not in effect',
   reconciled_partial: 'Happened in part',
   reconciled_otherwise: 'Happened otherwise',
   closed_unknown: 'Closed as unknown',
@@ -49,5 +50,8 @@ export const stateGroups: Readonly<Record<string, { label: string; states: reado
   attention: { label: 'Unknown or disputed', states: ['uncertain', 'disputed'] },
   open: { label: 'In progress now', states: ['planned', 'sent'] },
   done: { label: 'Done', states: happened },
-  not_done: { label: 'Not done', states: ['rejected', 'failed', 'not_sent', 'blocked', 'reconciled_did_not_happen'] },
+  not_done: {
+    label: 'Not done',
+    states: ['rejected', 'failed', 'not_sent', 'blocked', 'reconciled_did_not_happen', 'reconciled_not_in_effect'],
+  },
 }

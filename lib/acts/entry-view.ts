@@ -1,3 +1,4 @@
+import type { Basis } from '../operations/verify'
 import type { EntryState, Fault } from './outcome'
 
 /** A reading taken for a journal entry, and its result. */
@@ -10,6 +11,8 @@ export interface ReadingView {
   says: 'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread' | null
   grade: string | null
   because: string | null
+  /** The rule that decided, and what was compared; null for readings of earlier versions and those without a finding. */
+  basis?: Basis | null
   /** The reading itself; absent if the role may not see the reads behind it. */
   state?: unknown
 }

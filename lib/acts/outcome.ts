@@ -162,6 +162,7 @@ export const entryStates = [
   'uncertain',
   'reconciled_happened',
   'reconciled_did_not_happen',
+  'reconciled_not_in_effect',
   'reconciled_partial',
   'reconciled_otherwise',
   'closed_unknown',

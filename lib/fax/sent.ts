@@ -49,6 +49,7 @@ export const sentWords: Record<
   uncertain: { family: 'unknown', word: 'Outcome unknown' },
   reconciled_happened: { family: 'working', word: 'Marked: sent' },
   reconciled_did_not_happen: { family: 'neutral', word: 'Marked: not sent' },
+  reconciled_not_in_effect: { family: 'neutral', word: 'Not in effect' },
   reconciled_partial: { family: 'act', word: 'Marked: sent in part' },
   reconciled_otherwise: { family: 'act', word: 'Marked: sent otherwise' },
   closed_unknown: { family: 'unknown', word: 'Never known' },

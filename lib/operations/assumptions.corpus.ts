@@ -3,10 +3,11 @@ import { legalTypeOf } from '../dlc/legal-types'
 import { standingOf } from '../dlc/statuses'
 import { verticalText } from '../fields/vertical'
 import { assumptions } from './assumptions'
-import { judgeRefill } from './billing/evidence'
+import { refillBalance } from './billing/operations'
 import { paymentMethodLabel } from './billing/payment-method'
 import { documentWire } from './document-wire'
-import { judgeAddition, judgeInbound } from './messaging/evidence'
+import { found } from './evidence/found'
+import { addOffnet, changeInbound, removeOffnet } from './messaging/operations'
 
 export { answers } from './assumptions-answered.corpus'
 export { inputs } from './assumptions-sent.corpus'
@@ -17,7 +18,6 @@ const funds = (balance: string, autoRefill: string) => ({
   minimumBalance: '50',
   reloadAmount: '100',
 })
-const alone = { known: { own: [], explained: [], rivals: 0 }, age: 5 }
 const modes = Object.keys(assumptions.messaging.modes) as (keyof typeof assumptions.messaging.modes)[]
 
 const bill = {
@@ -36,16 +36,18 @@ export function judgements(): unknown[] {
       ['Email', 'XMPP', 'Email and XMPP', 'URL', 'Chat', '3CX', 'Yeastar', 'None', mode]
         .flatMap((listed) => [listed, `x${listed}`])
         .map((listed) =>
-          judgeInbound({
-            input: { number: '9195550142', mode },
-            before: { mode: 'Elsewhere', forwardTo: '' },
-            now: { mode: listed, forwardTo: '' },
-          }),
+          found(
+            changeInbound,
+            { number: '9195550142', mode },
+            { mode: 'Elsewhere', forwardTo: '' },
+            { mode: listed, forwardTo: '' },
+          ),
         ),
     ),
-    judgeAddition({ input: { number: '9195550142' }, before: 'unavailable', now: 'enabled' }),
-    judgeRefill(100, { before: funds('40', 'on'), now: funds('140', 'on'), ...alone }),
-    judgeRefill(100, { before: funds('40', 'off'), now: funds('140', 'off'), ...alone }),
+    found(addOffnet, { number: '9195550142' }, 'unavailable', 'enabled'),
+    found(removeOffnet, { number: '9195550142' }, 'enabled', 'disabled'),
+    found(refillBalance, { amount: 100 }, funds('40', 'on'), funds('140', 'on')),
+    found(refillBalance, { amount: 100 }, funds('40', 'off'), funds('140', 'off')),
     ...['cc', 'ach', 'wire'].map(paymentMethodLabel),
     documentWire(assumptions.documents.bill, bill),
     documentWire(assumptions.documents.fax, { ...bill, kind: 'fax-document' }),

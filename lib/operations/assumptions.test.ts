@@ -66,9 +66,10 @@ function everything(): string {
     assumptions.porting.perPage,
   ].map(({ least, most, usual }) => [least, most, usual])
   const final = ['delivered', 'failed', 'received'].map(isFinal)
-  const { yes, no, offnetOff, offnetOn } = assumptions.messaging
+  const { yes, no, offnetOff, offnetOn, offnetRemoved } = assumptions.messaging
   // Read only by pages, and in checks.
-  const elsewhere = [yes, no, offnetOff, offnetOn, assumptions.account.off, assumptions.trunk.notBlocked]
+  const { isBlocked, notBlocked } = assumptions.trunk
+  const elsewhere = [yes, no, offnetOff, offnetOn, offnetRemoved, assumptions.account.off, isBlocked, notBlocked]
   return JSON.stringify([sent, read, bounds, final, judgements(), elsewhere])
 }
 

@@ -48,12 +48,12 @@ describe('before and after', () => {
       ['XMPP user name', null, 'desk'],
       ['XMPP password', null, hidden],
     ])
-    const trunk = { row: { name: 'lobby', values: ['us-ny', '10.0.0.1', 'on'] }, others: 3 }
+    const trunk = { ids: [], rows: [{ name: 'lobby', region: 'us-ny', kind: null }] }
     expect(rows(updateTrunk, { trunk: 'lobby', kind: 'same', region: 'us-fl', rtpProxy: 'yes' }, trunk)).toEqual([
       ['Region', 'us-ny', 'us-fl'],
       ['RTP proxy', null, 'Yes'],
     ])
-    const known = { row: { name: 'lobby', values: ['registration', 'ca'] }, others: 3 }
+    const known = { ids: [], rows: [{ name: 'lobby', region: 'ca', kind: 'registration' }] }
     expect(rows(updateTrunk, { trunk: 'lobby', kind: 'static', address: '203.0.113.9' }, known)[0]).toEqual([
       'How the trunk signs in',
       'Registration',

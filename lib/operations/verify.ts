@@ -1,18 +1,26 @@
 import type { z } from 'zod'
 import type { Compared } from './changes'
+import type { Rule } from './evidence/rules'
 import type { ReadOperation } from './read-operation'
 
 /** Grade of evidence (journal.md 5): identity, unexplained difference, circumstantial, none. */
 export type Grade = 'E3' | 'E2' | 'E1' | 'E0'
 
 /**
- * What a verifying read proves about a write. as_wanted: everything is as wanted, but nothing shows that this change
- * did it, so it settles nothing. Operators read `because`.
+ * What a verifying read proves about a write. as_wanted: everything that the reading shows is as wanted, but nothing
+ * shows that this change did it, so it settles nothing. Operators read `because`.
  */
 export interface Finding {
   says: 'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear'
   grade: Grade
   because: string
+  /** The rule that decided (evidence/rules.ts). */
+  rule: Rule
+  /** Names of the sent parts that were compared, and of those that the reading does not show. */
+  compared?: readonly string[]
+  hidden?: readonly string[]
+  /** Where a person can look, as the object of "Check". */
+  look?: string
   /** Based on an absence, which is easy to misread, so one check never settles anything by it. */
   absence?: true
   /** Ids of created objects, if the evidence has them. */
@@ -20,6 +28,9 @@ export interface Finding {
   /** Result per item, if a change of several happened for some only. */
   parts?: Part[]
 }
+
+/** Why a finding says what it says, without values. */
+export type Basis = Pick<Finding, 'rule' | 'compared' | 'hidden' | 'look'>
 
 export interface Part {
   item: string
@@ -32,8 +43,12 @@ export interface JournalKnowledge {
   own: readonly string[]
   /** Ids in the reading that other entries account for. */
   explained: readonly string[]
-  /** Other changes on the same locks at about the same time, with unknown ids: a difference may be theirs. */
-  rivals: number
+  /** Other changes of the same kind whose outcome may explain the difference; each with its amount, if it has one. */
+  rivals: readonly Rival[]
+}
+
+export interface Rival {
+  amount: string | null
 }
 
 /** Runs a read of the catalogue; rejects unless the answer is readable and looks complete. */
@@ -51,8 +66,13 @@ export interface Evidence<I, T> {
   age: number
 }
 
-/** How a write is verified afterwards. `T`: what it reads, stored as JSON in the journal. */
+/**
+ * How a write is verified afterwards. `T`: what it reads, stored as JSON in the journal. An operation declares it with
+ * one of the shapes in `evidence/`; decision 165 lists the few that judge more by themselves.
+ */
 export interface Verify<I = unknown, T = unknown> {
+  /** Its shape, for the documentation. */
+  shape: 'created' | 'changed' | 'removed' | 'set' | 'sent' | 'money'
   /** The reads it uses, for the documentation and the evidence's visibility. Any other read throws. */
   reads: readonly [ReadOperation, ...ReadOperation[]]
   /** The shape of the reading, with classes: a role that sees the reads masked sees this masked too. */
@@ -86,4 +106,6 @@ export interface Verify<I = unknown, T = unknown> {
   closes: 'machine' | 'happened' | 'person'
   /** Seconds beyond the usual quiet period before "it did not happen" is trusted (asynchronous effects). */
   quietSeconds?: number
+  /** Whether a second effect is looked for after the quiet period: it could come late, and costs. */
+  looksTwice?: true
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Page } from './answers'
 import type { ReadOperation } from './read-operation'
 import type { EvidenceRead } from './verify'
-import { readRow, wholeList } from './whole-list'
+import { findMember, findRow, wholeList } from './whole-list'
 
 type ListInput = { page?: number; search?: string }
 type List = ReadOperation<string, z.ZodType<ListInput>, z.ZodType<Page<string>>>
@@ -50,31 +50,36 @@ describe('a complete list', () => {
   })
 })
 
-describe('one thing in a list', () => {
-  const look = (filtered: Page<string>, control: Page<string>) =>
-    readRow((async (_: unknown, { search }: ListInput) => (search ? filtered : control)) as EvidenceRead, list, {
-      filtered: { search: 'lobby' },
-      unfiltered: {},
-      keyOf: (row) => row,
-      isIt: (row) => row === 'lobby',
-      fits: (row) => row.includes('lobby'),
-    })
+describe('one row in a list', () => {
+  const by = {
+    filtered: { search: 'lobby' },
+    unfiltered: {},
+    keyOf: (row: string) => row,
+    isIt: (row: string) => row === 'lobby',
+    fits: (row: string) => row.includes('lobby'),
+  }
+  const answers = (filtered: Page<string>, control: Page<string>) =>
+    (async (_: unknown, { search }: ListInput) => (search ? filtered : control)) as EvidenceRead
 
-  it('is present, or absent beside others', async () => {
-    expect(await look(page(['lobby', 'lobby2']), page(['lobby', 'desk']))).toEqual({
-      row: 'lobby',
-      others: 1,
-      counted: false,
-    })
-    expect(await look(page(['lobby2']), page(['lobby2', 'desk']))).toEqual({ row: null, others: 2, counted: false })
-    expect(await look(page([], { total: 0 }), page([], { total: 0 }))).toEqual({ row: null, others: 0, counted: true })
+  it('is found, or not, by a filter that was applied', async () => {
+    expect(await findRow(answers(page(['lobby', 'lobby2']), page([])), list, by)).toBe('lobby')
+    expect(await findRow(answers(page(['lobby2']), page([])), list, by)).toBeNull()
+    await expect(findRow(answers(page(['desk']), page(['desk'])), list, by)).rejects.toThrow('not requested')
+  })
+
+  it('comes with the number of all rows, counted by the provider or here', async () => {
+    const counted = answers(page(['lobby']), page(['a', 'b'], { total: 30 }))
+    expect(await findMember(counted, list, by)).toEqual({ row: 'lobby', total: 30 })
+    expect(await findMember(answers(page([]), page(['a', 'b', 'c'])), list, by)).toEqual({ row: null, total: 3 })
+    const empty = page([], { total: 0 })
+    expect(await findMember(answers(empty, empty), list, by)).toEqual({ row: null, total: 0 })
   })
 
   it.each<[string, Page<string>, Page<string>, string]>([
-    ['the filter was not applied', page(['desk']), page(['desk']), 'not requested'],
     ['the unfiltered list is none', page([]), page([]), 'does not confirm'],
     ['the unfiltered list shows it', page([]), page(['lobby']), 'contradict'],
+    ['a counted list shows it', page([]), page(['lobby'], { total: 1 }), 'contradict'],
   ])('missing, but %s: nothing is known', async (_, filtered, control, why) => {
-    await expect(look(filtered, control)).rejects.toThrow(why)
+    await expect(findMember(answers(filtered, control), list, by)).rejects.toThrow(why)
   })
 })

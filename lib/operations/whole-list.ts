@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { classed } from '../fields/field-class'
+import type { z } from 'zod'
 import type { Page } from './answers'
 import type { ReadOperation } from './read-operation'
 import type { EvidenceRead } from './verify'
@@ -75,60 +74,44 @@ export function wholeAnswer<T>(answer: Page<T>, list: string): T[] {
   return rows
 }
 
-/** One thing in a list: its row, and how many others a short read of the unfiltered list returned. */
-export interface RowReading<T> {
-  row: T | null
-  others: number
-  /** Whether the list had a count. */
-  counted?: boolean | undefined
-}
-
-/** How to find one thing in a list. */
+/** How to find one row in a list. */
 export interface RowQuery<I, T> {
   filtered: I
-  unfiltered: I
   keyOf: (row: T) => string
   isIt: (row: T) => boolean
   /** Whether the filter can have matched this row. */
   fits: (row: T) => boolean
 }
 
-export const rowReadingOf = <S extends z.ZodType>(row: S) =>
-  z.object({
-    row: row.nullable(),
-    others: classed('public', z.number()),
-    counted: classed('public', z.boolean().optional()),
-  })
-
-/** One thing in an unpaged list. */
-export function rowReadingIn<T>(answer: Page<T>, list: string, isIt: (row: T) => boolean): RowReading<T> {
-  const rows = wholeAnswer(answer, list)
-  const others = rows.filter((row) => !isIt(row)).length
-  return { row: rows.find(isIt) ?? null, others, counted: answer.total !== null }
-}
-
 /**
- * Finds one thing by a filter. Rows that the filter cannot match show that it was ignored; if ours is missing, the
- * unfiltered list must be valid and lack it too.
+ * Finds one row by a filter; null if the filter finds none, which proves no absence. Rows that the filter cannot match show that
+ * it was ignored.
  */
-export async function readRow<I extends Paging, T>(
+export async function findRow<I extends Paging, T>(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
   by: RowQuery<I, T>,
-): Promise<RowReading<T>> {
-  const [{ rows }, control] = await Promise.all([
-    allPages(look, list, by.filtered, by.keyOf),
-    look(list, { ...by.unfiltered, page: 1 }),
-  ])
+): Promise<T | null> {
+  const { rows } = await allPages(look, list, by.filtered, by.keyOf)
   const row = rows.find(by.isIt) ?? null
-  if (!row && rows.some((other) => !by.fits(other))) {
+  if (!row && rows.some((other) => !by.fits(other)))
     throw new Error(`${list.label}: the answer has rows that were not requested.`)
-  }
-  if (!row && !isList(control)) {
+  return row
+}
+
+/**
+ * The same with the number of all rows, so that an absence can be compared with it. A missing row needs a valid list that lacks it too; a list
+ * without a count is read to its end.
+ */
+export async function findMember<I extends Paging, T>(
+  look: EvidenceRead,
+  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
+  by: RowQuery<I, T> & { unfiltered: I },
+): Promise<{ row: T | null; total: number | null }> {
+  const [row, control] = await Promise.all([findRow(look, list, by), look(list, { ...by.unfiltered, page: 1 })])
+  if (control.total !== null && !isList(control))
     throw new Error(`${list.label}: the answer is empty, and does not confirm that it is a list.`)
-  }
-  if (!row && control.rows.some(by.isIt))
-    throw new Error(`${list.label}: two simultaneous reads contradict each other.`)
-  const others = control.rows.filter((other) => !by.isIt(other)).length
-  return { row, others, counted: control.total !== null }
+  const rows = control.total === null ? await wholeList(look, list, by.unfiltered, by.keyOf) : control.rows
+  if (!row && rows.some(by.isIt)) throw new Error(`${list.label}: two simultaneous reads contradict each other.`)
+  return { row, total: control.total ?? rows.length }
 }

@@ -6,11 +6,14 @@ import { decimal, formatCents, formatMoney } from '@/lib/fields/money-text'
 import { plainText } from '@/lib/fields/plain-text'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
+import type { Compared } from '@/lib/operations/changes'
+import { changed } from '@/lib/operations/evidence/changed'
+import { Funds, judgeMoney } from '@/lib/operations/evidence/money'
+import type { Part } from '@/lib/operations/evidence/part'
 import { mapMembers } from '@/lib/operations/map-members'
+import { onOrOff } from '@/lib/operations/on-off'
 import { write } from '@/lib/operations/operation'
-import { amountFact, settingReadsBack, switchFact } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
-import { Funds, judgeRefill } from './evidence'
 
 const names = assumptions.account
 
@@ -136,6 +139,7 @@ export const refillBalance = write({
   amount: ({ amount }) => `${amount}.00`,
   repeatGuardMinutes: 15,
   verify: {
+    shape: 'money',
     reads: [getBalance, getAccountDetails],
     reading: Funds,
     async readBack(look) {
@@ -147,22 +151,67 @@ export const refillBalance = write({
     changes: ({ amount }, now) => [
       { field: 'Balance', now: now && formatCents(now.balance), after: balanceAfter(now?.balance ?? null, amount) },
     ],
-    judge: ({ input, ...evidence }) => judgeRefill(input.amount, evidence),
+    judge: ({ input, ...evidence }) => judgeMoney(String(input.amount), evidence),
     baseline: 'needed',
     closes: 'happened',
+    looksTwice: true,
   },
 })
 
-const unreported: AccountDetails = {
-  minimumBalance: null,
-  reloadAmount: null,
-  paymentMethod: null,
-  lowBalanceAlert: null,
-  autoRefill: null,
-  dailyAlert: null,
-  others: {},
+/** One setting of the account. `words`: as the dialog shows it. */
+interface Setting<I> extends Part<I, AccountDetails> {
+  words(text: string): string
 }
-const account = { read: getAccountDetails, reading: AccountDetails, named: 'The account details', unreported }
+
+/** "50.00" and "50" are the same amount. */
+const amountSetting = <I>(
+  name: string,
+  sent: (input: I) => number,
+  shown: (details: AccountDetails) => string | null,
+): Setting<I> => ({
+  name,
+  sent: (input) => addMoney(String(sent(input)), '0'),
+  shown(details) {
+    const amount = shown(details)
+    return amount === null || decimal(amount) === null ? null : addMoney(amount, '0')
+  },
+  words: formatMoney,
+})
+
+const switchSetting = (
+  name: string,
+  on: boolean,
+  shown: (details: AccountDetails) => string | null,
+): Setting<unknown> => ({
+  name,
+  sent: () => (on ? 'on' : 'off'),
+  shown: (details) => onOrOff(shown(details)),
+  words: (text) => (text === 'on' ? 'On' : 'Off'),
+})
+
+const verifySettings = <I>(parts: readonly Setting<I>[]) =>
+  changed({
+    reads: [getAccountDetails],
+    reading: AccountDetails,
+    readBack: (look, _: I) => look(getAccountDetails, {}),
+    row: (details) => details,
+    place: 'the account details',
+    thing: () => 'The account',
+    parts,
+    look: 'the account in the provider’s portal',
+  })
+
+const comparedIn =
+  <I>(parts: readonly Setting<I>[]) =>
+  (input: I, now: AccountDetails | null): Compared[] =>
+    parts.map(({ name, sent, shown, words }) => {
+      const value = now && shown(now, input)
+      return {
+        field: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+        now: value === null ? null : words(value),
+        after: words(sent(input) ?? ''),
+      }
+    })
 
 const setting = {
   area: 'billing',
@@ -172,6 +221,7 @@ const setting = {
 } as const
 
 function autoRefill<const Id extends `billing.${string}`>(id: Id, label: string, on: boolean) {
+  const parts = [switchSetting('auto-refill', on, (details) => details.autoRefill)]
   return write({
     ...setting,
     id,
@@ -183,7 +233,7 @@ function autoRefill<const Id extends `billing.${string}`>(id: Id, label: string,
     wire: () => ({ [names.setAutoRefill]: on ? names.on : names.off }),
     target: () => 'auto-refill',
     locks: () => ['acct:refill'],
-    verify: settingReadsBack(account, (_, now) => [switchFact('auto-refill', now.autoRefill, on)], 'compares'),
+    verify: { ...verifySettings(parts), changes: comparedIn(parts) },
   })
 }
 
@@ -205,6 +255,21 @@ export const BalanceReloadInput = z.strictObject({
   reloadAmount: choice(() => assumptions.reloadAmountChoices, 'reload amount'),
 })
 
+type BalanceReload = z.output<typeof BalanceReloadInput>
+
+const reloadSettings = [
+  amountSetting(
+    'minimum balance',
+    (input: BalanceReload) => input.minimumBalance,
+    (now) => now.minimumBalance,
+  ),
+  amountSetting(
+    'reload amount',
+    (input: BalanceReload) => input.reloadAmount,
+    (now) => now.reloadAmount,
+  ),
+]
+
 export const setBalanceReload = write({
   ...setting,
   id: 'billing.setBalanceReload',
@@ -216,14 +281,7 @@ export const setBalanceReload = write({
   wire: (i) => ({ [names.setMinimumBalance]: i.minimumBalance, [names.setReloadAmount]: i.reloadAmount }),
   target: (i) => `below ${formatMoney(String(i.minimumBalance))} add ${formatMoney(String(i.reloadAmount))}`,
   locks: () => ['acct:refill'],
-  verify: settingReadsBack(
-    account,
-    (input: z.output<typeof BalanceReloadInput>, now) => [
-      amountFact('minimum balance', now.minimumBalance, input.minimumBalance),
-      amountFact('reload amount', now.reloadAmount, input.reloadAmount),
-    ],
-    'compares',
-  ),
+  verify: { ...verifySettings(reloadSettings), changes: comparedIn(reloadSettings) },
 })
 
 export const LowBalanceAlertInput = z.strictObject({ below: wholeAmount(0, 'alert amount') })
@@ -239,8 +297,12 @@ export const setLowBalanceAlert = write({
   wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
   target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
   locks: () => ['acct:alerts:low'],
-  verify: settingReadsBack(account, (input: z.output<typeof LowBalanceAlertInput>, now) => [
-    amountFact('low-balance alert', now.lowBalanceAlert, input.below),
+  verify: verifySettings([
+    amountSetting(
+      'low-balance alert',
+      ({ below }: z.output<typeof LowBalanceAlertInput>) => below,
+      (now) => now.lowBalanceAlert,
+    ),
   ]),
 })
 
@@ -256,7 +318,7 @@ function dailyAlert<const Id extends `billing.${string}`>(id: Id, label: string,
     wire: () => ({ [names.setDailyAlert]: on ? names.on : names.off }),
     target: () => 'daily balance alert',
     locks: () => ['acct:alerts:daily'],
-    verify: settingReadsBack(account, (_, now) => [switchFact('daily balance alert', now.dailyAlert, on)]),
+    verify: verifySettings([switchSetting('daily balance alert', on, (details) => details.dailyAlert)]),
   })
 }
 

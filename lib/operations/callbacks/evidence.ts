@@ -1,66 +1,58 @@
 import { sameAddress } from '@/lib/callbacks/address'
-import { isSection, sectionCode } from '@/lib/callbacks/sections'
-import { asWanted, unclear } from '@/lib/operations/findings'
-import { notRead } from '@/lib/operations/patterns'
+import { isSection } from '@/lib/callbacks/sections'
+import type { Part } from '@/lib/operations/evidence/part'
+import { asWanted, unclear } from '@/lib/operations/evidence/row-list'
 import type { Evidence, Finding } from '@/lib/operations/verify'
-import type { Callback, Callbacks, SetCallbacks } from './inputs'
+import type { CallbackReading, SetCallbacks } from './inputs'
 
-// The URL has a secret and these sentences are stored and widely visible, so none includes it.
+// What the callback configuration shows of a change. The URL has a secret and evidence is stored and widely visible, so no name includes it.
 
-const codes = (sections: readonly string[]) => [...sections].sort().map(sectionCode).join(', ')
+const joined = (sections: readonly string[]) => [...sections].sort().join(' ')
 
-const NONE = 'The provider has no callback address.'
-
-const sameSections = (one: readonly string[], other: readonly string[]) => codes(one) === codes(other)
-
-function isSet({ items }: Callbacks, { url, sections }: SetCallbacks): boolean {
-  return items.some((one) => sameAddress(one.url, url) && sameSections(one.sections, sections))
-}
-
-/** An empty answer without a count may be anything, so it is not an empty list. */
-const isReported = ({ items, total }: Callbacks) => items.length > 0 || total !== null
-
-const NO_LIST = unclear('The answer shows no callback address, and does not say that it is a list.', 'E0')
-
-const asText = ({ items }: Callbacks) =>
-  items
-    .map(({ url, sections }) => `${url} ${codes(sections)}`)
+/** The whole configuration as one text. Null for an empty answer that does not say that nothing is set: it may be anything. */
+function whole({ items, empty }: CallbackReading): string | null {
+  if (items.length === 0) return empty ? '' : null
+  return items
+    .map(({ url, sections }) => `${url} ${joined(sections)}`)
     .sort()
     .join('\n')
-
-/** Not as wanted. Only an unchanged state proves that nothing was done; otherwise someone may have changed it since. */
-function undone(because: string, before: Callbacks | null, now: Callbacks): Finding {
-  if (!before || !isReported(before)) return notRead('the callback configuration')
-  if (asText(before) !== asText(now)) return unclear(`${because} It was different before sending: someone changed it.`)
-  return { says: 'not', grade: 'E3', because, ...(now.items.length === 0 && { absence: true as const }) }
 }
 
-export function judgeSet({ input, before, now }: Evidence<SetCallbacks, Callbacks>): Finding {
-  if (isSet(now, input)) {
-    const because = `The provider posts to the requested address about ${codes(input.sections)}.`
-    if (!before || !isReported(before)) return asWanted(`${because} It was not read before sending.`)
-    if (isSet(before, input)) return asWanted(`${because} It was so before sending.`)
-    return { says: 'happened', grade: 'E3', because: `${because} Before sending it did not.` }
-  }
-  if (!isReported(now)) return NO_LIST
-  const own = now.items.find((one) => sameAddress(one.url, input.url))
-  if (own && !tells(own)) return unclear('The provider posts to the address, but names its sections in unknown words.')
-  return undone(now.items.length === 0 ? NONE : otherwise(own, input), before, now)
+/** The address with its sections: those of our address if it is set, otherwise everything that is set. */
+export const setPart: Part<SetCallbacks, CallbackReading> = {
+  name: 'address and sections',
+  sent: ({ sections }) => `requested: ${joined(sections)}`,
+  shown(callbacks, { url }) {
+    const own = callbacks.items.find((one) => sameAddress(one.url, url))
+    if (!own) return whole(callbacks)
+    // Sections with missing or unknown names prove nothing about others.
+    return own.sections.length > 0 && own.sections.every(isSection) ? `requested: ${joined(own.sections)}` : null
+  },
 }
 
-/** Sections with missing or unknown names prove nothing about others. */
-const tells = ({ sections }: Callback) => sections.length > 0 && sections.every(isSection)
-
-function otherwise(own: Callback | undefined, { sections }: SetCallbacks): string {
-  return own
-    ? `The provider posts to the address about ${codes(own.sections)}; ${codes(sections)} was asked for.`
-    : 'The provider posts to another address.'
+/** Only an entry that says "none" shows that nothing is set. */
+export const unsetPart: Part<unknown, CallbackReading> = {
+  name: 'address',
+  sent: () => '',
+  shown: (callbacks) => (callbacks.items.length === 0 && !callbacks.explicit ? null : whole(callbacks)),
 }
 
-export function judgeUnset({ before, now }: Evidence<unknown, Callbacks>): Finding {
-  if (!isReported(now)) return NO_LIST
-  if (now.items.length > 0) return undone('The provider still has a callback address.', before, now)
-  if (!before || !isReported(before)) return asWanted(`${NONE} It was not read before sending.`)
-  if (before.items.length === 0) return asWanted(`${NONE} It had none before sending.`)
-  return { says: 'happened', grade: 'E3', because: `${NONE} Before sending it had one.`, absence: true }
+export const callbackList = {
+  row: (callbacks: CallbackReading) => callbacks,
+  place: 'the callback configuration',
+  thing: () => 'The provider',
+  look: 'the callback settings in the provider’s portal',
+}
+
+/**
+ * An empty list has no other entry beside it, so it may also be a failed one: nothing is proved by it (decision 165). `finding`: of the rule for
+ * all changed values.
+ */
+export function unlessEmpty(finding: Finding, { before, now }: Evidence<unknown, CallbackReading>): Finding {
+  if (now.items.length > 0 || now.explicit || !before || before.items.length === 0) return finding
+  const because =
+    'The provider lists no callback address, and did before sending. An empty list may also be a failed one.'
+  return now.empty
+    ? asWanted('cut', because, { look: callbackList.look })
+    : unclear('cut', because, { look: callbackList.look })
 }

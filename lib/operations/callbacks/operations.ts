@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { sectionKeys, sectionName } from '@/lib/callbacks/sections'
 import { listOf, Nothing } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
+import { changed } from '@/lib/operations/evidence/changed'
 import { write } from '@/lib/operations/operation'
 import { read } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { isList } from '@/lib/operations/whole-list'
-import { judgeSet, judgeUnset } from './evidence'
-import { Callback, Callbacks, type SetCallbacks, SetCallbacksInput } from './inputs'
+import { callbackList, setPart, unlessEmpty, unsetPart } from './evidence'
+import { Callback, CallbackReading, type Callbacks, SetCallbacksInput } from './inputs'
 
 const names = assumptions.callbacks
 
@@ -47,21 +48,19 @@ export const getCallbacks = read({
 /** Without entries whose URL is empty. */
 export const setOnes = ({ items }: Callbacks): Callback[] => items.filter(({ url }) => url !== '')
 
-const looked = {
-  reads: [getCallbacks],
-  reading: Callbacks,
-  readBack: async (look: EvidenceRead): Promise<Callbacks> => {
+const configuration = {
+  ...callbackList,
+  reads: [getCallbacks] as const,
+  reading: CallbackReading,
+  readBack: async (look: EvidenceRead): Promise<CallbackReading> => {
     const read = await look(getCallbacks, {})
     const { items, total } = read
     if (total !== null && total !== items.length)
       throw new Error(`${getCallbacks.label}: only ${items.length} of ${total} arrived.`)
     const set = setOnes(read)
-    // Without a total it is an answer without content, not an empty list.
-    return { items: set, total: isList({ rows: items, total }) ? set.length : null }
+    return { items: set, empty: isList({ rows: items, total }), explicit: items.length > set.length }
   },
-  baseline: 'wanted',
-  closes: 'machine',
-} as const
+}
 
 const act = {
   area: 'callbacks',
@@ -73,10 +72,10 @@ const act = {
 } as const
 
 const named = (sections: readonly string[]) => [...sections].sort().map(sectionName).join(', ')
-const sectionsOf = (now: Callbacks) => named(now.items.flatMap((one) => one.sections)) || 'Nothing'
+const sectionsOf = (now: CallbackReading) => named(now.items.flatMap((one) => one.sections)) || 'Nothing'
 
 // The URL is secret and never compared; the form shows a shortened one.
-const compared = (now: Callbacks | null, sections: string) => [
+const compared = (now: CallbackReading | null, sections: string) => [
   { field: 'Notify about', now: now && sectionsOf(now), after: sections },
 ]
 
@@ -93,11 +92,12 @@ export const setCallbacks = write({
   }),
   target: ({ sections }) => `about ${named(sections)}`,
   verify: {
-    ...looked,
-    changes: ({ sections }: SetCallbacks, now: Callbacks | null) => compared(now, named(sections)),
-    judge: judgeSet,
+    ...changed({ ...configuration, parts: [setPart] }),
+    changes: ({ sections }, now) => compared(now, named(sections)),
   },
 })
+
+const unset = changed({ ...configuration, parts: [unsetPart] })
 
 export const unsetCallbacks = write({
   ...act,
@@ -110,8 +110,8 @@ export const unsetCallbacks = write({
   wire: () => ({ [names.url]: '', [names.sections]: '' }),
   target: () => 'callbacks',
   verify: {
-    ...looked,
-    changes: (_: unknown, now: Callbacks | null) => compared(now, 'Nothing'),
-    judge: judgeUnset,
+    ...unset,
+    judge: (evidence) => unlessEmpty(unset.judge(evidence), evidence),
+    changes: (_, now) => compared(now, 'Nothing'),
   },
 })

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
+import { changed } from '@/lib/operations/evidence/changed'
+import { created, mayBeOurs } from '@/lib/operations/evidence/created'
+import { removed } from '@/lib/operations/evidence/removed'
+import { reduced } from '@/lib/operations/evidence/row-list'
 import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
-import { judgeGone } from '@/lib/operations/patterns'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { WireId } from '@/lib/operations/wire-text'
-import { Brands, brandSeen, brandsOf, judgeBrandChange, judgeRegistration, ReadBrand } from './brand-evidence'
-import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
+import { brandList, brandParts, brandRows, type ReadBrand } from './brand-evidence'
+import { type CreateBrand, CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
 import { asSent, brandWire } from './brand-wire'
 import { listBrands } from './operations'
 
@@ -46,25 +49,35 @@ export const createBrand = write({
   repeatGuardMinutes: 24 * 60,
   sameAs: ({ name }) => name.toLowerCase(),
   createdIds: ({ id }) => [id],
-  verify: {
+  verify: created({
+    ...brandList,
     reads: [listBrands],
-    reading: Brands,
-    readBack: async (look, input) => brandsOf(input, await look(listBrands, {})),
-    ids: ({ ids }) => ids,
-    judge: ({ input, ...evidence }) => judgeRegistration(input, evidence),
-    baseline: 'needed',
-    closes: 'happened',
+    async readBack(look, input: CreateBrand) {
+      const rows = brandRows(await look(listBrands, {}), input.taxNumber)
+      return reduced(rows, brandList.idOf, (row) => mayBeOurs(brandParts, input, row))
+    },
+    thing: ({ name }) => name,
+    parts: brandParts,
+    hidden: () => [],
+    row: { word: 'Brand' },
     quietSeconds: 900,
-  },
+  }),
 })
 
+type OneBrand = { brand: string; taxNumber?: string }
+
 /** Never by the filter: the whole list shows both that it is missing and that others are present. */
-const inTheList = {
+const oneBrand = {
+  ...brandList,
   reads: [listBrands] as const,
-  reading: ReadBrand,
-  readBack: async (look: EvidenceRead, { brand, taxNumber }: { brand: string; taxNumber?: string }) =>
-    brandSeen(brand, await look(listBrands, {}), taxNumber),
+  async readBack(look: EvidenceRead, { brand, taxNumber }: OneBrand) {
+    return reduced(brandRows(await look(listBrands, {}), taxNumber), brandList.idOf, ({ id }) => id === brand)
+  },
+  thing: ({ brand }: OneBrand) => `Brand ${brand}`,
+  named: ({ brand }: OneBrand) => brand,
 }
+
+const rowOf = ({ rows }: { rows: ReadBrand[] }) => rows[0] ?? null
 
 export const updateBrand = write({
   id: '10dlc.updateBrand',
@@ -81,12 +94,17 @@ export const updateBrand = write({
   target: ({ name }) => name,
   locks: ({ brand }) => [`brand:${brand}:settings`],
   verify: {
-    ...inTheList,
+    ...changed({
+      ...oneBrand,
+      readBack: (look, input: z.output<typeof UpdateBrandInput>) => oneBrand.readBack(look, input),
+      row: rowOf,
+      parts: brandParts,
+    }),
     // The tax number is masked on both sides: the form says whether it changes.
-    changes: ({ brand: _, taxNumber: __, ...input }, now) => sent(input, now?.row ? asSent(now.row) : null),
-    judge: ({ input: { brand, ...input }, before, now }) => judgeBrandChange(brand, input, before, now),
-    baseline: 'wanted',
-    closes: 'happened',
+    changes: ({ brand: _, taxNumber: __, ...input }, now) => {
+      const row = now && rowOf(now)
+      return sent(input, row ? asSent(row) : null)
+    },
   },
 })
 
@@ -106,19 +124,11 @@ export const deleteBrand = write({
   // The whole brand: nothing may be registered under it meanwhile.
   locks: ({ brand }) => [`brand:${brand}`],
   verify: {
-    ...inTheList,
+    ...removed({ ...oneBrand, assigned: true }),
     // The provider only gets the id, so the typed and recorded name must match it.
-    stale({ brand, name }, { row }) {
-      const called = row?.name.trim()
+    stale({ brand, name }, before) {
+      const called = rowOf(before)?.name.trim()
       return called && called !== name ? `brand ${brand} is called ${called}, and not ${name}.` : null
     },
-    judge: ({ input, before, now }) =>
-      judgeGone(
-        { thing: `Brand ${input.brand}`, place: 'the list', other: 'brand', words: ({ status }) => [status] },
-        before,
-        now,
-      ),
-    baseline: 'needed',
-    closes: 'machine',
   },
 })

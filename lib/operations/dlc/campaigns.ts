@@ -4,17 +4,14 @@ import { reportedMembers } from '@/lib/dlc/campaign-reported'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
+import { changed } from '@/lib/operations/evidence/changed'
+import { created, mayBeOurs } from '@/lib/operations/evidence/created'
+import { removed } from '@/lib/operations/evidence/removed'
+import { reduced } from '@/lib/operations/evidence/row-list'
 import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
-import { rowReadingOf } from '@/lib/operations/whole-list'
-import {
-  judgeCampaign,
-  judgeCampaignChange,
-  judgeCampaignGone,
-  ListedCampaigns,
-  listedOf,
-  seenOf,
-} from './campaign-evidence'
+import type { EvidenceRead } from '@/lib/operations/verify'
+import { campaignList, campaignNumbers, campaignParts, campaignRows, changeParts } from './campaign-evidence'
 import {
   type CreateCampaign,
   CreateCampaignInput,
@@ -24,7 +21,7 @@ import {
 } from './campaign-inputs'
 import { campaignWire } from './campaign-wire'
 import { listCampaigns } from './operations'
-import { Campaign } from './records'
+import type { Campaign } from './records'
 
 const Id = z
   .union([z.string(), z.number()])
@@ -34,6 +31,9 @@ const Id = z
 const Created = z.object({ campaign: text.internal })
 
 const kindOfInput = ({ type, standard, special }: CreateCampaign) => kindLabel(type, standard ?? special ?? 0)
+
+/** No record has the company's name. */
+const HIDDEN = ['company name']
 
 const example = {
   brand: '101',
@@ -76,18 +76,33 @@ export const createCampaign = write({
   locks: ({ brand, type, standard, special }) => [`brand:${brand}:campaigns:${type}:${standard ?? special}`],
   repeatGuardMinutes: 60,
   createdIds: ({ campaign }) => [campaign],
-  verify: {
+  verify: created({
+    ...campaignList,
     reads: [listCampaigns],
-    reading: z.array(ListedCampaigns),
-    readBack: async (look, input) => listedOf(input, await look(listCampaigns, { brand: input.brand })),
-    ids: (now) => now.map(({ id }) => id),
-    judge: judgeCampaign,
-    baseline: 'needed',
-    closes: 'happened',
+    async readBack(look, input: CreateCampaign) {
+      const rows = campaignRows(await look(listCampaigns, { brand: input.brand }), input.brand)
+      return reduced(rows, campaignList.idOf, (row) => mayBeOurs(campaignParts, input, row))
+    },
+    thing: (input) => kindOfInput(input),
+    named: undefined,
+    ...{ parts: campaignParts, hidden: () => HIDDEN, items: campaignNumbers },
+    row: { word: 'Campaign' },
     // The list may lag.
     quietSeconds: 900,
-  },
+  }),
 })
+
+type OneCampaign = { campaign: string }
+
+const oneCampaign = {
+  ...campaignList,
+  reads: [listCampaigns] as const,
+  async readBack(look: EvidenceRead, { campaign }: OneCampaign) {
+    return reduced(campaignRows(await look(listCampaigns, {})), campaignList.idOf, ({ id }) => id === campaign)
+  },
+}
+
+const rowOf = ({ rows }: { rows: Campaign[] }) => rows[0] ?? null
 
 export const updateCampaign = write({
   id: '10dlc.updateCampaign',
@@ -107,13 +122,16 @@ export const updateCampaign = write({
   target: ({ campaign }) => campaign,
   locks: ({ campaign }) => [`campaign:${campaign}`],
   verify: {
-    reads: [listCampaigns],
-    reading: rowReadingOf(Campaign),
-    readBack: async (look, { campaign }) => seenOf(campaign, await look(listCampaigns, {})),
-    changes: ({ campaign: _, why: __, ...input }, now) => sent(input, now?.row ? reportedMembers(now.row) : null),
-    judge: judgeCampaignChange,
-    baseline: 'wanted',
-    closes: 'happened',
+    ...changed({
+      ...oneCampaign,
+      readBack: (look, input: UpdateCampaign) => oneCampaign.readBack(look, input),
+      row: rowOf,
+      ...{ parts: changeParts, hidden: () => HIDDEN, items: campaignNumbers },
+    }),
+    changes: ({ campaign: _, why: __, ...input }, now) => {
+      const row = now && rowOf(now)
+      return sent(input, row ? reportedMembers(row) : null)
+    },
   },
 })
 
@@ -131,12 +149,5 @@ export const deleteCampaign = write({
   wire: ({ campaign }) => ({ [assumptions.campaigns.deleted]: Number(campaign) }),
   target: ({ campaign }) => campaign,
   locks: ({ campaign }) => [`campaign:${campaign}`],
-  verify: {
-    reads: [listCampaigns],
-    reading: rowReadingOf(Campaign),
-    readBack: async (look, { campaign }) => seenOf(campaign, await look(listCampaigns, {})),
-    judge: judgeCampaignGone,
-    baseline: 'needed',
-    closes: 'machine',
-  },
+  verify: removed({ ...oneCampaign, assigned: true }),
 })

@@ -2,11 +2,14 @@ import type { z } from 'zod'
 import { Nothing } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
+import { changed } from '@/lib/operations/evidence/changed'
+import { listReading, single } from '@/lib/operations/evidence/row-list'
 import { write } from '@/lib/operations/operation'
 import { accountWire } from './account-wire'
-import { judgeListed } from './evidence'
+import { faxList, faxParts, otherFaxValues } from './evidence'
 import { ChangeFaxNumberInput, FaxNumberInput, SetAccountInput } from './inputs'
-import { faxLock, inFaxList, requestedNumber } from './operations'
+import { faxLock, listFaxNumbers, oneFaxNumber, requestedNumber } from './operations'
+import { FaxNumber } from './records'
 
 const names = assumptions.fax
 
@@ -24,14 +27,34 @@ const change = {
   locks: (input: { number: string }) => [`${faxLock(input)}:fax`],
 }
 
-const changeVerify = { ...inFaxList, baseline: 'wanted' as const, closes: 'happened' as const }
+type Sent = { number: string; note?: string; attached?: string; name?: string; login?: string }
+
+/** `sends`: the sent members that the list shows. `hidden`: names of the others. */
+const verifyBy = <I extends { number: string }>(
+  sends: (input: I) => Omit<Sent, 'number'>,
+  hidden: (input: I) => readonly string[],
+) =>
+  changed({
+    reads: [listFaxNumbers],
+    reading: listReading(FaxNumber),
+    readBack: async (look, input: I) => single(await oneFaxNumber(look, input)),
+    row: ({ rows }) => rows[0] ?? null,
+    ...{ place: faxList.place, standing: faxList.standing, look: faxList.look, hidden },
+    thing: (input) => faxList.thing(input),
+    parts: faxParts.map(({ sent, shown, ...part }) => ({
+      ...part,
+      sent: (input: I) => sent(sends(input)),
+      shown: (row: FaxNumber, input: I) => shown(row, sends(input)),
+    })),
+    foreign: (was, is, input) => otherFaxValues(was, is, sends(input)),
+  })
 
 type ChangeFaxNumber = z.output<typeof ChangeFaxNumberInput>
 
 /** Sent members that no list shows. */
-function unreadOf({ pin, postsTo, adapter }: ChangeFaxNumber): string | undefined {
-  const words = [pin && 'the PIN', postsTo && 'where faxes are posted to', adapter && 'the adapter'].filter(Boolean)
-  return words.length > 0 ? words.join(' or ') : undefined
+function hiddenSettings({ pin, postsTo, adapter }: ChangeFaxNumber): string[] {
+  const sent = { PIN: pin, 'posting address': postsTo, adapter }
+  return Object.entries(sent).flatMap(([name, value]) => (value ? [name] : []))
 }
 
 export const changeFaxNumber = write({
@@ -50,13 +73,13 @@ export const changeFaxNumber = write({
     [names.adapter]: i.adapter,
   }),
   verify: {
-    ...changeVerify,
-    changes: ({ number: _, ...settings }, now) =>
-      sent(settings, now?.row ? { note: now.row.note, attached: now.row.attached } : null),
-    judge: ({ input, before, now }) => {
-      const { number, note, attached } = input
-      const listed = { ...(note !== undefined && { note }), ...(attached && { attached }) }
-      return judgeListed({ number, sent: listed, unread: unreadOf(input), before, now })
+    ...verifyBy(
+      ({ note, attached }: ChangeFaxNumber) => ({ ...(note !== undefined && { note }), ...(attached && { attached }) }),
+      hiddenSettings,
+    ),
+    changes: ({ number: _, ...settings }, now) => {
+      const row = now?.rows[0]
+      return sent(settings, row ? { note: row.note, attached: row.attached } : null)
     },
   },
 })
@@ -76,11 +99,14 @@ export const setFaxAccount = write({
   },
   wire: (i) => ({ ...requestedNumber(i), ...accountWire(i) }),
   verify: {
-    ...changeVerify,
-    changes: ({ number: _, ...account }, now) =>
-      sent(account, now?.row ? { name: now.row.name, login: now.row.login } : null),
-    judge: ({ input: { number, name, login }, before, now }) =>
-      judgeListed({ number, sent: { name, login }, unread: 'the password or the email address', before, now }),
+    ...verifyBy(
+      ({ name, login }: z.output<typeof SetAccountInput>) => ({ name, login }),
+      () => ['password', 'email address'],
+    ),
+    changes: ({ number: _, ...account }, now) => {
+      const row = now?.rows[0]
+      return sent(account, row ? { name: row.name, login: row.login } : null)
+    },
   },
 })
 
@@ -93,11 +119,13 @@ export const removeFaxAccount = write({
   example: { number: '9195550175' },
   wire: (i) => ({ ...requestedNumber(i), unset_acc: 'on' }),
   verify: {
-    ...changeVerify,
+    ...verifyBy(
+      (_: z.output<typeof FaxNumberInput>) => ({ name: '', login: '' }),
+      () => [],
+    ),
     changes: (_, now) => [
-      { member: 'name', now: now?.row?.name || null, after: '' },
-      { member: 'login', now: now?.row?.login || null, after: '' },
+      { member: 'name', now: now?.rows[0]?.name || null, after: '' },
+      { member: 'login', now: now?.rows[0]?.login || null, after: '' },
     ],
-    judge: ({ input: { number }, before, now }) => judgeListed({ number, sent: { name: '', login: '' }, before, now }),
   },
 })

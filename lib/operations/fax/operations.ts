@@ -4,15 +4,17 @@ import { wireCode } from '@/lib/fax/toll-free-codes'
 import { classed } from '@/lib/fields/field-class'
 import { listOf, Nothing, pageOfRecords, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
-import { listNumbers, messagingNumber } from '@/lib/operations/messaging/operations'
+import { changed } from '@/lib/operations/evidence/changed'
+import { created } from '@/lib/operations/evidence/created'
+import { listReading, reduced } from '@/lib/operations/evidence/row-list'
+import { isMessagingNumber, listNumbers } from '@/lib/operations/messaging/operations'
 import { places } from '@/lib/operations/numbers/place-names'
 import { write } from '@/lib/operations/operation'
-import { presence } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
-import type { Verify } from '@/lib/operations/verify'
-import { readRow } from '@/lib/operations/whole-list'
+import type { EvidenceRead, Verify } from '@/lib/operations/verify'
+import { findRow, wholeList } from '@/lib/operations/whole-list'
 import { accountWire } from './account-wire'
-import { judgeFaxOrder, judgeLeft, judgePause } from './evidence'
+import { FAX_PLACE, faxList, faxParts, judgeLeft, Left, pausePart } from './evidence'
 import { FaxNumberInput, FindNumbersInput, ListFaxNumbersInput, OrderFaxNumberInput, StateInput } from './inputs'
 import { FaxNumber, FaxNumberRecord, numbersIn } from './records'
 
@@ -89,18 +91,23 @@ export const listFaxNumbers = read({
 
 type OneNumber = z.output<typeof FaxNumberInput>
 
-const sought = ({ number }: OneNumber) => {
+/** One number by the provider's filter. */
+export function oneFaxNumber(look: EvidenceRead, { number }: OneNumber): Promise<FaxNumber | null> {
   const isIt = (row: FaxNumber) => row.number === number
-  return {
-    filtered: { number, perPage: names.perPage.most },
-    unfiltered: { perPage: names.perPage.least },
-    keyOf: (row: FaxNumber) => row.number,
-    isIt,
-    fits: isIt,
-  }
+  const filtered = { number, perPage: names.perPage.most }
+  return findRow(look, listFaxNumbers, { filtered, keyOf: (row) => row.number, isIt, fits: isIt })
 }
 
-export const inFaxList = presence(listFaxNumbers, FaxNumber, sought)
+/** The whole list, which shows whether a number is missing. */
+const inFaxList = {
+  ...faxList,
+  reads: [listFaxNumbers] as const,
+  reading: listReading(FaxNumber),
+  async readBack(look: EvidenceRead, { number }: OneNumber) {
+    const rows = await wholeList(look, listFaxNumbers, { perPage: names.perPage.most }, faxList.idOf)
+    return reduced(rows, faxList.idOf, (row) => row.number === number)
+  },
+}
 
 export const requestedNumber = ({ number }: OneNumber): Wire => ({ [names.asked]: Number(number) })
 export const faxLock = ({ number }: OneNumber) => `did:${number}`
@@ -119,14 +126,15 @@ export const orderFaxNumber = write({
   wire: (i) => ({ did: Number(i.number), tier: i.tier, ...accountWire(i) }),
   target: ({ number }) => number,
   locks: (input) => [faxLock(input)],
-  verify: {
+  // A number pending upstream may be listed later. The tier belongs to the number, so it is no part of its own.
+  verify: created({
     ...inFaxList,
-    judge: ({ input, before, now }) => judgeFaxOrder(input, { before, now }),
-    baseline: 'needed',
-    // A number pending upstream may be listed later, so its absence proves nothing.
-    closes: 'happened',
+    readBack: (look, input: z.output<typeof OrderFaxNumberInput>) => inFaxList.readBack(look, input),
+    parts: faxParts,
+    hidden: ({ account }) => (account === 'set' ? ['password', 'email address'] : []),
+    row: { word: 'Number' },
     quietSeconds: 900,
-  },
+  }),
 })
 
 /** Shared by moving and releasing: afterwards the number is no longer our fax number. */
@@ -143,26 +151,22 @@ const leaving = {
 }
 
 /** Both look alike in the list of fax numbers, so the messaging numbers are read too; null if that failed. */
-const Left = z.object({ fax: inFaxList.reading, voice: classed('internal', z.boolean().nullable()) })
-
 const leavingVerify = (to: 'voice' | 'away') =>
   ({
+    shape: 'removed',
     reads: [listFaxNumbers, listNumbers],
     reading: Left,
     readBack: async (look, input) => {
       const [fax, voice] = await Promise.all([
         inFaxList.readBack(look, input),
-        messagingNumber(look, input.number).then(
-          (row) => row !== null,
-          () => null,
-        ),
+        isMessagingNumber(look, input.number).catch(() => null),
       ])
       return { fax, voice }
     },
-    judge: ({ input, before, now }) => judgeLeft({ number: input.number, to }, { before, now }),
+    judge: (evidence) => judgeLeft({ ...inFaxList, assigned: false }, to, evidence),
     baseline: 'needed',
-    closes: to === 'voice' ? 'happened' : 'machine',
-  }) satisfies Verify<OneNumber, z.output<typeof Left>>
+    closes: 'happened',
+  }) satisfies Verify<OneNumber, Left>
 
 export const moveToVoice = write({
   ...leaving,
@@ -198,14 +202,18 @@ function pausing<const Id extends `fax.${string}`>(id: Id, label: string, pause:
     target: ({ number }) => number,
     locks: (input) => [`${faxLock(input)}:fax`],
     verify: {
-      reads: [listFaxNumbers],
-      // The status only: people who pause need not see the rest.
-      reading: text.internal.nullable(),
-      readBack: async (look, input) => (await readRow(look, listFaxNumbers, sought(input))).row?.status ?? null,
+      ...changed({
+        reads: [listFaxNumbers],
+        // The status only: people who pause need not see the rest.
+        reading: text.internal.nullable(),
+        readBack: async (look, input: OneNumber) => (await oneFaxNumber(look, input))?.status ?? null,
+        row: (status) => status,
+        place: FAX_PLACE,
+        thing: faxList.thing,
+        parts: [pausePart(pause ? 'paused' : 'active')],
+        look: faxList.look,
+      }),
       changes: (_, now) => [{ field: 'Status', now: now && faxStatusWord(now), after: pause ? 'Paused' : 'Active' }],
-      judge: ({ input, before, now }) => judgePause({ ...input, pause }, { before, now }),
-      baseline: 'wanted',
-      closes: 'happened',
     },
     undo: (input) => ({ operation: pause ? 'fax.unpause' : 'fax.pause', input }),
   })

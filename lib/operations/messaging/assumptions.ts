@@ -120,12 +120,8 @@ export const messagingAssumptions = {
     offnetRemove: value('remove', '2.4, off-net order', '=', 'Off-net order: remove'),
     offnetAsked: name('did', 'Endpoints, GET /sms/offnetstatus', '=', 'Off-net status: the requested number'),
     offnetStatus: name('status', '2.4, off-net status', '=', 'Off-net status: the status'),
-    offnetOff: words(
-      ['unavailable', 'disabled', 'failed'],
-      '2.4, off-net statuses',
-      '1',
-      'Off-net: statuses that mean off',
-    ),
+    offnetOff: words(['unavailable', 'failed'], '2.4, off-net statuses', '1', 'Off-net: statuses that mean not added'),
+    offnetRemoved: words(['disabled'], '2.4, off-net statuses', '1', 'Off-net: statuses that mean removed'),
     offnetOn: words(
       ['received', 'processing', 'enabled'],
       '2.4, off-net statuses',

@@ -1,11 +1,10 @@
-import { formatNumber } from '@/lib/fields/number'
+import { segmentsOf } from '@/lib/fields/segments'
 import { assumptions } from '@/lib/operations/assumptions'
-import { asWanted, unclear } from '@/lib/operations/findings'
-import type { Finding } from '@/lib/operations/verify'
+import { compare, type Part, plain, textPart } from '@/lib/operations/evidence/part'
 import type { ChangeInbound } from './inputs'
 
-// What a read proves about a messaging change. The list shows the mode (as a label) and the forwarding email: a change
-// of both is a difference (E2), a new password or URL is never readable. Off-net has its own status.
+// What a read shows of a messaging change: the list has the mode (as a label) and the forwarding email, never a password or URL. Off-net has
+// its own status.
 
 const names = assumptions.messaging
 
@@ -15,82 +14,49 @@ interface Listed {
   forwardTo: string
 }
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-
-/** The list has a label; a provider that answers with the value itself is accepted too. */
-export function shows({ mode, forwardTo }: ChangeInbound, listed: Listed): boolean {
-  const modeFits = same(listed.mode, names.modes[mode]) || same(listed.mode, names.modeValues[mode])
-  return modeFits && (!forwardTo || same(listed.forwardTo, forwardTo))
+/** Our word for a listed mode: the provider's label, or the value itself. Null for an unknown one. */
+function modeOf(listed: string): string | null {
+  const word = plain(listed)
+  const modes = Object.keys(names.modes) as (keyof typeof names.modes)[]
+  return modes.find((mode) => plain(names.modes[mode]) === word || plain(names.modeValues[mode]) === word) ?? null
 }
 
-/** Whether the change has anything that no reading shows. */
-export function hidesSomething({ xmppName, url, chatEmail, secret }: ChangeInbound): boolean {
-  return Boolean(xmppName ?? url ?? chatEmail ?? secret)
+export const inboundParts: readonly Part<ChangeInbound, Listed>[] = [
+  { name: 'mode', sent: ({ mode }) => mode, shown: ({ mode }) => modeOf(mode) },
+  textPart(
+    'forwarding email',
+    ({ forwardTo }) => forwardTo,
+    ({ forwardTo }) => forwardTo,
+  ),
+]
+
+/** A forwarding email that was not sent, and is another one now. A mode without one empties it. */
+export const otherForward = (was: Listed, is: Listed, { forwardTo }: ChangeInbound): boolean =>
+  !forwardTo && is.forwardTo !== '' && plain(was.forwardTo) !== plain(is.forwardTo)
+
+/** Names of sent settings that no list shows. */
+export function inboundHidden({ xmppName, url, urlFormat, chatEmail, secret }: ChangeInbound): string[] {
+  const sent = { 'XMPP login': xmppName, 'web address': url, format: urlFormat, 'chat login': chatEmail, secret }
+  return Object.entries(sent).flatMap(([name, value]) => (value ? [name] : []))
 }
 
-export function judgeInbound(evidence: { input: ChangeInbound; before: Listed | null; now: Listed | null }): Finding {
-  const { input, before, now } = evidence
-  const number = formatNumber(input.number)
-  if (!now) return unclear(`${number} is not in the provider’s list now.`)
-  if (!before) return unclear(`${number} was not in the list before sending.`)
-  const changed = !same(before.mode, now.mode) || !same(before.forwardTo, now.forwardTo)
-  if (!shows(input, now)) {
-    return changed
-      ? unclear(`The list shows another change of ${number} than the one that was sent.`)
-      : { says: 'not', grade: 'E2', because: `The list shows ${now.mode} for ${number}, as before sending.` }
-  }
-  if (hidesSomething(input)) {
-    const because = `The list shows ${now.mode} for ${number}, as it was sent, but never the other settings that were sent.`
-    return { says: 'as_wanted', grade: 'E0', because }
-  }
-  if (!changed) return asWanted(`The list shows for ${number} what was sent, and showed the same before.`)
-  // The list shows two values; the one that was not sent must be unchanged.
-  if (!input.forwardTo && !same(before.forwardTo, now.forwardTo) && now.forwardTo !== '') {
-    return unclear(`The list shows what was sent for ${number}, and another change beside it.`)
-  }
-  return {
-    says: 'happened',
-    grade: 'E2',
-    because: `The list shows ${now.mode} for ${number}, as it was sent, and showed something else before.`,
-  }
+/** Off-net as on or off; null for a status that is neither. A removal is only shown by a word that says so. */
+export const offnetPart = (wants: 'on' | 'off'): Part<unknown, string> => ({
+  name: 'off-net messaging',
+  sent: () => wants,
+  shown(status) {
+    const word = plain(status)
+    if (names.offnetOn.includes(word)) return 'on'
+    const off = wants === 'on' ? [...names.offnetOff, ...names.offnetRemoved] : names.offnetRemoved
+    return off.includes(word) ? 'off' : null
+  },
+})
+
+/** How many records one request may create: it is undocumented whether a long text, or each picture, gets its own id. */
+export function recordsMost({ text, media = [] }: { text: string; media?: string[] }): number {
+  return Math.max(1, segmentsOf(text).segments, media.length)
 }
 
-interface OffnetEvidence {
-  input: { number: string }
-  before: string | null
-  now: string
-}
-
-const isIn = (list: readonly string[], status: string) => list.includes(status.toLowerCase())
-
-export function judgeAddition({ input, before, now }: OffnetEvidence): Finding {
-  const number = formatNumber(input.number)
-  if (before === null || !isIn(names.offnetOff, before)) return undecidable(number, before, now)
-  if (isIn(names.offnetOn, now)) {
-    return { says: 'happened', grade: 'E3', because: `Off-net messaging of ${number} was ${before} and is ${now} now.` }
-  }
-  // The order is carried out upstream, so it may show later.
-  if (same(before, now)) return { says: 'not', grade: 'E1', because: `Off-net messaging of ${number} is still ${now}.` }
-  return undecidable(number, before, now)
-}
-
-export function judgeRemoval({ input, before, now }: OffnetEvidence): Finding {
-  const number = formatNumber(input.number)
-  if (before === null || !isIn(names.offnetOn, before)) return undecidable(number, before, now)
-  if (isIn(names.offnetOff, now) && !same(now, 'failed')) {
-    return { says: 'happened', grade: 'E3', because: `Off-net messaging of ${number} was ${before} and is ${now} now.` }
-  }
-  if (isIn(names.offnetOn, now)) {
-    return { says: 'not', grade: 'E1', because: `Off-net messaging of ${number} is still on: ${now}.` }
-  }
-  return undecidable(number, before, now)
-}
-
-function undecidable(number: string, before: string | null, now: string): Finding {
-  const then = before === null ? 'not known' : before
-  return {
-    says: 'unclear',
-    grade: 'E1',
-    because: `Off-net messaging of ${number} is ${now}; before sending it was ${then}, so this proves nothing.`,
-  }
-}
+/** Whether the list already shows everything of a change that it can show. */
+export const listShows = (input: ChangeInbound, row: Listed): boolean =>
+  compare(inboundParts, input, row).differ.length === 0

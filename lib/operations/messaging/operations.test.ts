@@ -1,59 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { judgeAddition, judgeInbound, judgeRemoval } from './evidence'
 import { ChangeInboundInput } from './inputs'
 import { listHistory, listNumbers, lookUpCarrier } from './operations'
 
 const number = '9195550142'
-const listed = (mode: string, forwardTo = '') => ({ mode, forwardTo })
-
-describe('inbound settings after a change', () => {
-  const email = { number, mode: 'email' as const, forwardTo: 'a@example.com' }
-  const chat = { number, mode: 'chat' as const, chatEmail: 'a@example.com', chatPassword: 'x' }
-  const none = { number, mode: 'none' as const }
-  it.each([
-    [email, listed('None'), listed('Email', 'A@example.com'), 'happened', 'E2'],
-    [email, listed('Email', 'b@example.com'), listed('email', 'a@example.com'), 'happened', 'E2'],
-    [email, listed('None'), listed('None'), 'not', 'E2'],
-    [email, listed('None'), listed('Email', 'other@example.com'), 'unclear', 'E1'],
-    [email, listed('Email', 'a@example.com'), listed('Email', 'a@example.com'), 'as_wanted', 'E1'],
-    // The mode is visible, the password never: a colleague may have set the same mode with another one.
-    [chat, listed('URL'), listed('Chat'), 'as_wanted', 'E0'],
-    [none, listed('Chat', 'a@example.com'), listed('None', 'b@example.com'), 'unclear', 'E1'],
-    [none, listed('Email', 'a@example.com'), listed('None'), 'happened', 'E2'],
-    [chat, listed('Chat'), listed('Chat'), 'as_wanted', 'E0'],
-    [none, listed('Chat'), listed('Something new'), 'unclear', 'E1'],
-    [none, null, listed('None'), 'unclear', 'E1'],
-    [none, listed('Chat'), null, 'unclear', 'E1'],
-  ])('%j: %j → %j: %s %s', (input, before, now, says, grade) => {
-    expect(judgeInbound({ input, before, now })).toMatchObject({ says, grade })
-  })
-})
-
-describe('off-net status', () => {
-  it.each([
-    ['disabled', 'received', 'happened'],
-    ['failed', 'enabled', 'happened'],
-    ['disabled', 'disabled', 'not'],
-    ['disabled', 'failed', 'unclear'],
-    ['enabled', 'enabled', 'unclear'],
-    ['disabled', 'lingering', 'unclear'],
-    [null, 'enabled', 'unclear'],
-  ])('after adding: %s → %s: %s', (before, now, says) => {
-    expect(judgeAddition({ input: { number }, before, now }).says).toBe(says)
-  })
-  it.each([
-    ['enabled', 'disabled', 'happened'],
-    ['processing', 'disabled', 'happened'],
-    ['enabled', 'enabled', 'not'],
-    ['processing', 'failed', 'unclear'],
-    ['processing', 'enabled', 'not'],
-    ['disabled', 'disabled', 'unclear'],
-    ['enabled', 'lingering', 'unclear'],
-  ])('after removing: %s → %s: %s', (before, now, says) => {
-    expect(judgeRemoval({ input: { number }, before, now }).says).toBe(says)
-  })
-})
-
 describe('inbound settings’ fields follow the mode', () => {
   const full = {
     forwardTo: 'a@example.com',

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { nationalNumber } from '@/lib/fields/number'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { Nothing, oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
+import { changed } from '@/lib/operations/evidence/changed'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { read, type Wire } from '@/lib/operations/read-operation'
-import type { EvidenceRead, Verify } from '@/lib/operations/verify'
-import { readRow } from '@/lib/operations/whole-list'
+import type { EvidenceRead } from '@/lib/operations/verify'
+import { findMember, findRow } from '@/lib/operations/whole-list'
 import { ownWord, WireText } from '@/lib/operations/wire-text'
-import { judgeAddition, judgeInbound, judgeRemoval } from './evidence'
+import { inboundHidden, inboundParts, offnetPart, otherForward } from './evidence'
 import {
   type ChangeInbound,
   ChangeInboundInput,
@@ -213,13 +214,16 @@ function inboundWire({ number, mode, ...fields }: ChangeInbound): Wire {
   return { did: Number(number), sms_mode: names.modeValues[mode], ...Object.fromEntries(named) }
 }
 
-/** One number in the list of messaging numbers, or null. */
-export async function messagingNumber(look: EvidenceRead, number: string): Promise<MessagingNumber | null> {
+const oneNumber = (number: string) => {
   const isIt = (row: MessagingNumber) => row.number === number
-  const { perPage } = names
-  const filtered = { number, perPage: perPage.most }
-  const unfiltered = { perPage: perPage.least }
-  return (await readRow(look, listNumbers, { filtered, unfiltered, keyOf: (r) => r.number, isIt, fits: isIt })).row
+  const filtered = { number, perPage: names.perPage.most }
+  return { filtered, keyOf: (row: MessagingNumber) => row.number, isIt, fits: isIt }
+}
+
+/** Whether a number is in the list of messaging numbers, judged beside the whole list. */
+export async function isMessagingNumber(look: EvidenceRead, number: string): Promise<boolean> {
+  const unfiltered = { perPage: names.perPage.least }
+  return (await findMember(look, listNumbers, { ...oneNumber(number), unfiltered })).row !== null
 }
 
 export const changeInbound = write({
@@ -237,13 +241,17 @@ export const changeInbound = write({
   target: ({ number }) => number,
   locks: ({ number }) => [`did:${number}:inbound`],
   verify: {
-    reads: [listNumbers],
-    reading: MessagingNumber.nullable(),
-    readBack: (look, { number }) => messagingNumber(look, number),
+    ...changed({
+      reads: [listNumbers],
+      reading: MessagingNumber.nullable(),
+      readBack: (look, { number }: ChangeInbound) => findRow(look, listNumbers, oneNumber(number)),
+      row: (reading) => reading,
+      place: 'the list of messaging numbers',
+      thing: ({ number }) => formatNumber(number),
+      ...{ parts: inboundParts, hidden: inboundHidden, foreign: otherForward },
+      look: 'the number in the provider’s portal, or send a text to it',
+    }),
     changes: ({ number: _, ...settings }, now) => sent(settings, now && { mode: now.mode, forwardTo: now.forwardTo }),
-    judge: judgeInbound,
-    baseline: 'wanted',
-    closes: 'happened',
   },
 })
 
@@ -268,22 +276,26 @@ function offnetEntry(act: 'offnetAdd' | 'offnetRemove') {
   }
 }
 
-const offnetVerify = {
-  reads: [getOffnetStatus],
-  reading: text.internal,
-  readBack: async (look, input) => (await look(getOffnetStatus, input)).status,
-  baseline: 'needed',
-  closes: 'happened',
-  // The order goes upstream: an unchanged status proves nothing for a while.
-  quietSeconds: 900,
-} satisfies Omit<Verify<OwnNumber, string>, 'judge'>
+/** The order goes upstream: an unchanged status proves nothing for a while, and then only to a person. */
+const offnetVerify = (wants: 'on' | 'off') =>
+  changed({
+    reads: [getOffnetStatus],
+    reading: text.internal,
+    readBack: async (look, input: OwnNumber) => (await look(getOffnetStatus, input)).status,
+    row: (status) => status,
+    place: 'the off-net status',
+    thing: ({ number }) => formatNumber(number),
+    parts: [offnetPart(wants)],
+    look: 'the number’s off-net messaging in the provider’s portal',
+    ...{ baseline: 'needed', costs: true, quietSeconds: 900 },
+  })
 
 export const addOffnet = write({
   ...offnetEntry('offnetAdd'),
   id: 'messaging.addOffnet',
   label: 'Add off-net messaging',
   risks: ['billable'],
-  verify: { ...offnetVerify, judge: judgeAddition },
+  verify: offnetVerify('on'),
 })
 
 export const removeOffnet = write({
@@ -291,5 +303,5 @@ export const removeOffnet = write({
   id: 'messaging.removeOffnet',
   label: 'Remove off-net messaging',
   risks: ['destructive'],
-  verify: { ...offnetVerify, judge: judgeRemoval },
+  verify: offnetVerify('off'),
 })

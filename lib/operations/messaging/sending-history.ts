@@ -1,8 +1,8 @@
 import { assumptions } from '@/lib/operations/assumptions'
+import type { SentReading } from '@/lib/operations/evidence/sent'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { isList } from '@/lib/operations/whole-list'
 import { listHistory } from './operations'
-import type { SentReading } from './sending-evidence'
 
 const PAGES_MOST = 40
 /** Allows for the provider's clock to differ a little. */
@@ -39,6 +39,8 @@ export async function seenSince(
     const last = pages !== null ? page >= pages : total !== null ? read.size >= total : rows.length === 0
     // If rows are newest first, a page that ends before the change ends the search.
     const older = newestFirst(rows) && rows.some(({ time }) => Date.parse(time) < start)
+    if (last && !older && total !== null && total !== read.size)
+      throw new Error(`The history has ${total} records, and shows ${read.size}.`)
     if (last || older) return [...seen.values()]
   }
   throw new Error('The history of these days is too long to be searched.')

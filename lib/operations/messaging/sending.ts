@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { formatNumber } from '@/lib/fields/number'
 import { text, unwrap } from '@/lib/operations/answers'
+import { judgeSent, SentReading } from '@/lib/operations/evidence/sent'
 import { write } from '@/lib/operations/operation'
 import type { Wire } from '@/lib/operations/read-operation'
 import type { Verify } from '@/lib/operations/verify'
 import { WireId } from '@/lib/operations/wire-text'
+import { recordsMost } from './evidence'
 import { listHistory } from './operations'
-import { judgeMessage, SentReading } from './sending-evidence'
 import { seenSince } from './sending-history'
 import { SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
 
@@ -29,13 +31,19 @@ const SentMessages = z
   .pipe(Sent)
 
 const verify = {
+  shape: 'sent',
   reads: [listHistory],
   reading: z.array(SentReading),
   readBack: (look, input, since) => seenSince(look, input, since),
   ids: (now) => now.map(({ id }) => id),
-  judge: judgeMessage,
+  judge: ({ input, ...evidence }) =>
+    judgeSent(
+      { to: formatNumber(input.to), most: recordsMost(input), look: 'the conversation, or ask the recipient' },
+      evidence,
+    ),
   baseline: 'wanted',
   closes: 'happened',
+  looksTwice: true,
 } satisfies Verify<SendText, SentReading[]>
 
 /**

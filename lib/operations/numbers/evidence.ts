@@ -1,91 +1,100 @@
-import { z } from 'zod'
 import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
-import { text } from '@/lib/operations/answers'
-import { bare, shows, unclear } from '@/lib/operations/findings'
-import type { NamedRow } from '@/lib/operations/named-row'
-import type { Finding, JournalKnowledge } from '@/lib/operations/verify'
+import { numberValues } from '@/lib/numbers/number-values'
+import { onlyOf, type Part, plain } from '@/lib/operations/evidence/part'
+import { type Standing, standingOf } from '@/lib/operations/evidence/standing'
+import { namedAndUnnamed } from '@/lib/operations/trunks/evidence'
+import type { NumberRow } from './number-row'
 
-// What the inventory proves about a change. A number identifies itself (E3); its configuration is undocumented,
-// unordered text, so a difference is weaker evidence (E2).
+// Which value of a listed international number shows which sent one. The inventory gives unnamed texts: a value is attributed by its name, if
+// it has one, or if it is the only one of its shape.
 
-/** The requested order. */
-interface Order {
-  countryCode: string
-  city: string
+interface Sent {
+  countryCode?: string
+  city?: string
   trunk: number
   forwardTo: string
 }
 
-/** The part of the inventory that proves an order, with numbers in the provider's format. */
-export const Inventory = z.object({
-  numbers: z.array(text.internal),
-  /**
-   * Numbers whose values show this order's city, trunk and direct forward, and no other country; as secret as the
-   * values.
-   */
-  fitting: text.secrets,
-})
-export type Inventory = z.output<typeof Inventory>
+/** A forward as the provider may write it: ten digits for +1, otherwise with the country code. */
+const forward = (text: string) => {
+  const digits = text.replace(/\D/g, '')
+  return forwardDigits(`+${digits.length === 10 ? `1${digits}` : digits}`)
+}
 
-/** Formats of a direct forward: as sent (a +1 number without its 1), and in full. */
-export const forwardForms = (number: string) => [forwardDigits(number), wireDigits(number), number]
+const FORWARD = /^\+?\d{10,15}$/
 
-const CODE = /^[A-Z]{2}$/
+function part(
+  name: string,
+  wireName: string,
+  sent: (input: Sent) => string | undefined,
+  candidates: (unnamed: readonly string[]) => readonly string[],
+  normal: (text: string) => string = plain,
+): Part<Sent, NumberRow> {
+  const wanted = (input: Sent) => {
+    const text = sent(input)
+    return text === undefined ? undefined : normal(text)
+  }
+  return {
+    name,
+    sent: wanted,
+    shown(row, input) {
+      const { named, unnamed } = namedAndUnnamed(row.values)
+      const own = named.get(wireName)
+      return own !== undefined ? normal(own) : onlyOf(candidates(unnamed).map(normal), wanted(input))
+    },
+  }
+}
 
-function fits({ countryCode, city, trunk, forwardTo }: Order, values: readonly string[]): boolean {
-  const country = values.map(bare).filter((text) => CODE.test(text))
-  if (country.length > 0 && !country.includes(countryCode)) return false
-  return (
-    shows(values, String(trunk)) && shows(values, city) && forwardForms(forwardTo).some((form) => shows(values, form))
+const known = (value: string | null) => (value === null ? [] : [value])
+
+const country = part(
+  'country',
+  'country_code',
+  ({ countryCode }) => countryCode,
+  (texts) => known(numberValues(texts).country),
+)
+const city = part(
+  'city',
+  'city',
+  (input) => input.city,
+  (texts) => known(numberValues(texts).city),
+)
+const trunk = part(
+  'trunk',
+  'route2trunk',
+  (input) => String(input.trunk),
+  (texts) => texts.filter((text) => /^\d{1,9}$/.test(text)),
+)
+const forwardTo = part(
+  'direct forward',
+  'forward2did',
+  (input) => input.forwardTo,
+  (texts) => texts.filter((text) => FORWARD.test(text)),
+  forward,
+)
+
+export const orderParts = [country, city, trunk, forwardTo]
+export const routingParts = [trunk, forwardTo]
+
+/** Words of the inventory for a number that exists. */
+const ALIVE = ['active', 'enabled', 'on']
+
+/** Its status, named or the only word that can be one; a word of unknown meaning may be one too. */
+export function numberStanding({ values }: NumberRow): Standing {
+  const { named, unnamed } = namedAndUnnamed(values)
+  const status = named.get('status') ?? numberValues(unnamed).status
+  if (status !== null && status !== undefined) return standingOf(status, ALIVE)
+  const words = unnamed.filter((text) => /^[a-z][a-z _-]*$/.test(text))
+  return words.some((word) => standingOf(word, ALIVE) === 'ended') ? 'ended' : words.length === 1 ? 'unknown' : 'alive'
+}
+
+/** With its plus sign, as an order's answer names it. */
+export const numberId = ({ name }: { name: string }) => `+${wireDigits(name)}`
+
+/** All values but the routing's own ones. */
+const rest = (row: NumberRow, input: Sent): string =>
+  JSON.stringify(
+    row.values.filter((text) => !routingParts.some((one) => one.shown({ ...row, values: [text] }, input) !== null)),
   )
-}
 
-export function inventoryOf(order: Order, rows: readonly NamedRow[]): Inventory {
-  const names = (list: readonly NamedRow[]) => list.map(({ name }) => name)
-  return { numbers: names(rows), fitting: names(rows.filter(({ values }) => fits(order, values))) }
-}
-
-const named = (numbers: readonly string[]) => numbers.map((n) => `+${n}`).join(', ')
-
-/** An order names no number, so only a new number with all requested values can be ours. */
-export function judgeOrder(
-  order: Order,
-  { before, now, known }: { before: Inventory | null; now: Inventory; known: JournalKnowledge },
-): Finding {
-  if (!before) return unclear('No inventory was read before sending, so nothing can be compared.', 'E0')
-  const old = new Set(before.numbers)
-  const fresh = now.numbers.filter((n) => !old.has(n))
-  const ours = fresh.filter((n) => now.fitting.includes(n))
-  const wanted = `${order.city}, trunk ${order.trunk} and the direct forward`
-  if (fresh.length === 0) {
-    return {
-      says: 'not',
-      grade: 'E1',
-      because: 'No number is in the inventory that was not there before sending. An order may take a while to show.',
-    }
-  }
-  if (ours.length === 0) {
-    return unclear(
-      `${named(fresh)} appeared in the inventory since, but does not show ${wanted}: it may be someone else’s order.`,
-    )
-  }
-  if (known.rivals > 0) {
-    return unclear(
-      `${named(ours)} appeared in the inventory since, but another order with an unknown outcome may explain it.`,
-    )
-  }
-  const made = ours.map((n) => `+${wireDigits(n)}`)
-  return ours.length === 1
-    ? {
-        says: 'happened',
-        grade: 'E2',
-        because: `${named(ours)} is in the inventory with ${wanted}, and was not there before sending.`,
-        createdIds: made,
-      }
-    : {
-        says: 'twice',
-        grade: 'E2',
-        because: `${ours.length} numbers with ${wanted} came into the inventory: ${named(ours)}.`,
-        createdIds: made,
-      }
-}
+export const otherValues = (was: NumberRow, is: NumberRow, input: Sent): boolean => rest(was, input) !== rest(is, input)

@@ -4,16 +4,19 @@ import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
 import { listOf, Nothing, text, unwrap } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
+import { changed } from '@/lib/operations/evidence/changed'
+import { created, mayBeOurs } from '@/lib/operations/evidence/created'
+import { removed } from '@/lib/operations/evidence/removed'
+import { listReading, reduced, single } from '@/lib/operations/evidence/row-list'
 import { pageOfNamedRows } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
-import { judgeGone, presence } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
-import { wholeList } from '@/lib/operations/whole-list'
-import { Inventory, inventoryOf, judgeOrder } from './evidence'
+import type { EvidenceRead } from '@/lib/operations/verify'
+import { findRow, wholeList } from '@/lib/operations/whole-list'
+import { numberId, numberStanding, orderParts, otherValues, routingParts } from './evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './inputs'
 import { NumberRow, pageOfNumbers } from './number-row'
 import { numberTarget, places } from './place-names'
-import { judgeRouting } from './routing-evidence'
 
 const names = assumptions.numbers
 
@@ -87,16 +90,15 @@ export const listNumbers = read({
   wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
-const inTheInventory = presence(listNumbers, NumberRow, ({ number }: { number: string }) => {
-  const digits = wireDigits(number)
-  return {
-    filtered: { number: digits, perPage: names.perPage.most },
-    unfiltered: { perPage: names.perPage.least },
-    keyOf: ({ name }) => name,
-    isIt: ({ name }) => wireDigits(name) === digits,
-    fits: ({ name }) => name.includes(digits),
-  }
-})
+const PLACE = 'the inventory'
+const everyNumber = (look: EvidenceRead) => wholeList(look, listNumbers, { perPage: names.perPage.most }, numberId)
+
+const inventory = {
+  reads: [listNumbers] as const,
+  reading: listReading(NumberRow),
+  ...{ place: PLACE, idOf: numberId, standing: numberStanding },
+  look: 'the number in the provider’s portal',
+}
 
 const Digits = z
   .union([z.number().int().positive(), z.string().regex(/^\+?\d+$/)])
@@ -147,16 +149,16 @@ export const orderNumber = write({
   // An order names no number, so two open ones could not be distinguished afterwards.
   locks: () => ['didinter:order'],
   createdIds: ({ numbers }) => numbers,
-  verify: {
-    reads: [listNumbers],
-    reading: Inventory,
+  verify: created({
+    ...inventory,
     readBack: async (look, order) =>
-      inventoryOf(order, await wholeList(look, listNumbers, { perPage: names.perPage.most }, ({ name }) => name)),
-    judge: ({ input, ...evidence }) => judgeOrder(input, evidence),
-    baseline: 'needed',
-    closes: 'happened',
+      reduced(await everyNumber(look), numberId, (row) => mayBeOurs(orderParts, order, row)),
+    thing: () => 'The number',
+    parts: orderParts,
+    hidden: () => [],
+    row: { word: 'Number' },
     quietSeconds: 900,
-  },
+  }),
 })
 
 export const changeRouting = write({
@@ -178,12 +180,25 @@ export const changeRouting = write({
   target: ({ number }) => number,
   locks: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
-    ...inTheInventory,
+    ...changed({
+      ...inventory,
+      async readBack(look, { number }: z.output<typeof ChangeRoutingInput>) {
+        const digits = wireDigits(number)
+        return single(
+          await findRow(look, listNumbers, {
+            filtered: { number: digits, perPage: names.perPage.most },
+            keyOf: ({ name }) => name,
+            isIt: ({ name }) => wireDigits(name) === digits,
+            fits: ({ name }) => name.includes(digits),
+          }),
+        )
+      },
+      row: ({ rows }) => rows[0] ?? null,
+      thing: ({ number }) => number,
+      ...{ parts: routingParts, foreign: otherValues },
+    }),
     // The inventory does not say which of its values is which.
     changes: ({ number: _, ...targets }) => sent(targets, null),
-    judge: ({ input, before, now }) => judgeRouting({ ...input, before, now }),
-    baseline: 'wanted',
-    closes: 'happened',
   },
 })
 
@@ -201,15 +216,12 @@ export const releaseNumber = write({
   wire: ({ number }) => ({ [names.released]: Number(wireDigits(number)) }),
   target: ({ number }) => number,
   locks: ({ number }) => [`did:${wireDigits(number)}`],
-  verify: {
-    ...inTheInventory,
-    judge: ({ input, before, now }) =>
-      judgeGone(
-        { thing: input.number, place: 'the inventory', other: 'number', words: ({ values }) => values },
-        before,
-        now,
-      ),
-    baseline: 'needed',
-    closes: 'machine',
-  },
+  verify: removed({
+    ...inventory,
+    readBack: async (look, { number }: { number: string }) =>
+      reduced(await everyNumber(look), numberId, (row) => numberId(row) === number),
+    thing: ({ number }) => number,
+    named: ({ number }) => number,
+    assigned: false,
+  }),
 })

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { Nothing, oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
+import { removed } from '@/lib/operations/evidence/removed'
+import { listReading, reduced } from '@/lib/operations/evidence/row-list'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
-import { presence } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
+import { wholeList } from '@/lib/operations/whole-list'
 import { WireNumbers } from '@/lib/operations/wire-numbers'
 import { OptionalWireText, WireId } from '@/lib/operations/wire-text'
-import { judgeCancelled } from './evidence'
+import { completedInstead, portList } from './evidence'
 import { CheckNumbersInput, ListPortsInput, PortInput } from './inputs'
 
 const names = assumptions.porting
@@ -149,15 +151,6 @@ export const getPort = read({
   wire: ({ id }) => wireOf({ id }),
 })
 
-/** One request in the list, and the number of others. Creation and change are verified by the same read. */
-export const inThePortList = presence(listPorts, PortSummary, ({ id }: { id: string }) => ({
-  filtered: { id, perPage: names.perPage.most },
-  unfiltered: { perPage: names.perPage.usual },
-  keyOf: (port) => port.id,
-  isIt: (port) => port.id === id,
-  fits: (port) => port.id === id,
-}))
-
 export const cancelPort = write({
   id: 'porting.cancel',
   label: 'Cancel port request',
@@ -172,10 +165,15 @@ export const cancelPort = write({
   wire: ({ id }) => ({ [names.cancelled]: id }),
   target: ({ id }) => `port ${id}`,
   locks: ({ id }) => [`port:${id}`],
-  verify: {
-    ...inThePortList,
-    judge: ({ input, before, now }) => judgeCancelled(input.id, before, now),
-    baseline: 'needed',
-    closes: 'machine',
-  },
+  verify: removed({
+    ...portList,
+    reads: [listPorts],
+    reading: listReading(PortSummary),
+    async readBack(look, input: { id: string }) {
+      const rows = await wholeList(look, listPorts, { perPage: names.perPage.most }, portList.idOf)
+      return reduced(rows, portList.idOf, ({ id }) => id === input.id)
+    },
+    assigned: true,
+    otherwise: completedInstead,
+  }),
 })

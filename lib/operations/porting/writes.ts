@@ -2,20 +2,27 @@ import { z } from 'zod'
 import { formatNumber } from '@/lib/fields/number'
 import { Nothing, recordIn, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
+import type { Compared } from '@/lib/operations/changes'
 import { documentWire } from '@/lib/operations/document-wire'
+import { changed } from '@/lib/operations/evidence/changed'
+import { created, mayBeOurs } from '@/lib/operations/evidence/created'
+import { plain } from '@/lib/operations/evidence/part'
+import { listReading, single } from '@/lib/operations/evidence/row-list'
 import { type ChangeWire, write } from '@/lib/operations/operation'
-import { wholeList } from '@/lib/operations/whole-list'
-import { getPort, inThePortList, listPorts, Port } from './operations'
+import { findRow, wholeList } from '@/lib/operations/whole-list'
 import {
-  forSameNumbers,
-  judgeChanged,
-  judgeSaved,
-  judgeSubmitted,
-  portChanges,
-  Requests,
-  requestsOf,
-} from './write-evidence'
-import { ChangePortInput, type SavePort, SavePortInput, SubmitPortInput } from './write-inputs'
+  changeParts,
+  draftParts,
+  hiddenMembers,
+  isForNumbers,
+  portList,
+  reportedMembers,
+  sentInChange,
+  submittedPart,
+  unreportedMembers,
+} from './evidence'
+import { getPort, listPorts, Port, PortSummary } from './operations'
+import { type ChangePort, ChangePortInput, type SavePort, SavePortInput, SubmitPortInput } from './write-inputs'
 
 // One route, three operations: creation always makes a draft, and only an existing draft is submitted. The provider
 // reads a missing status as "submitted", on creation and on change, so it is always sent.
@@ -107,20 +114,22 @@ export const savePortDraft = write({
   // Also the replaced request, so that both refer to each other.
   locks: ({ numbers, replaces }) => [...numbers.map(numberKey), ...(replaces ? [`port:${replaces}`] : [])],
   createdIds: ({ id }) => [id],
-  verify: {
+  verify: created({
     reads: [listPorts, getPort],
-    reading: Requests,
-    async readBack(look, sent) {
-      const rows = await wholeList(look, listPorts, { perPage: usual.most }, ({ id }) => id)
+    reading: listReading(Port),
+    async readBack(look, sent: SavePort) {
+      const rows = await wholeList(look, listPorts, { perPage: usual.most }, portList.idOf)
       const whole: Port[] = []
-      for (const { id } of forSameNumbers(sent, rows)) whole.push(...(await look(getPort, { id })).rows)
-      return requestsOf(sent, rows, whole)
+      // A colleague's may differ in what the list omits.
+      for (const { id } of rows.filter((row) => isForNumbers(sent.numbers, row)))
+        whole.push(...(await look(getPort, { id })).rows)
+      return { ids: rows.map(portList.idOf), rows: whole.filter((row) => mayBeOurs(draftParts, sent, row)) }
     },
-    ids: ({ same }) => same,
-    judge: judgeSaved,
-    baseline: 'needed',
-    closes: 'happened',
-  },
+    ...{ place: portList.place, idOf: portList.idOf, standing: portList.standing, look: portList.look },
+    thing: () => 'The request',
+    ...{ parts: draftParts, hidden: hiddenMembers },
+    row: { word: 'Request' },
+  }),
 })
 
 /** Why a request differs from the one the person decided about: it has another status now, or is no longer listed. */
@@ -152,15 +161,38 @@ export const submitPort = write({
   // A colleague may press it a moment later, on a page that still shows the draft.
   repeatGuardMinutes: 60,
   verify: {
-    ...inThePortList,
-    changes: (_, now) => [{ field: 'Status', now: now?.row?.status ?? null, after: 'submitted' }],
+    ...changed({
+      ...portList,
+      reads: [listPorts],
+      reading: listReading(PortSummary),
+      async readBack(look, { id }: z.output<typeof SubmitPortInput>) {
+        const isIt = (port: PortSummary) => port.id === id
+        const filtered = { id, perPage: usual.most }
+        return single(await findRow(look, listPorts, { filtered, keyOf: portList.idOf, isIt, fits: isIt }))
+      },
+      row: ({ rows }) => rows[0] ?? null,
+      // Cancelled, unknown, or no status: a draft may get there without being submitted.
+      parts: [submittedPart],
+      ...{ baseline: 'needed', costs: true },
+    }),
+    changes: (_, now) => [{ field: 'Status', now: now?.rows[0]?.status ?? null, after: 'submitted' }],
     // An outdated page would submit it twice, or after its date is confirmed.
-    stale: ({ id }, { row }) => notAsSeen(id, 'draft', row),
-    judge: ({ input, before, now }) => judgeSubmitted(input.id, before, now),
-    baseline: 'needed',
-    closes: 'machine',
+    stale: ({ id }, { rows }) => notAsSeen(id, 'draft', rows[0] ?? null),
   },
 })
+
+/** One line per difference; values that the provider never reports get a line only if they are sent. */
+function portChanges(sent: ChangePort, now: Port | null): Compared[] {
+  const lines = reportedMembers.flatMap((member) => {
+    const after = sentInChange(sent, member)
+    const same = now !== null && after !== undefined && plain(now[member]) === plain(after)
+    return after === undefined || same ? [] : [{ member, now: now ? now[member] : null, after }]
+  })
+  const unreported = unreportedMembers.flatMap((member) =>
+    sent[member] === undefined ? [] : [{ member, now: null, after: sent[member] }],
+  )
+  return [...lines, ...unreported]
+}
 
 export const changePort = write({
   id: 'porting.change',
@@ -185,14 +217,17 @@ export const changePort = write({
   target: ({ id }) => `port ${id}`,
   locks: ({ id }) => [`port:${id}`],
   verify: {
-    reads: [getPort],
-    reading: Port.nullable(),
-    readBack: async (look, { id }) => (await look(getPort, { id })).rows.find((port) => port.id === id) ?? null,
+    ...changed({
+      ...portList,
+      reads: [getPort],
+      reading: Port.nullable(),
+      readBack: async (look, { id }: ChangePort) =>
+        (await look(getPort, { id })).rows.find((port) => port.id === id) ?? null,
+      row: (port) => port,
+      ...{ parts: changeParts, hidden: hiddenMembers, baseline: 'needed' },
+    }),
     changes: portChanges,
     // The sent status becomes its status: a wrong one would submit a draft or withdraw a submitted request.
     stale: ({ id, status }, port) => notAsSeen(id, status, port),
-    judge: ({ input, before, now }) => judgeChanged(input, before, now),
-    baseline: 'needed',
-    closes: 'happened',
   },
 })

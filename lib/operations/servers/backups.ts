@@ -2,17 +2,22 @@ import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { Nothing } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
+import { changed } from '@/lib/operations/evidence/changed'
+import { removed } from '@/lib/operations/evidence/removed'
+import { listReading, reduced } from '@/lib/operations/evidence/row-list'
+import { hasEnded } from '@/lib/operations/evidence/standing'
 import { write } from '@/lib/operations/operation'
 import { read, type Wire } from '@/lib/operations/read-operation'
-import { rowReadingOf, wholeAnswer } from '@/lib/operations/whole-list'
-import { backupSeen, judgeBackupRemoved, judgeRestore, judgeSchedule } from './backup-evidence'
-import { serverSeen } from './evidence'
+import type { EvidenceRead } from '@/lib/operations/verify'
+import { wholeAnswer } from '@/lib/operations/whole-list'
+import { serverList, serverOf } from './evidence'
 import { BackupInput, ScheduleInput, ServerInput } from './inputs'
-import { listServers, requestedServer, serverDoers, serverLock } from './operations'
-import { Backup, BackupList, Server } from './records'
+import { listServers, oneServer, requestedServer, serverDoers, serverLock } from './operations'
+import { Backup, BackupList } from './records'
 
 const names = assumptions.servers
 const example = { serverId: '10507' }
+const BACKUPS = 'the list of backups'
 
 export const listBackups = read({
   id: 'servers.listBackups',
@@ -42,16 +47,31 @@ export const scheduleBackups = write({
   target: ({ serverId, schedule }) => `${serverId}, ${schedule}`,
   locks: (input) => [`${serverLock(input)}:backup`],
   verify: {
-    reads: [listBackups],
-    reading: z.array(Backup),
-    readBack: async (look, { serverId }) => wholeAnswer(await look(listBackups, { serverId }), listBackups.label),
-    // The provider does not report the schedule: only the last one set here is known.
+    ...changed({
+      reads: [listBackups],
+      reading: z.array(Backup),
+      readBack: async (look, { serverId }: z.output<typeof ScheduleInput>) =>
+        wholeAnswer(await look(listBackups, { serverId }), listBackups.label),
+      row: (backups) => backups,
+      place: BACKUPS,
+      thing: () => 'The schedule',
+      // The schedule is never reported: its backups appear days later.
+      ...{ parts: [], hidden: () => ['the schedule'] },
+      look: 'the server’s backups in the next days',
+    }),
+    // Only the last one set here is known.
     changes: ({ schedule }) => [{ member: 'schedule', now: null, after: schedule }],
-    judge: ({ input, before, now }) => judgeSchedule(names.schedules[input.schedule], before, now),
-    baseline: 'wanted',
-    closes: 'happened',
+    closes: 'person',
   },
 })
+
+/** The backups of one server: one read returns them all. */
+async function backupsOf(look: EvidenceRead, { serverId, backupId }: z.output<typeof BackupInput>) {
+  const rows = wholeAnswer(await look(listBackups, { serverId }), listBackups.label)
+  return reduced(rows, backupOf, (row) => row.backupId === backupId)
+}
+
+const backupOf = (row: Backup) => row.backupId
 
 const backupWire = ({ backupId, ...server }: z.output<typeof BackupInput>): Wire => ({
   ...requestedServer(server),
@@ -62,7 +82,7 @@ const backupWire = ({ backupId, ...server }: z.output<typeof BackupInput>): Wire
 const NOT_LISTED = 'the backup is not in the list of this server.'
 
 /** `listed`: whether the server's list has the backup; null if the list could not be read. */
-const Restorable = rowReadingOf(Server).extend({ listed: classed('public', z.boolean().nullable()) })
+const Restorable = z.object({ server: serverList.reading, listed: classed('public', z.boolean().nullable()) })
 
 export const restoreBackup = write({
   id: 'servers.restoreBackup',
@@ -80,23 +100,27 @@ export const restoreBackup = write({
   target: ({ serverId }) => serverId,
   locks: (input) => [serverLock(input)],
   verify: {
-    reads: [listServers, listBackups],
-    reading: Restorable,
-    readBack: async (look, input) => {
-      const [server, listed] = await Promise.all([
-        serverSeen(look, listServers, input),
-        // During a restore its backups may be missing, while the server stays listed.
-        backupSeen(look, listBackups, input).then(
-          ({ row }) => row !== null,
-          () => null,
-        ),
-      ])
-      return { ...server, listed }
-    },
+    ...changed({
+      reads: [listServers, listBackups],
+      reading: Restorable,
+      readBack: async (look, input: z.output<typeof BackupInput>) => {
+        const [server, listed] = await Promise.all([
+          oneServer.readBack(look, input),
+          // During a restore its backups may be missing, while the server stays listed.
+          backupsOf(look, input).then(
+            ({ rows }) => rows.length > 0,
+            () => null,
+          ),
+        ])
+        return { server, listed }
+      },
+      row: ({ server }) => serverOf(server),
+      ...{ place: serverList.place, thing: serverList.thing, parts: [], hidden: () => ['a restore'] },
+      look: 'the server itself',
+      baseline: 'needed',
+    }),
     stale: (_, { listed }) =>
       listed === null ? 'the list of backups of this server could not be read.' : listed ? null : NOT_LISTED,
-    judge: ({ before, now }) => judgeRestore(before, now),
-    baseline: 'needed',
     closes: 'person',
   },
 })
@@ -116,12 +140,17 @@ export const removeBackup = write({
   target: ({ backupId }) => backupId,
   locks: (input) => [`${serverLock(input)}:backup:${input.backupId}`],
   verify: {
-    reads: [listBackups],
-    reading: rowReadingOf(Backup),
-    readBack: (look, input) => backupSeen(look, listBackups, input),
-    stale: (_, { row }) => (row ? null : NOT_LISTED),
-    judge: ({ before, now }) => judgeBackupRemoved(before, now),
-    baseline: 'needed',
-    closes: 'machine',
+    ...removed({
+      reads: [listBackups],
+      reading: listReading(Backup, 'personal'),
+      readBack: backupsOf,
+      ...{ place: BACKUPS, thing: () => 'The backup', idOf: backupOf, named: ({ backupId }) => backupId },
+      standing: ({ type, more }) =>
+        [type, ...more].some((text) => hasEnded(text.replace(/^[^:=]{1,40}[:=]/, ''))) ? 'ended' : 'alive',
+      look: 'the server’s backups in the provider’s portal',
+      assigned: true,
+      otherwise: () => ({ says: 'as_wanted', because: 'Old backups also make room for new ones.' }),
+    }),
+    stale: (_, { rows }) => (rows.length > 0 ? null : NOT_LISTED),
   },
 })

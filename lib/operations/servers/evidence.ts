@@ -1,76 +1,88 @@
-import { z } from 'zod'
 import { coveredBy, ipAddress } from '@/lib/fields/ip-address'
 import type { Page } from '@/lib/operations/answers'
-import { text } from '@/lib/operations/answers'
-import { asWanted, unclear } from '@/lib/operations/findings'
-import { notRead } from '@/lib/operations/patterns'
-import type { ReadOperation } from '@/lib/operations/read-operation'
-import type { EvidenceRead, Finding, JournalKnowledge } from '@/lib/operations/verify'
-import { type RowReading, rowReadingIn } from '@/lib/operations/whole-list'
-import type { Server } from './records'
+import { judgeMembers, type Member, type Members, type Membership } from '@/lib/operations/evidence/members'
+import { type ListReading, listReading, notRead, reduced } from '@/lib/operations/evidence/row-list'
+import { standingOf } from '@/lib/operations/evidence/standing'
+import type { Evidence, Finding } from '@/lib/operations/verify'
+import { wholeAnswer } from '@/lib/operations/whole-list'
+import { Server } from './records'
 
-// What the servers or a server's backups prove about a change. No sentence has an id or an address: some roles read
-// them without seeing either (specification 2.9).
+// What the list of servers shows of a change. No sentence has an id or an address: some roles read them without seeing either
+// (specification 2.9).
 
-export type ServerReading = RowReading<Server>
+export const SERVER_PLACE = 'the list of servers'
 
-const unread = notRead('the list of servers')
-export const GONE = unclear('The server is not in the list now.')
-
-/** The server itself, in the list of all. */
-export async function serverSeen(
-  look: EvidenceRead,
-  list: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<Page<Server>>>,
-  { serverId }: { serverId: string },
-): Promise<ServerReading> {
-  return rowReadingIn(await look(list, {}), list.label, (server) => server.serverId === serverId)
+export const serverList = {
+  reading: listReading(Server, 'personal'),
+  place: SERVER_PLACE,
+  idOf: ({ serverId }: Server) => serverId,
+  thing: () => 'The server',
+  named: ({ serverId }: { serverId: string }) => serverId,
+  standing: ({ status }: Server) => standingOf(status, ['active', 'inactive']),
+  look: 'the server in the provider’s portal',
 }
 
-/** The values of every server that distinguish orders. */
-export const Ordered = z.array(z.object({ serverId: text.personal, type: text.internal }))
-type Ordered = z.output<typeof Ordered>
+export type ServerReading = ListReading<Server>
 
-/** The list shows size and day, neither family nor name: only an id in our own answer is ours. */
-export function judgeServerOrder(
-  type: string,
-  { before, now, known }: { before: Ordered | null; now: Ordered; known: JournalKnowledge },
-): Finding {
-  if (!before) return unread
-  const old = new Set(before.map(({ serverId }) => serverId))
-  const fresh = now.filter((server) => !old.has(server.serverId))
-  const own = fresh.filter(({ serverId }) => known.own.includes(serverId))
-  const others = fresh.filter((server) => server.type === type && !own.includes(server))
-  if (own.length === 1 && others.length > 0 && known.rivals === 0) {
-    const because = `The server that the answer named is in the list, and ${others.length} more of this size that ${others.length === 1 ? 'was' : 'were'} not there before sending.`
-    return { says: 'twice', grade: 'E2', because, createdIds: [...own, ...others].map(({ serverId }) => serverId) }
-  }
-  if (own.length === 1) {
-    const because = 'The server that the answer named is in the list.'
-    return { says: 'happened', grade: 'E3', because, createdIds: own.map(({ serverId }) => serverId) }
-  }
-  if (fresh.length === 0) {
-    const because = 'No server is in the list that was not there before sending. An order may take a while to show.'
-    return { says: 'not', grade: 'E1', because }
-  }
-  // Another order of the same size is possible, and the list shows neither family nor name.
-  return fresh.some((server) => server.type === type)
-    ? unclear('A server of this size appeared in the list since, but nothing says that it is this order.')
-    : unclear('A server was added since, but not of this size: it may be someone else’s order.')
-}
+/** One read returns all servers. */
+export const serverRows = (answer: Page<Server>, matters: (row: Server) => boolean): ServerReading =>
+  reduced(wholeAnswer(answer, 'List servers'), serverList.idOf, matters)
 
-const allows = (server: Server, address: string) => coveredBy(address, server.addresses) !== null
-
-export function judgeAllowed(address: string, before: ServerReading | null, now: ServerReading): Finding {
-  if (!now.row) return GONE
-  const allowed = allows(now.row, address)
-  if (!allowed) return { says: 'not', grade: 'E2', because: 'The address is not among those that are allowed.' }
-  if (!before?.row) return asWanted('The address is allowed. The list was not read before sending.')
-  return allows(before.row, address)
-    ? asWanted('The address is allowed, and was before sending.')
-    : { says: 'happened', grade: 'E2', because: 'The address is allowed now, and was not before sending.' }
-}
+export const serverOf = ({ rows }: ServerReading): Server | null => rows[0] ?? null
 
 const plain = (address: string) => ipAddress(address) ?? address.trim()
+
+/** A single address is a member only if the list has exactly it: a network that covers it is someone else's. */
+function membership(address: string, reading: ServerReading): Membership {
+  const server = serverOf(reading)
+  if (!server) return 'unknown'
+  if (server.addresses.map(plain).includes(plain(address))) return 'in'
+  return coveredBy(address, server.addresses) === null ? 'out' : 'unknown'
+}
+
+const ITEM = 'the address'
+
+/** The server's row has the whole set, so no count is needed. */
+const memberIn = (address: string, reading: ServerReading | null): Member[] | null =>
+  reading && serverOf(reading) ? [{ item: ITEM, is: membership(address, reading), total: null }] : null
+
+interface Address {
+  address: string
+  note?: string | undefined
+}
+
+const allowedSet = (wants: 'in' | 'out'): Pick<Members<Address>, 'items' | 'wants' | 'says' | 'hidden' | 'look'> => ({
+  items: () => [ITEM],
+  wants,
+  says: (_, __, is) => (is === 'in' ? 'The address is allowed' : 'The address is not among those that are allowed'),
+  hidden: ({ note }) => (note ? ['note'] : []),
+  look: 'the server’s allowed addresses',
+})
+
+export function judgeAddress(
+  wants: 'in' | 'out',
+  { input, before, now }: Pick<Evidence<Address, ServerReading>, 'input' | 'before' | 'now'>,
+): Finding {
+  const is = memberIn(input.address, now)
+  if (!is) return notRead('the server’s row')
+  return judgeMembers(allowedSet(wants), { input, before: memberIn(input.address, before), now: is })
+}
+
+/** It is undocumented what the call does with several addresses: how many others are gone is for a person to judge (decision 165). */
+export function judgeRemoval(evidence: Evidence<Address, ServerReading>): Finding {
+  const finding = judgeAddress('out', evidence)
+  const { input, before, now } = evidence
+  const left = serverOf(now)?.addresses.map(plain) ?? []
+  const gone = (before && serverOf(before)?.addresses.map(plain))?.filter(
+    (one) => one !== plain(input.address) && !left.includes(one),
+  )
+  return gone && gone.length > 0
+    ? {
+        ...finding,
+        because: `${finding.because} ${gone.length === 1 ? 'One other that was' : `${gone.length} others that were`} allowed before sending ${gone.length === 1 ? 'is' : 'are'} gone too.`,
+      }
+    : finding
+}
 
 /**
  * Why an address is not removed: it is already gone, or the list has addresses the person did not see. The call may
@@ -81,44 +93,4 @@ export function otherThanSeen(address: string, others: readonly string[], row: S
   if (!allowed.includes(plain(address))) return 'the address is not among those that are allowed.'
   const seen = [address, ...others].map(plain)
   return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed meanwhile.'
-}
-
-/** It is undocumented what the call does with several addresses: only the address to remove is judged. */
-export function judgeRemoved(address: string, before: ServerReading | null, now: ServerReading): Finding {
-  if (!before) return unread
-  if (!now.row || !before.row) return GONE
-  const [then, left] = [before.row.addresses, now.row.addresses]
-  if (!then.includes(address)) return asWanted('The address was not allowed before sending.')
-  if (left.includes(address)) {
-    return left.length < then.length
-      ? unclear('The address is still allowed, but others that were are not.')
-      : { says: 'not', grade: 'E2', because: 'Every address that was allowed before sending still is.' }
-  }
-  const others = then.filter((one) => one !== address && !left.includes(one)).length
-  const because = `The address is no longer allowed${others > 0 ? `, and neither are ${others} others that were` : ''}.`
-  return { says: 'happened', grade: 'E2', because, absence: true }
-}
-
-interface Grown {
-  /** The provider's words. */
-  from: string
-  to: string
-  before: ServerReading | null
-  now: ServerReading
-}
-
-export function judgeUpgrade({ from, to, before, now }: Grown): Finding {
-  if (!now.row) return GONE
-  const { type } = now.row
-  if (type === to) {
-    return before?.row && before.row.type !== to
-      ? {
-          says: 'happened',
-          grade: 'E2',
-          because: `The size is ${type} now, and was ${before.row.type} before sending.`,
-        }
-      : asWanted(`The size is ${type}. What it was before sending was not read, or the same.`)
-  }
-  if (type !== (before?.row?.type ?? from)) return unclear(`The size is ${type}, which is neither the old nor the new.`)
-  return { says: 'not', grade: 'E1', because: `The size is still ${type}. An upgrade may take a while to show.` }
 }

@@ -1,22 +1,15 @@
 import { z } from 'zod'
 import { Nothing } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
+import { changed } from '@/lib/operations/evidence/changed'
+import { created } from '@/lib/operations/evidence/created'
+import { removed } from '@/lib/operations/evidence/removed'
 import { write } from '@/lib/operations/operation'
-import { judgeGone } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
-import { rowReadingOf, wholeAnswer } from '@/lib/operations/whole-list'
 import { familyInSentence, familyMembers } from '@/lib/servers/families'
 import { isLarger, type SizeKey, sizeLabel, sizeLabels, sizeOf } from '@/lib/servers/sizes'
-import {
-  judgeAllowed,
-  judgeRemoved,
-  judgeServerOrder,
-  judgeUpgrade,
-  Ordered,
-  otherThanSeen,
-  serverSeen,
-} from './evidence'
+import { judgeAddress, judgeRemoval, otherThanSeen, serverList, serverOf, serverRows } from './evidence'
 import {
   AllowAddressInput,
   type OrderServer,
@@ -25,7 +18,7 @@ import {
   ServerInput,
   UpgradeServerInput,
 } from './inputs'
-import { OrderedServer, Server, ServerList } from './records'
+import { OrderedServer, ServerList } from './records'
 
 const names = assumptions.servers
 
@@ -51,11 +44,12 @@ export const requestedServer = ({ serverId }: OfServer): Wire => ({ [names.asked
 export const serverLock = ({ serverId }: OfServer) => `server:${serverId}`
 
 /** Most changes to a server are verified by its row. */
-export const inServerList = {
-  reads: [listServers],
-  reading: rowReadingOf(Server),
-  readBack: (look: EvidenceRead, input: OfServer) => serverSeen(look, listServers, input),
-} as const
+export const oneServer = {
+  ...serverList,
+  reads: [listServers] as const,
+  readBack: async (look: EvidenceRead, input: OfServer) =>
+    serverRows(await look(listServers, {}), ({ serverId }) => serverId === input.serverId),
+}
 
 export const serverDoers = ['admin', 'ops'] as const
 const example = { serverId: '10507' }
@@ -101,16 +95,18 @@ export const orderServer = write({
   createdIds: ({ serverId }) => [serverId],
   repeatGuardMinutes: 15,
   sameAs: ({ family, size }) => [family, size],
-  verify: {
+  // The list shows size and day, neither family nor name: only an id in our own answer is ours.
+  verify: created({
+    ...serverList,
     reads: [listServers],
-    reading: Ordered,
-    readBack: async (look) =>
-      wholeAnswer(await look(listServers, {}), listServers.label).map(({ serverId, type }) => ({ serverId, type })),
-    judge: ({ input, ...evidence }) => judgeServerOrder(names.sizes[input.size], evidence),
-    baseline: 'needed',
-    closes: 'happened',
+    readBack: async (look, { size }: OrderServer) =>
+      serverRows(await look(listServers, {}), ({ type }) => type === names.sizes[size]),
+    named: undefined,
+    parts: [{ name: 'size', sent: ({ size }) => names.sizes[size], shown: ({ type }) => type || null }],
+    hidden: () => ['software', 'configuration'],
+    row: { word: 'The server', hides: true },
     quietSeconds: 1800,
-  },
+  }),
 })
 
 export const deleteServer = write({
@@ -127,17 +123,7 @@ export const deleteServer = write({
   wire: requestedServer,
   target: ({ serverId }) => serverId,
   locks: (input) => [serverLock(input)],
-  verify: {
-    ...inServerList,
-    judge: ({ before, now }) =>
-      judgeGone(
-        { thing: 'The server', place: 'the list of servers', other: 'server', words: ({ status }) => [status] },
-        before,
-        now,
-      ),
-    baseline: 'needed',
-    closes: 'machine',
-  },
+  verify: removed({ ...oneServer, assigned: true }),
 })
 
 export const allowAddress = write({
@@ -159,10 +145,10 @@ export const allowAddress = write({
   target: ({ address, serverId }) => `${address} on ${serverId}`,
   locks: (input) => [`${serverLock(input)}:acl`],
   verify: {
-    ...inServerList,
-    judge: ({ input, before, now }) => judgeAllowed(input.address, before, now),
+    ...{ shape: 'set', reads: oneServer.reads, reading: oneServer.reading, readBack: oneServer.readBack },
+    judge: (evidence) => judgeAddress('in', evidence),
     baseline: 'wanted',
-    closes: 'happened',
+    closes: 'machine',
   },
 })
 
@@ -182,9 +168,9 @@ export const removeAddress = write({
   target: ({ serverId }) => serverId,
   locks: (input) => [`${serverLock(input)}:acl`],
   verify: {
-    ...inServerList,
-    stale: ({ address, addBack, letGo }, { row }) => otherThanSeen(address, [...addBack, ...letGo], row),
-    judge: ({ input, before, now }) => judgeRemoved(input.address, before, now),
+    ...{ shape: 'set', reads: oneServer.reads, reading: oneServer.reading, readBack: oneServer.readBack },
+    stale: ({ address, addBack, letGo }, before) => otherThanSeen(address, [...addBack, ...letGo], serverOf(before)),
+    judge: judgeRemoval,
     baseline: 'needed',
     closes: 'person',
   },
@@ -207,20 +193,28 @@ export const upgradeServer = write({
   target: ({ serverId, to }) => `${serverId} to ${sizeLabels[to]}`,
   locks: (input) => [serverLock(input)],
   verify: {
-    ...inServerList,
-    changes: ({ to }, now) => [
-      { field: 'Size', now: now?.row ? sizeLabel(now.row.type) : null, after: sizeLabels[to] },
-    ],
-    stale({ to }, { row }) {
+    ...changed({
+      ...oneServer,
+      row: serverOf,
+      parts: [
+        {
+          name: 'size',
+          sent: ({ to }: { serverId: string; to: SizeKey }) => wireSize(to),
+          shown: ({ type }) => type || null,
+        },
+      ],
+      ...{ baseline: 'needed', costs: true, quietSeconds: 1800 },
+    }),
+    changes: ({ to }, now) => {
+      const row = now && serverOf(now)
+      return [{ field: 'Size', now: row ? sizeLabel(row.type) : null, after: sizeLabels[to] }]
+    },
+    stale({ to }, before) {
+      const row = serverOf(before)
       const size = row && sizeOf(row.type)
       return size && !isLarger(to, size)
         ? `the server is ${sizeLabels[size].toLowerCase()} already, and only grows.`
         : null
     },
-    judge: ({ input, before, now }) =>
-      judgeUpgrade({ from: wireSize(input.from), to: wireSize(input.to), before, now }),
-    baseline: 'needed',
-    closes: 'happened',
-    quietSeconds: 1800,
   },
 })

@@ -32,6 +32,12 @@ export const trunkAssumptions = {
       status: name('status', '2.12, blocked caller', '1', 'Blocked caller: the status'),
       address: name('ip_address', '2.12, blocked caller', '1', 'Blocked caller: the address'),
     },
+    isBlocked: words(
+      ['blocked', 'block', 'active', 'on', 'yes'],
+      '2.12, blocked caller, status',
+      '?',
+      'Words for blocked',
+    ),
     notBlocked: words(['unblocked', 'off', 'no'], '2.12, blocked caller, status', '?', 'Words for no longer blocked'),
     perPage: {
       least: count(5, '2.12, page size', '=', 'List of trunks: minimum rows per page'),

@@ -1,95 +1,161 @@
-import { nationalNumber } from '@/lib/fields/number'
-import { isAddress } from '@/lib/fields/trunk'
+import { ipAddress } from '@/lib/fields/ip-address'
+import { isAddress, withoutLastDot } from '@/lib/fields/trunk'
+import { trunkKey } from '@/lib/fields/trunk-name'
 import { assumptions } from '@/lib/operations/assumptions'
-import { asWanted, bare, compareTexts, shows, unclear, uncounted, vanished } from '@/lib/operations/findings'
-import type { NamedRow } from '@/lib/operations/named-row'
-import { mayBeCut, notRead } from '@/lib/operations/patterns'
-import type { Finding } from '@/lib/operations/verify'
-import type { RowReading } from '@/lib/operations/whole-list'
+import { onlyOf, type Part, plain } from '@/lib/operations/evidence/part'
+import { hasEnded, type Standing } from '@/lib/operations/evidence/standing'
+import { trunkValues } from '@/lib/trunks/trunk-values'
+import type { CreateTrunk, UpdateTrunk } from './operations'
+import type { TrunkRow } from './trunk-row'
 
-// What the trunk list proves about a change. The name is our natural key, but a colleague in the provider's portal may
-// have used it too: every listed value is compared. Passwords are never shown, so nothing proves one.
+// Which value of a listed trunk shows which sent one. The list gives unnamed texts: a value is attributed by its name, if it has one, or if
+// it is the only one of its shape.
 
-type TrunkReading = RowReading<NamedRow>
+const names = assumptions.trunk
 
-const unread = notRead('the list')
-const nothingLeft = (trunk: string) =>
-  unclear(`Trunk ${trunk} is not in the list, but neither is any other trunk that was.`)
+type Sent = Partial<Omit<CreateTrunk, 'kind'>> & Partial<Pick<UpdateTrunk, 'kind' | 'status'>>
 
-/** Recognizable values that we did not send: another person's settings. */
-function strangers(values: readonly string[], sent: readonly string[]): string[] {
-  const regions: readonly string[] = assumptions.trunk.regions
-  // Without one the provider uses the first.
-  const expected = sent.some((text) => regions.includes(text)) ? sent : [...sent, regions[0] ?? '']
-  return values.filter((value) => {
-    const text = bare(value)
-    const telling = regions.includes(text.toLowerCase()) || isAddress(text) || nationalNumber(text) !== null
-    return telling && !shows(expected, text)
-  })
+/** "region: us" in a list of records; the colons of an address are its own. */
+export function namedAndUnnamed(values: readonly string[]): { named: Map<string, string>; unnamed: string[] } {
+  const named = new Map<string, string>()
+  const unnamed: string[] = []
+  for (const value of values) {
+    const [, name, text] = isAddress(value) ? [] : (/^([a-z][\w ]{0,39})[:=]\s*(?!\/\/)(.*)$/i.exec(value) ?? [])
+    if (name !== undefined && text !== undefined) named.set(name.toLowerCase(), text)
+    else unnamed.push(value)
+  }
+  return { named, unnamed }
 }
 
-/** The only value recognizable by its shape. */
-export function regionIn(values: readonly string[]): string | null {
-  const regions: readonly string[] = assumptions.trunk.regions
-  const found = values.map((value) => bare(value).toLowerCase()).filter((text) => regions.includes(text))
-  return found.length === 1 ? (found[0] ?? null) : null
-}
+const host = (text: string) => ipAddress(text) ?? plain(withoutLastDot(text))
 
-export function judgeCreation(trunk: string, sent: string[], before: TrunkReading | null, now: TrunkReading): Finding {
-  if (!before) return unread
-  if (uncounted(before, now)) return mayBeCut('the list')
-  if (vanished(before, now)) return nothingLeft(trunk)
-  if (!now.row) return { says: 'not', grade: 'E3', because: `No trunk named ${trunk} is in the list.`, absence: true }
-  if (before.row) return unclear(`A trunk named ${trunk} was there before sending, so its presence proves nothing.`)
-  if (before.others === 0 && now.others > 0) return unclear('The list showed no trunks before sending, and does now.')
-  const { values } = now.row
-  const missing = sent.filter((text) => !shows(values, text))
-  const strange = strangers(values, sent)
-  if (missing.length > 0 || strange.length > 0) {
-    return unclear(
-      `Trunk ${trunk} is in the list, but not with the settings that were sent: someone else may have made it.`,
-    )
+type Values = ReturnType<typeof trunkValues>
+
+function part(
+  name: string,
+  wireName: string,
+  sent: (input: Sent) => string | undefined,
+  /** Unnamed values of its shape. */
+  candidates: (values: Values, input: Sent) => readonly string[],
+  more: { unsent?: string; normal?: (text: string) => string } = {},
+): Part<Sent, TrunkRow> {
+  const { normal = plain, unsent } = more
+  const wanted = (input: Sent) => {
+    const text = sent(input)
+    return text === undefined ? undefined : normal(text)
   }
   return {
-    says: 'happened',
-    grade: 'E3',
-    because: `Trunk ${trunk} is in the list with every sent value that can be read, and was not there before sending.`,
+    name,
+    sent: wanted,
+    shown(row, input) {
+      const { named, unnamed } = namedAndUnnamed(row.values)
+      const own = named.get(wireName)
+      if (own !== undefined) return normal(own)
+      return onlyOf(candidates(trunkValues(unnamed), input).map(normal), wanted(input) ?? unsent)
+    },
+    ...(unsent !== undefined && { unsent }),
   }
 }
 
-interface Change {
-  trunk: string
-  /** The sent values as text, without the password. */
-  sent: string[]
-  password: boolean
-  before: TrunkReading | null
-  now: TrunkReading
+const none = () => []
+
+export const trunkParts: readonly Part<Sent, TrunkRow>[] = [
+  {
+    name: 'kind',
+    sent: ({ kind }) => (kind === 'same' ? undefined : kind),
+    // A trunk with an address is a static one.
+    shown: ({ values }) => {
+      const { named, unnamed } = namedAndUnnamed(values)
+      const { kind, addresses } = trunkValues(unnamed)
+      return named.get('kind') ?? kind ?? (named.get('ip_address') || addresses.length > 0 ? 'static' : null)
+    },
+  },
+  {
+    ...part(
+      'region',
+      'region',
+      ({ region }) => region,
+      ({ region }) => (region ? [region] : []),
+    ),
+    // Without one the provider uses the first.
+    get unsent() {
+      return names.regions[0] ?? ''
+    },
+  },
+  part(
+    'address',
+    'ip_address',
+    ({ address }) => address,
+    ({ addresses }) => addresses,
+    { unsent: '', normal: host },
+  ),
+  // Which of the listed numbers is which is not known.
+  part(
+    'number',
+    'did',
+    ({ number }) => number,
+    ({ numbers }, { forwardTo }) => ambiguous(numbers, forwardTo),
+    { unsent: '' },
+  ),
+  part(
+    'forwarding number',
+    'tn2forward',
+    ({ forwardTo }) => forwardTo,
+    ({ numbers }, { number }) => ambiguous(numbers, number),
+    { unsent: '' },
+  ),
+  part(
+    'limit of calls',
+    'concurrent_max',
+    ({ concurrentMax }) => concurrentMax,
+    ({ limit }) => (limit ? [limit] : []),
+  ),
+  part('E.164 rewrite', 'allow_e164_rewrite', ({ rewriteE164 }) => rewriteE164 && names[rewriteE164], none),
+  part('RTP proxy', 'allow_rtp_proxy', ({ rtpProxy }) => rtpProxy && names[rtpProxy], none),
+  part('international calls', 'inter_call', ({ interCall }) => interCall && names.interCall, none),
+  part('international limit', 'inter_limit', ({ interLimit }) => interLimit, none),
+  part(
+    'status',
+    'status',
+    ({ status }) => status,
+    ({ state }) => (state ? [state] : []),
+  ),
+]
+
+/** Twice, so that one of them is never taken for the field: it certainly differs only if none of them is the sent one. */
+function ambiguous(numbers: readonly string[], other: string | undefined): string[] {
+  const rest = numbers.filter((number) => number !== other)
+  return [...rest, ...rest]
 }
 
-export function judgeChange({ trunk, sent, password, before, now }: Change): Finding {
-  if (!before) return unread
-  if (!now.row) return unclear(`Trunk ${trunk} is not in the list now.`)
-  if (!before.row) return unclear(`Trunk ${trunk} was not in the list before sending.`)
-  const compared = compareTexts(sent, before.row.values, now.row.values)
-  if (compared === 'same' && sent.length > 0) {
-    return { says: 'not', grade: 'E2', because: `The configuration of ${trunk} is as it was before sending.` }
-  }
-  if (password) {
-    return unclear(
-      'The provider never shows a password, so it can’t be checked. Check the registration once the device uses the new password.',
-      'E0',
-    )
-  }
-  if (compared === 'as_sent') {
-    return {
-      says: 'happened',
-      grade: 'E2',
-      because: `The configuration of ${trunk} changed to what was sent, and in nothing else.`,
-    }
-  }
-  if (compared === 'same_as_sent')
-    return asWanted(`${trunk} shows every value that was sent, and did so before sending.`)
-  return unclear(
-    `The configuration of ${trunk} changed, but not only to the sent values: someone else may have changed it.`,
-  )
+export const hiddenParts = ({ password }: Sent): string[] => (password === undefined ? [] : ['password'])
+
+/** Words that a trunk's row may have without being a status. */
+const WORDS = ['yes', 'no', 'on', 'off', 'none', 'registration', 'static', 'true', 'false']
+
+/** The status of a trunk is on or off; any other single word may be another status. */
+export function trunkStanding({ values }: TrunkRow): Standing {
+  const { named, unnamed } = namedAndUnnamed(values)
+  const words = [...trunkValues(unnamed).unnamed, named.get('status') ?? '', named.get('state') ?? '']
+    .map((word) => word.trim())
+    .filter((word) => /^[a-z][a-z _-]*$/i.test(word) && !WORDS.includes(word.toLowerCase()))
+  if (words.some(hasEnded)) return 'ended'
+  return words.length > 0 ? 'unknown' : 'alive'
 }
+
+export const otherValues = (was: TrunkRow, is: TrunkRow, input: Sent): boolean => rest(was, input) !== rest(is, input)
+
+/** All values but the sent parts' own ones. */
+function rest(row: TrunkRow, input: Sent): string {
+  const others = [...row.values]
+  for (const one of trunkParts) {
+    const own = one.sent(input) === undefined ? null : one.shown(row, input)
+    const at = others.findIndex((value) => [plain(unlabeled(value)), host(unlabeled(value))].includes(own ?? ''))
+    if (own !== null && at >= 0) others.splice(at, 1)
+  }
+  return JSON.stringify(others)
+}
+
+const unlabeled = (value: string) => [...namedAndUnnamed([value]).named.values(), value][0] ?? value
+
+export const trunkId = ({ name }: { name: string }) => trunkKey(name)

@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { shapesOf } from '@/lib/acts/shapes'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { sameTrunk, trunkKey } from '@/lib/fields/trunk-name'
 import { Nothing, pageOfRecords, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
+import { changed } from '@/lib/operations/evidence/changed'
+import { created } from '@/lib/operations/evidence/created'
+import { type Membership, members } from '@/lib/operations/evidence/members'
+import { removed } from '@/lib/operations/evidence/removed'
+import { listReading, reduced, single } from '@/lib/operations/evidence/row-list'
 import { mapMembers } from '@/lib/operations/map-members'
 import { NamedRow, pageOfNamedRows } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
-import { judgeGone, perItem, presence } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
-import { readRow } from '@/lib/operations/whole-list'
+import { findMember, findRow, wholeList } from '@/lib/operations/whole-list'
 import { OptionalWireText, WireText } from '@/lib/operations/wire-text'
-import { judgeChange, judgeCreation, regionIn } from './evidence'
+import { hiddenParts, otherValues, trunkId, trunkParts, trunkStanding } from './evidence'
 import {
   BlockCallerInput,
   CreateTrunkInput,
@@ -120,21 +123,22 @@ function trunkWire(i: Settings): Wire {
   }
 }
 
-/** The trunk of exactly this name; the provider's filter also finds longer names. */
-const inTheList = presence(listTrunks, TrunkRow, ({ trunk }: { trunk: string }) => ({
-  filtered: { trunk, perPage: names.perPage.most },
-  unfiltered: { perPage: names.perPage.least },
-  keyOf: ({ name }) => name,
-  isIt: ({ name }) => sameTrunk(name, trunk),
-  fits: ({ name }) => trunkKey(name).includes(trunkKey(trunk)),
-}))
+type Named = { trunk: string }
 
-/** The sent values that the list can show, as text. */
-function readable(wire: Wire): string[] {
-  const { trunk: _name, password: _password, ...rest } = wire
-  return Object.values(rest)
-    .filter((value) => value !== undefined)
-    .map(String)
+const PLACE = 'the list of trunks'
+const thing = ({ trunk }: Named) => `Trunk ${trunk}`
+const named = ({ trunk }: Named) => trunkKey(trunk)
+
+/** Names are unique at the provider, so the whole list shows whether a name is taken. */
+const inTheList = {
+  reads: [listTrunks] as const,
+  reading: listReading(TrunkRow),
+  async readBack(look: EvidenceRead, input: Named) {
+    const rows = await wholeList(look, listTrunks, { perPage: names.perPage.most }, trunkId)
+    return reduced(rows, trunkId, (row) => trunkId(row) === named(input))
+  },
+  ...{ place: PLACE, thing, named, idOf: trunkId, standing: trunkStanding },
+  look: 'the trunk in the provider’s portal, and its registration',
 }
 
 export const createTrunk = write({
@@ -151,12 +155,7 @@ export const createTrunk = write({
   wire: trunkWire,
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}`],
-  verify: {
-    ...inTheList,
-    judge: ({ input, before, now }) => judgeCreation(input.trunk, readable(trunkWire(input)), before, now),
-    baseline: 'needed',
-    closes: 'machine',
-  },
+  verify: created({ ...inTheList, parts: trunkParts, hidden: hiddenParts, row: { word: 'Trunk' } }),
 })
 
 export type UpdateTrunk = z.output<typeof UpdateTrunkInput>
@@ -181,18 +180,30 @@ export const updateTrunk = write({
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}:settings`],
   verify: {
-    ...inTheList,
-    changes: ({ trunk: _, kind, ...settings }, now) =>
-      sent(
+    ...changed({
+      reads: [listTrunks],
+      reading: listReading(TrunkRow),
+      // The provider's filter also finds longer names.
+      readBack: async (look, { trunk }: UpdateTrunk) =>
+        single(
+          await findRow(look, listTrunks, {
+            filtered: { trunk, perPage: names.perPage.most },
+            keyOf: ({ name }) => name,
+            isIt: ({ name }) => sameTrunk(name, trunk),
+            fits: ({ name }) => trunkKey(name).includes(trunkKey(trunk)),
+          }),
+        ),
+      row: ({ rows }) => rows[0] ?? null,
+      ...{ place: PLACE, thing, parts: trunkParts, hidden: hiddenParts, foreign: otherValues, standing: trunkStanding },
+      look: 'the trunk in the provider’s portal, and its registration once the device uses a new password',
+    }),
+    changes: ({ trunk: _, kind, ...settings }, now) => {
+      const row = now?.rows[0]
+      return sent(
         { ...(kind !== 'same' && { kind }), ...settings },
-        now?.row ? { region: regionIn(now.row.values), kind: shapesOf(now.row.values).kind } : null,
-      ),
-    judge({ input, before, now }) {
-      const { trunk, password } = input
-      return judgeChange({ trunk, sent: readable(updateWire(input)), password: password !== undefined, before, now })
+        row ? { region: row.region, kind: row.kind } : null,
+      )
     },
-    baseline: 'wanted',
-    closes: 'happened',
   },
 })
 
@@ -210,30 +221,27 @@ export const deleteTrunk = write({
   wire: ({ trunk }) => ({ [names.name]: trunk }),
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}`],
-  verify: {
-    ...inTheList,
-    judge: ({ input, before, now }) =>
-      judgeGone(
-        { thing: `Trunk ${input.trunk}`, place: 'the list', other: 'trunk', words: ({ values }) => values },
-        before,
-        now,
-      ),
-    baseline: 'needed',
-    closes: 'machine',
-  },
+  verify: removed({ ...inTheList, assigned: false }),
 })
 
+/** What the list says about a caller on a trunk; a status of unknown meaning says nothing. */
+export function blockedBy({ status }: BlockedCaller): Membership {
+  const word = status.trim().toLowerCase()
+  if (names.notBlocked.includes(word)) return 'out'
+  return word === '' || names.isBlocked.includes(word) ? 'in' : 'unknown'
+}
+
 /** Caller and trunk are compared again: a filter that the provider ignores must not look like evidence. */
-async function isBlocked(look: EvidenceRead, trunk: string, number: string): Promise<boolean> {
+async function blockedOn(look: EvidenceRead, trunk: string, number: string) {
   const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameTrunk(r.trunk, trunk)
-  const { row } = await readRow(look, listBlockedCallers, {
+  const { row, total } = await findMember(look, listBlockedCallers, {
     filtered: { trunk, number, perPage: names.perPage.most },
-    unfiltered: { trunk, perPage: names.perPage.least },
+    unfiltered: { trunk, perPage: names.perPage.most },
     keyOf: (r) => `${r.trunk} ${r.number}`,
     isIt,
     fits: isIt,
   })
-  return row !== null && !names.notBlocked.includes(row.status.toLowerCase())
+  return { is: row ? blockedBy(row) : ('out' as const), total }
 }
 
 /** The change already names its trunks, so they are repeated only if some are affected. */
@@ -262,13 +270,14 @@ function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, bl
     }),
     target: ({ trunks, number }) => `${formatNumber(number)} on ${trunks.join(', ')}`,
     locks: ({ trunks, number }) => trunks.map((t) => `trunk:${trunkKey(t)}:block:${number}`),
-    verify: perItem({
+    verify: members({
       reads: [listBlockedCallers],
       items: ({ trunks }: BlockCaller) => trunks,
-      isSo: (look, { number }, trunk) => isBlocked(look, trunk, number),
-      wants: block,
-      says: ({ number, trunks: all }, trunks, blocked) =>
-        `${formatNumber(number)} is ${blocked ? 'blocked' : 'not blocked'} on ${among(trunks, all)}`,
+      member: (look, { number }, trunk) => blockedOn(look, trunk, number),
+      wants: block ? 'in' : 'out',
+      says: ({ number, trunks: all }, trunks, is) =>
+        `${formatNumber(number)} is ${is === 'in' ? 'blocked' : 'not blocked'} on ${among(trunks, all)}`,
+      look: 'the blocked callers of each trunk',
       baseline: 'wanted',
       closes: 'machine',
     }),

@@ -6,12 +6,12 @@ import { wireDigits } from '@/lib/fields/international-number'
 import { nationalNumber } from '@/lib/fields/number'
 import { sameTrunk, trunkKey } from '@/lib/fields/trunk-name'
 import { assumptions } from '@/lib/operations/assumptions'
-import { hidesSomething, shows } from '@/lib/operations/messaging/evidence'
+import { inboundHidden, listShows } from '@/lib/operations/messaging/evidence'
 import type { ChangeInbound } from '@/lib/operations/messaging/inputs'
 import { getOffnetStatus, listNumbers, type MessagingNumber } from '@/lib/operations/messaging/operations'
 import { listNumbers as listInternational } from '@/lib/operations/numbers/operations'
 import type { BlockCallerInput } from '@/lib/operations/trunks/inputs'
-import { type BlockedCaller, listBlockedCallers } from '@/lib/operations/trunks/operations'
+import { type BlockedCaller, blockedBy, listBlockedCallers } from '@/lib/operations/trunks/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 import { wholeReading } from '@/server/store/lists/whole-reading'
@@ -44,7 +44,7 @@ const inbound: DryRun<ChangeInbound> = async (actor) => {
     const row = rows.get(input.number)
     if (!row) return reading.whole ? missing : unread
     const now = [row.mode, row.forwardTo].filter(Boolean).join(' · ')
-    return { verdict: shows(input, row) && !hidesSomething(input) ? 'same' : 'change', now }
+    return { verdict: listShows(input, row) && inboundHidden(input).length === 0 ? 'same' : 'change', now }
   }
 }
 
@@ -94,11 +94,12 @@ const blocking =
     }
     const reading = await wholeReading(actor, list)
     if (reading.status === 'refused' || !reading.whole) return () => unread
-    const blocked = reading.data.filter(({ status }) => !trunk.notBlocked.includes(status.toLowerCase()))
+    const listed = reading.data.map((row) => ({ ...row, is: blockedBy(row) }))
     return ({ number, trunks }) => {
-      const on = trunks.filter((name) =>
-        blocked.some((row) => nationalNumber(row.number) === number && sameTrunk(row.trunk, name)),
-      )
+      const own = listed.filter((row) => nationalNumber(row.number) === number)
+      const isOn = (name: string) => own.find((row) => sameTrunk(row.trunk, name))?.is ?? 'out'
+      if (trunks.some((name) => isOn(name) === 'unknown')) return unread
+      const on = trunks.filter((name) => isOn(name) === 'in')
       const so = block ? on.length === new Set(trunks.map(trunkKey)).size : on.length === 0
       return { verdict: so ? 'same' : 'change', now: on.length > 0 ? `Blocked on ${on.join(', ')}` : 'Not blocked' }
     }
@@ -108,7 +109,7 @@ const dryRuns: Record<BulkKind, DryRun<never>> = {
   inbound,
   routing,
   'add-off-net': offnet(messaging.offnetOn),
-  'remove-off-net': offnet(messaging.offnetOff),
+  'remove-off-net': offnet([...messaging.offnetOff, ...messaging.offnetRemoved]),
   block: blocking(true),
   unblock: blocking(false),
 }

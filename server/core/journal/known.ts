@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, between, count, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { mayHaveHappened } from '@/lib/acts/entry-states'
-import type { JournalKnowledge } from '@/lib/operations/verify'
+import type { EntryState } from '@/lib/acts/outcome'
+import type { JournalKnowledge, Rival } from '@/lib/operations/verify'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
 import type { Entry } from './entries'
@@ -9,50 +10,69 @@ import { related } from './lock-keys'
 
 const AROUND_MS = 15 * 60_000
 
-/** What our own journal knows about the ids in a reading, and about other changes on the same locks at about the same time. */
+/** What our own journal knows about the ids in a reading, and about other changes on the same locks whose effects the reading may show. */
 export async function knownOf(entry: Entry, ids: string[], keys: readonly string[]): Promise<JournalKnowledge> {
-  const [explained, [rivals]] = await Promise.all([
-    ids.length === 0
-      ? []
-      : db()
-          // Each id on its own: an overlap of many makes the planner read the whole journal.
-          .select({ id: sql<string>`wanted.id` })
-          .from(journal)
-          .innerJoin(
-            sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`,
-            sql`${journal.createdIds} @> array[wanted.id]`,
-          )
-          .where(and(ne(journal.id, entry.id), eq(journal.account, entry.account ?? ''))),
-    db()
-      .select({ n: count() })
-      .from(journal)
-      .where(
-        and(
-          inArray(journal.id, sameLocks(entry, keys)),
-          ne(journal.id, entry.id),
-          isNull(journal.createdIds),
-          inArray(journal.state, mayHaveHappened),
-          // A different amount cannot explain ours.
-          entry.amount === null ? undefined : eq(journal.amount, entry.amount),
-          // A change that a reading has confirmed, or a person before this one, is accounted for.
-          or(isNull(journal.verified), ne(journal.verified, 'confirmed')),
-          not(and(eq(journal.state, 'reconciled_happened'), lt(journal.closedAt, entry.createdAt)) as SQL),
-        ),
-      ),
-  ])
-  return { own: entry.createdIds ?? [], explained: explained.map(({ id }) => id), rivals: rivals?.n ?? 0 }
+  const [explained, rivals] = await Promise.all([explainedBy(entry, ids), rivalsOf(entry, keys)])
+  return { own: entry.createdIds ?? [], explained, rivals }
 }
+
+async function explainedBy(entry: Entry, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db()
+    // Each id on its own: an overlap of many makes the planner read the whole journal.
+    .select({ id: sql<string>`wanted.id` })
+    .from(journal)
+    .innerJoin(sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`, sql`${journal.createdIds} @> array[wanted.id]`)
+    .where(and(ne(journal.id, entry.id), eq(journal.account, entry.account ?? '')))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Changes that may have had an effect which no reading has confirmed: made at about the same time, still open, or with another check planned.
+ * Their amounts may be any, because amounts add up.
+ */
+async function rivalsOf(entry: Entry, keys: readonly string[]): Promise<Rival[]> {
+  const unaccounted = and(
+    ne(journal.id, entry.id),
+    isNull(journal.createdIds),
+    inArray(journal.state, mayYetShow),
+    // A change that a reading has confirmed, or a person before this one, is accounted for.
+    or(isNull(journal.verified), ne(journal.verified, 'confirmed')),
+    not(and(eq(journal.state, 'reconciled_happened'), lt(journal.closedAt, entry.createdAt)) as SQL),
+  )
+  const at = entry.createdAt.getTime()
+  const same = related(entry.account, keys)
+  const around = between(locks.since, new Date(at - AROUND_MS), new Date(at + AROUND_MS))
+  const near = db().select({ entry: locks.entry }).from(locks).where(and(same, around))
+  const held = db()
+    .select({ entry: locks.entry })
+    .from(locks)
+    .where(and(same, eq(locks.entry, journal.id)))
+  const columns = { id: journal.id, amount: journal.amount }
+  const rows = await db()
+    .select(columns)
+    .from(journal)
+    .where(and(unaccounted, inArray(journal.id, near), inArray(journal.state, mayHaveHappened)))
+    .union(
+      db()
+        .select(columns)
+        .from(journal)
+        .where(
+          and(
+            unaccounted,
+            or(inArray(journal.state, ['sent', 'uncertain']), isNotNull(journal.nextCheckAt)),
+            exists(held),
+          ),
+        ),
+    )
+  return rows.map(({ amount }) => ({ amount }))
+}
+
+/** A person's "it did not happen" is checked again later: until then it may show. */
+const mayYetShow: readonly EntryState[] = [...mayHaveHappened, 'reconciled_did_not_happen', 'reconciled_not_in_effect']
 
 /** The keys that an entry took, as stored. */
 export async function keysOf(entry: string): Promise<string[]> {
   const rows = await db().select({ key: locks.key }).from(locks).where(eq(locks.entry, entry))
   return rows.map(({ key }) => key)
-}
-
-function sameLocks(entry: Entry, keys: readonly string[]) {
-  const at = entry.createdAt.getTime()
-  return db()
-    .select({ entry: locks.entry })
-    .from(locks)
-    .where(and(related(entry.account, keys), between(locks.since, new Date(at - AROUND_MS), new Date(at + AROUND_MS))))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Finding } from '@/lib/operations/verify'
+import type { Basis, Finding } from '@/lib/operations/verify'
 import { type Actor, shownName } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { readings } from '@/server/platform/db/schema'
@@ -30,8 +30,16 @@ function valuesOf({ entry, kind, by, state, finding, problem }: NewReading) {
     grade: finding?.grade ?? null,
     because: finding?.because ?? problem ?? null,
     parts: finding?.parts ?? null,
+    basis: finding ? basisOf(finding) : null,
   }
 }
+
+const basisOf = ({ rule, compared, hidden, look }: Finding): Basis => ({
+  rule,
+  ...(compared?.length && { compared }),
+  ...(hidden?.length && { hidden }),
+  ...(look && { look }),
+})
 
 export async function addReading(tx: Transaction | ReturnType<typeof db>, reading: NewReading): Promise<void> {
   await tx.insert(readings).values(valuesOf(reading))
@@ -39,9 +47,10 @@ export async function addReading(tx: Transaction | ReturnType<typeof db>, readin
 
 /** The same inside a statement that moved an entry as `moved`: without a move it adds nothing. */
 export function readingOfMoved(reading: NewReading): SQL {
-  const { kind, by, sealed, sealedAs, says, grade, because, parts } = valuesOf(reading)
-  return sql`insert into ${readings} (entry, kind, by, sealed, sealed_as, says, grade, because, parts)
-    select id, ${kind}, ${by}, ${sealed}, ${sealedAs}, ${says}, ${grade}, ${because}, ${parts && JSON.stringify(parts)}::jsonb from moved`
+  const { kind, by, sealed, sealedAs, says, grade, because, parts, basis } = valuesOf(reading)
+  return sql`insert into ${readings} (entry, kind, by, sealed, sealed_as, says, grade, because, parts, basis)
+    select id, ${kind}, ${by}, ${sealed}, ${sealedAs}, ${says}, ${grade}, ${because}, ${parts && JSON.stringify(parts)}::jsonb,
+      ${basis && JSON.stringify(basis)}::jsonb from moved`
 }
 
 export async function readingsOf(entry: string) {

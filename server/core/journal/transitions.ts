@@ -11,7 +11,14 @@ import { type NewReading, readingOfMoved } from './readings'
 const allowed: Record<EntryState, readonly EntryState[]> = {
   planned: ['blocked', 'not_sent', 'sent'],
   sent: ['succeeded', 'warned', 'rejected', 'failed', 'uncertain', 'not_sent'],
-  uncertain: ['reconciled_happened', 'reconciled_did_not_happen', 'reconciled_partial', 'closed_unknown', 'disputed'],
+  uncertain: [
+    'reconciled_happened',
+    'reconciled_did_not_happen',
+    'reconciled_not_in_effect',
+    'reconciled_partial',
+    'closed_unknown',
+    'disputed',
+  ],
   succeeded: ['disputed'],
   warned: ['disputed'],
   failed: ['disputed'],
@@ -21,6 +28,7 @@ const allowed: Record<EntryState, readonly EntryState[]> = {
   reconciled_happened: [],
   // After the late check.
   reconciled_did_not_happen: ['disputed'],
+  reconciled_not_in_effect: ['disputed'],
   reconciled_partial: [],
   reconciled_otherwise: [],
   closed_unknown: [],

@@ -79,7 +79,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     answer: raw && visibility === 'whole' ? (kept?.shown ?? null) : null,
     evidenceHidden: visibility === 'none',
     evidenceMasked: visibility === 'masked',
-    readings: looks.map(({ id, kind, at, by, says, grade, because, state }) => ({
+    readings: looks.map(({ id, kind, at, by, says, grade, because, basis, state }) => ({
       id,
       kind,
       at: at.toISOString(),
@@ -87,6 +87,8 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
       says,
       grade,
       because: because && evidence.sentence(because),
+      // Names of parts, never values.
+      basis: visibility === 'none' ? null : basis,
       state: visibility === 'none' || state === undefined ? undefined : evidence.state(state),
     })),
     amounts: amountsOf(operation, entry, looks, (state) => (visibility === 'none' ? undefined : evidence.state(state))),

@@ -36,7 +36,7 @@ function certaintyOf(finding: Finding | undefined, twice = false): Verified {
 
 /** Whether the provider said that it was not done, or we assume so. */
 const denied = (state: EntryState) =>
-  state === 'failed' || state === 'rejected' || state === 'reconciled_did_not_happen'
+  ['failed', 'rejected', 'reconciled_did_not_happen', 'reconciled_not_in_effect'].includes(state)
 
 /** Whether the finding contradicts the answer immediately. A negative never does: it needs a second reading. */
 function contradicts(state: EntryState, finding: Finding | undefined): boolean {
@@ -48,8 +48,14 @@ function contradicts(state: EntryState, finding: Finding | undefined): boolean {
 /** What the change created: named by the answer or, if that is silent (a warning), found by the check. */
 const namedBy = (entry: Entry, finding: Finding | undefined) => entry.createdIds ?? finding?.createdIds ?? null
 
-/** Whether only a later check can decide. */
-function worthAnother(operation: Intent['operation'], state: EntryState, finding: Finding | undefined): boolean {
+/** Whether only a later check can decide, or may find a second effect. */
+function worthAnother(
+  operation: Intent['operation'],
+  verify: Verify,
+  state: EntryState,
+  finding: Finding | undefined,
+): boolean {
+  if (verify.looksTwice && !denied(state)) return true
   if (denied(state)) return highImpact(operation) || (finding?.says === 'happened' && finding.absence === true)
   if (!finding) return highImpact(operation)
   return isNegative(finding) && finding.grade !== 'E1'
@@ -66,7 +72,7 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const looked = await readBack(verify, entry, input)
   const { state, finding, problem } = looked
   const disputed = contradicts(entry.state, finding)
-  const again = !disputed && worthAnother(operation, entry.state, finding)
+  const again = !disputed && worthAnother(operation, verify, entry.state, finding)
   const patch = {
     verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
     nextCheckAt: (again ? fromNow(quietSeconds(verify)) : null) as never,
@@ -125,7 +131,7 @@ async function settleUnknown(
   finding?: Finding,
 ): Promise<void> {
   // "It did not happen" is checked again hours later: an effect may be late.
-  const late = to === 'reconciled_did_not_happen'
+  const late = denied(to)
   // A person may want the rest of it.
   const operation = writeOperation(entry.operation)
   const rest = to === 'reconciled_partial' && operation !== null && restable(operation)
@@ -168,9 +174,15 @@ async function laterLook(
   // Only half of two readings, or none because the provider was away: the planned check is still due.
   const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, looked) : null
   if (next !== null) return plan(tx, entry, next)
-  const verified = denied(entry.state) ? null : finding ? certaintyOf(finding, twice) : entry.verified
+  const verified = denied(entry.state) ? null : laterCertainty(entry, finding, twice)
   const patch = { nextCheckAt: null, sealedInput: null, verified, createdIds: namedBy(entry, finding) }
   await tx.update(journal).set(patch).where(asLooked(entry))
+}
+
+/** A later check confirms or contradicts; one that proves nothing takes nothing back. */
+function laterCertainty({ verified }: Entry, finding: Finding | undefined, twice: boolean): string | null {
+  if (!finding || (verified === 'confirmed' && finding.says !== 'twice')) return verified
+  return certaintyOf(finding, twice)
 }
 
 /** The person or console that settled it during the check has planned its next step. */

@@ -31,7 +31,8 @@ export async function judgementOf(entry: Entry, verify: Verify, looked: ReadBack
   }
   if (verify.closes !== 'machine' || !isNegative(finding)) return null
   if (!(await confirmed(entry, verify, looked))) return null
-  return finding.says === 'not' ? 'reconciled_did_not_happen' : 'reconciled_partial'
+  if (finding.says === 'partly') return 'reconciled_partial'
+  return finding.rule === 'not_in_effect' ? 'reconciled_not_in_effect' : 'reconciled_did_not_happen'
 }
 
 /**

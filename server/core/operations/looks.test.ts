@@ -11,7 +11,7 @@ import { takeReading } from './evidence-read'
 
 const testbed = fileTestbed()
 
-const known = { own: [], explained: [], rivals: 0 }
+const known = { own: [], explained: [], rivals: [] }
 
 it('change without a check is settled by a person', () => {
   const without = everyWrite().filter(({ operation }) => !verifiable(operation))

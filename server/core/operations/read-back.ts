@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
 import { mayHaveHappened } from '@/lib/acts/entry-states'
-import type { Finding, Verify } from '@/lib/operations/verify'
+import type { Finding, JournalKnowledge, Verify } from '@/lib/operations/verify'
 import type { Entry } from '@/server/core/journal/entries'
 import { keysOf, knownOf } from '@/server/core/journal/known'
 import { related } from '@/server/core/journal/lock-keys'
@@ -27,19 +27,22 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   if (!now.ok) return { at, problem: now.why }
   const first = readings.find((r) => r.kind === 'before' && r.sealed)
   if (first && !stateOpens(first)) return { at, problem: 'The reading before sending can no longer be opened.' }
-  const before = first ? stateOf(first) : null
-  // Effects with their own ids are distinguished by those; otherwise a later change to the same target covers this one.
-  const [known, later] = await Promise.all([
-    knownOf(entry, verify.ids?.(now.state) ?? [], keys),
-    verify.ids ? 0 : followedBy(entry, keys),
-  ])
+  // A reading of an earlier version may have another shape: then there is none to compare with.
+  const before = first ? (verify.reading.safeParse(stateOf(first)).data ?? null) : null
+  // What creates or pays may be confused with others of its kind; otherwise a later change to the same target covers this one.
+  const additive = ['created', 'sent', 'money'].includes(verify.shape)
+  const known = additive ? await knownOf(entry, verify.ids?.(now.state) ?? [], keys) : ALONE
+  const later = verify.ids ? 0 : await followedBy(entry, keys)
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
   const finding = verify.judge({ input, before, now: now.state, known, age })
   return { at, state: now.state, finding: later > 0 ? coveredUp(finding) : finding }
 }
 
-function coveredUp({ because }: Finding): Finding {
-  return { says: 'unclear', grade: 'E1', because: `${because} A later change to the same target may be the reason.` }
+const ALONE: JournalKnowledge = { own: [], explained: [], rivals: [] }
+
+function coveredUp({ because, look }: Finding): Finding {
+  const covered = `${because} A later change to the same target may be the reason.`
+  return { says: 'unclear', grade: 'E1', rule: 'covered', because: covered, ...(look && { look }) }
 }
 
 /** How many later changes on the same key, its whole or its part may have changed what is read. */

@@ -11,7 +11,7 @@ import { addOffnetAction, removeOffnetAction } from '../actions'
 
 /** Two separate operations: one may cost money, the other cuts off traffic. An unknown status offers both. */
 export function OffnetActs({ number, status }: { number: string; status: string }) {
-  const { offnetOff, offnetOn } = assumptions.messaging
+  const { offnetOff, offnetOn, offnetRemoved } = assumptions.messaging
   const add = useOperation(addOffnet, addOffnetAction)
   const remove = useOperation(removeOffnet, removeOffnetAction)
   const is = (list: readonly string[]) => list.includes(status.toLowerCase())
@@ -28,7 +28,7 @@ export function OffnetActs({ number, status }: { number: string; status: string 
             {addOffnet.label}
           </Button>
         )}
-        {!is(offnetOff) && (
+        {!is([...offnetOff, ...offnetRemoved]) && (
           <Button
             variant="danger"
             busy={remove.busy && !remove.requested}

@@ -4,7 +4,7 @@ import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uu
 import type { Role } from '@/lib/access/roles'
 import type { EntryState, Fault } from '@/lib/acts/outcome'
 import type { AssumptionValue } from '@/lib/operations/assumption'
-import type { Part } from '@/lib/operations/verify'
+import type { Basis, Part } from '@/lib/operations/verify'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /** One row per decision to change something at the provider. `id` is the intent: a double click reaches the same row. */
@@ -105,6 +105,8 @@ export const readings = pgTable(
     because: text('because'),
     /** Results per item, if a change took effect for only some of its items. */
     parts: jsonb('parts').$type<Part[]>(),
+    /** The rule that decided, what was compared and hidden, and where to look. Null for readings of earlier versions. */
+    basis: jsonb('basis').$type<Basis>(),
     by: text('by').notNull(),
   },
   (t) => [index('readings_entry').on(t.entry, t.id)],

@@ -1,0 +1,140 @@
+import type { Evidence, Finding, Verify } from '../verify'
+import { compare, type Part } from './part'
+import { asWanted, listed, notRead, unclear } from './row-list'
+import type { Standing } from './standing'
+
+// A value that changes: a setting, a status, a size.
+
+/** One part is a set of items that the provider may change for some only. */
+interface Items<I, R> {
+  /** The name of the part. */
+  part: string
+  sent(input: I): readonly string[]
+  shown(row: R): readonly string[]
+  written(item: string): string
+}
+
+export interface Changed<I, T, R> {
+  reads: Verify<I, T>['reads']
+  reading: Verify<I, T>['reading']
+  readBack: Verify<I, T>['readBack']
+  /** The row of a reading; null if it was not found. */
+  row(reading: T): R | null
+  place: string
+  thing(input: NoInfer<I>): string
+  parts: readonly Part<NoInfer<I>, NoInfer<R>>[]
+  hidden?(input: NoInfer<I>): readonly string[]
+  /** Whether anything else changed in the row, which is someone else's doing. */
+  foreign?(was: NoInfer<R>, is: NoInfer<R>, input: NoInfer<I>): boolean
+  standing?(row: R): Standing
+  look: string
+  items?: Items<NoInfer<I>, NoInfer<R>>
+  baseline?: 'needed'
+  /** It costs or can't be set back without a trace: an unchanged value does not show that nothing happened. */
+  costs?: true
+  quietSeconds?: number
+}
+
+export function judgeChanged<I, T, R>(
+  spec: Changed<I, T, R>,
+  { input, before, now }: Pick<Evidence<I, T>, 'input' | 'before' | 'now'>,
+): Finding {
+  const { place, parts } = spec
+  const thing = spec.thing(input)
+  const [was, is] = [before === null ? null : spec.row(before), spec.row(now)]
+  const look = { look: spec.look }
+  if (is === null) return unclear('cut', `${thing} is not in ${place} now.`, look)
+  if (before === null || was === null) return notRead(place)
+  if (spec.standing && ['ended', 'unknown'].includes(spec.standing(is)) && spec.standing(was) !== spec.standing(is))
+    return unclear('status', `${thing} has another status in ${place} than before sending.`, look)
+  const [then, found] = [compare(parts, input, was), compare(parts, input, is)]
+  const hidden = [...(spec.hidden?.(input) ?? []), ...found.hidden]
+  const basis = { ...look, compared: [...found.equal, ...found.differ], hidden }
+  const moved = parts.filter(
+    (part) => part.sent(input) !== undefined && part.shown(was, input) !== part.shown(is, input),
+  )
+  if (found.differ.length === 0) {
+    if (found.equal.length === 0)
+      return unclear('not_shown', `${capital(place)} doesn’t show ${listed(hidden)}.`, { ...basis, grade: 'E0' })
+    const shows = `${thing} shows the sent ${listed(found.equal)} in ${place}`
+    if (then.differ.length === 0 && then.hidden.some((name) => found.equal.includes(name)))
+      return asWanted('as_requested', `${shows}. What it showed before sending is not known.`, basis)
+    if (then.differ.length === 0) {
+      return hidden.length > 0
+        ? asWanted('hidden', `${shows}, and did so before sending. It doesn’t show ${listed(hidden)}.`, {
+            ...basis,
+            grade: 'E0',
+          })
+        : asWanted('as_requested', `${shows}, and did so before sending.`, basis)
+    }
+    if (spec.foreign?.(was, is, input))
+      return unclear('third_value', `${shows}, but other values changed too: someone else may have changed it.`, basis)
+    return hidden.length > 0
+      ? asWanted('hidden', `${shows}. It doesn’t show ${listed(hidden)}.`, { ...basis, grade: 'E0' })
+      : {
+          says: 'happened',
+          grade: 'E3',
+          rule: 'in_effect',
+          because: `${shows}. Before sending it was ${valuesOf(then.differ)}.`,
+          compared: found.equal,
+        }
+  }
+  // Unchanged in everything that had to change: not in effect, whether it was never set or was set back.
+  if (moved.length === 0) {
+    const because = `${thing} is in ${place} as it was before sending: ${listed(found.differ)} not as requested.`
+    return {
+      says: 'not',
+      grade: spec.costs ? 'E1' : 'E2',
+      rule: spec.costs ? 'late' : 'not_in_effect',
+      because,
+      ...basis,
+    }
+  }
+  const items = spec.items && inPart(spec, spec.items, input, was, is, found.differ)
+  if (items) return { ...items, ...basis }
+  return unclear(
+    'third_value',
+    `${thing} changed in ${place}, but ${listed(found.differ)} not to what was sent: someone else may have changed it.`,
+    basis,
+  )
+}
+
+/** All values as sent but one: the set of items, of which some changed as requested, and none otherwise. */
+function inPart<I, T, R>(
+  { thing, place }: Changed<I, T, R>,
+  items: Items<I, R>,
+  input: I,
+  was: R,
+  is: R,
+  differ: readonly string[],
+): Finding | null {
+  if (differ.length !== 1 || differ[0] !== items.part) return null
+  const wanted = items.sent(input)
+  const [then, found] = [items.shown(was), items.shown(is)]
+  const changing = apart(wanted, then)
+  if (apart(then, found).some((item) => !changing.includes(item))) return null
+  const parts = changing.map((item) => ({ item, done: found.includes(item) === wanted.includes(item) }))
+  const rest = parts.filter(({ done }) => !done).map(({ item }) => items.written(item))
+  const because = `${thing} shows what was sent in ${place}, except for ${rest.join(', ')}: as before sending.`
+  return { says: 'partly', grade: 'E2', rule: 'in_part', because, parts, absence: true }
+}
+
+/** What is in one of the two only. */
+const apart = (one: readonly string[], other: readonly string[]) => [
+  ...one.filter((item) => !other.includes(item)),
+  ...other.filter((item) => !one.includes(item)),
+]
+
+const valuesOf = (names: readonly string[]) => `different in ${listed(names)}`
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
+
+/** A setting closes both ways: what is as before is not in effect, and repeating it is safe. What costs goes to a person. */
+export function changed<I, T, R>(spec: Changed<I, T, R>): Verify<I, T> {
+  const { reads, reading, readBack, baseline = 'wanted', quietSeconds } = spec
+  return {
+    ...{ shape: 'changed', reads, reading, readBack, baseline },
+    judge: (evidence) => judgeChanged(spec, evidence),
+    closes: spec.costs ? 'happened' : 'machine',
+    ...(quietSeconds !== undefined && { quietSeconds }),
+  }
+}

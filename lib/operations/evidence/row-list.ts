@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { text } from '../answers'
+import type { ReadOperation } from '../read-operation'
+import type { EvidenceRead, Finding } from '../verify'
+import type { Rule } from './rules'
+import type { Standing } from './standing'
+
+// A list of the provider as evidence. An area says how it is read, what identifies a row, and what its statuses mean.
+
+/** A reading of a list: the ids of all rows if it was read whole, and the rows that matter. */
+export interface ListReading<R> {
+  /** In normal form. Empty if only one row was looked up. */
+  ids: string[]
+  rows: R[]
+}
+
+export interface RowList<I, R> {
+  reads: readonly [ReadOperation, ...ReadOperation[]]
+  reading: z.ZodType<ListReading<R>>
+  readBack(look: EvidenceRead, input: I, since: Date): Promise<ListReading<R>>
+  /** "the list of trunks" */
+  place: string
+  /** The thing, at the start of a sentence: "Trunk lobby". */
+  thing(input: NoInfer<I>): string
+  /** Identity of a row, in normal form. */
+  idOf(row: R): string
+  /** The identity that the request names; undefined if the provider assigns one. */
+  named?(input: NoInfer<I>): string
+  standing(row: R): Standing
+  /** Where a person can look. */
+  look: string
+}
+
+/** Ids are hidden like the rows' own. */
+export const listReading = <R>(row: z.ZodType<R>, ids: 'internal' | 'personal' = 'internal') =>
+  z.object({ ids: z.array(text[ids]), rows: z.array(row) })
+
+/** The whole list, with the rows that `matters` says. */
+export function reduced<R>(rows: readonly R[], idOf: (row: R) => string, matters: (row: R) => boolean): ListReading<R> {
+  return { ids: rows.map(idOf), rows: rows.filter(matters) }
+}
+
+/** One row that was looked up, and nothing about the rest of the list. */
+export const single = <R>(row: R | null): ListReading<R> => ({ ids: [], rows: row === null ? [] : [row] })
+
+type More = Partial<Omit<Finding, 'says' | 'rule' | 'because' | 'grade'>>
+
+/** Nothing is proved either way. */
+export function unclear(rule: Rule, because: string, more: More & { grade?: Finding['grade'] } = {}): Finding {
+  return { says: 'unclear', grade: 'E1', rule, because, ...more }
+}
+
+/** As requested in everything that the reading shows, which does not show who did it. */
+export function asWanted(rule: Rule, because: string, more: More & { grade?: Finding['grade'] } = {}): Finding {
+  return { says: 'as_wanted', grade: 'E1', rule, because, ...more }
+}
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
+
+export const notRead = (place: string): Finding =>
+  unclear('no_baseline', `${capital(place)} was not read before sending.`, { grade: 'E0' })
+
+/** "a, b and c" */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

@@ -1,0 +1,32 @@
+// The rules of the judge, each with its law in one sentence. The sentence appears beside every finding on the entry's
+// page, and in docs/develop/journal.md.
+
+export const rules = {
+  no_baseline: 'Without a complete reading before sending, nothing can be compared.',
+  own_id: 'What the provider’s own answer named is ours.',
+  explained: 'What another change explains, or may explain, proves nothing about this one.',
+  was_there: 'What was there before sending is not new.',
+  new_row: 'A row is ours if it is new, active, and shows every sent value in its own field.',
+  two_rows: 'Two new rows that both show every sent value are one too many.',
+  other_values: 'A row with other values may be someone else’s.',
+  hidden: 'A value that the reading does not show is never proved.',
+  status: 'A row that has ended, or whose status has no known meaning, proves nothing.',
+  late: 'A missing row proves nothing: it may show later, or someone may have removed it since.',
+  cut: 'A complete list still has the other rows that were there before sending.',
+  gone: 'A row that was in the complete list before sending and is missing now has been removed.',
+  ended: 'A row that is marked as ended now, and was not before sending, has ended.',
+  same_id: 'An id is assigned once: the row is the one that was there before sending.',
+  same_name: 'A row that is as it was before sending was not removed, unless someone created it again.',
+  in_effect: 'A value that changed to exactly what was sent, alone, is in effect.',
+  as_requested: 'A value that was as requested before sending shows nothing about this change.',
+  not_in_effect: 'A value that is as it was before sending is not in effect, whether it was never set or set back.',
+  third_value: 'A value that is neither the old one nor the requested one proves nothing.',
+  in_part: 'Each item is read and judged separately.',
+  not_ours: 'A message to the same recipient is ours only by its id, because the history shows no text.',
+  exact_rise: 'A rise is ours if it is exactly the amount, soon after sending, and nothing else explains it.',
+  no_rise: 'A payment may settle late, so a missing rise proves nothing.',
+  covered: 'A later change to the same target hides an earlier one.',
+  not_shown: 'No reading shows this.',
+} as const
+
+export type Rule = keyof typeof rules

@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest'
+import { refillBalance, setLowBalanceAlert, turnOnAutoRefill } from '../billing/operations'
+import { setCallbacks, unsetCallbacks } from '../callbacks/operations'
+import { removeFaxAccount, setFaxAccount } from '../fax/account'
+import { moveToVoice, pauseFaxNumber, releaseFaxNumber } from '../fax/operations'
+import { addOffnet, changeInbound, removeOffnet } from '../messaging/operations'
+import { sendText } from '../messaging/sending'
+import { allowAddress, removeAddress, upgradeServer } from '../servers/operations'
+import { blockCaller, unblockCaller } from '../trunks/operations'
+import { found } from './found'
+import { sumsTo } from './money'
+
+// The judge, by the declarations of the operations: settings, sets, messages and money.
+
+const number = '9195550142'
+
+describe('inbound settings', () => {
+  const listed = (mode: string, forwardTo = '') => ({ number, enabled: 'on', mode, forwardTo, more: [] })
+  const email = { number, mode: 'email', forwardTo: 'a@example.com' }
+  const chat = { number, mode: 'chat', chatEmail: 'a@example.com', chatPassword: 'x' }
+  const none = { number, mode: 'none' }
+  it.each<[object, object | null, object | null, string]>([
+    [email, listed('None'), listed('Email', 'A@example.com'), 'happened'],
+    [email, listed('Email', 'b@example.com'), listed('email', 'a@example.com'), 'happened'],
+    [email, listed('None', 'b@example.com'), listed('None', 'b@example.com'), 'not'],
+    [email, listed('None'), listed('Email', 'other@example.com'), 'unclear'],
+    [email, listed('Email', 'a@example.com'), listed('Email', 'a@example.com'), 'as_wanted'],
+    // The mode is visible, the password never: a colleague may have set the same mode with another one.
+    [chat, listed('URL'), listed('Chat'), 'as_wanted'],
+    [chat, listed('Chat'), listed('Chat'), 'as_wanted'],
+    [none, listed('Chat', 'a@example.com'), listed('None', 'b@example.com'), 'unclear'],
+    [none, listed('Email', 'a@example.com'), listed('None'), 'happened'],
+    [none, listed('Chat'), listed('Something new'), 'unclear'],
+    [none, null, listed('None'), 'unclear'],
+    [none, listed('Chat'), null, 'unclear'],
+  ])('%j: %j → %j: %s', (input, before, now, says) => {
+    expect(found(changeInbound, input, before, now).says).toBe(says)
+  })
+})
+
+describe('off-net messaging', () => {
+  it.each([
+    ['disabled', 'received', 'happened'],
+    ['failed', 'enabled', 'happened'],
+    ['unavailable', 'unavailable', 'not'],
+    ['disabled', 'failed', 'not'],
+    ['enabled', 'enabled', 'as_wanted'],
+    ['disabled', 'lingering', 'unclear'],
+    [null, 'enabled', 'unclear'],
+  ])('after adding: %s → %s: %s', (before, now, says) => {
+    const finding = found(addOffnet, { number }, before, now)
+    expect(finding.says).toBe(says)
+    if (says === 'not') expect(finding.grade).toBe('E1')
+  })
+  it.each([
+    ['enabled', 'disabled', 'happened'],
+    ['processing', 'disabled', 'happened'],
+    ['enabled', 'enabled', 'not'],
+    ['enabled', 'unavailable', 'unclear'],
+    ['processing', 'failed', 'unclear'],
+    ['disabled', 'disabled', 'as_wanted'],
+    ['enabled', 'lingering', 'unclear'],
+  ])('after removing: %s → %s: %s', (before, now, says) => {
+    expect(found(removeOffnet, { number }, before, now).says).toBe(says)
+  })
+})
+
+describe('account settings', () => {
+  const details = (more: object) => ({
+    ...{
+      minimumBalance: null,
+      reloadAmount: null,
+      paymentMethod: null,
+      lowBalanceAlert: null,
+      autoRefill: null,
+      dailyAlert: null,
+      others: {},
+    },
+    ...more,
+  })
+  const alert = (amount: string | null) => details({ lowBalanceAlert: amount })
+  it.each<[string, string | null, string | null, string]>([
+    ['changed to the amount', '9.00', '62', 'happened'],
+    ['as before', '9.00', '9', 'not'],
+    ['a third value', '9', '33', 'unclear'],
+    ['as wanted before', '62.0', '62', 'as_wanted'],
+    ['unreadable', '9', 'soon', 'unclear'],
+    ['unreadable before', null, '62', 'as_wanted'],
+  ])('alert at 62: %s', (_, was, is, says) => {
+    expect(found(setLowBalanceAlert, { below: 62 }, alert(was), alert(is)).says).toBe(says)
+  })
+  it('is not in effect if it is as before, whether never set or set back', () => {
+    expect(found(setLowBalanceAlert, { below: 62 }, alert('9'), alert('9')).rule).toBe('not_in_effect')
+    expect(setLowBalanceAlert.verify).toMatchObject({ closes: 'machine' })
+  })
+  it.each([
+    ['off', 'Enabled', 'happened'],
+    ['off', 'Disabled', 'not'],
+    ['off', 'scheduled', 'unclear'],
+  ])('auto-refill %s → %s: %s', (was, is, says) => {
+    expect(found(turnOnAutoRefill, {}, details({ autoRefill: was }), details({ autoRefill: is })).says).toBe(says)
+  })
+})
+
+describe('fax settings', () => {
+  const row = (more: object) => ({
+    ids: [],
+    rows: [
+      {
+        ...{ number, status: 'active', kind: 'local', note: '', attached: '', name: '', login: '', more: [] },
+        ...more,
+      },
+    ],
+  })
+  const account = { number, name: 'Desk', login: 'desk', password: 'Example4Pass', email: 'a@example.com' }
+  it('an account is never proved, because its password is not listed', () => {
+    const finding = found(
+      setFaxAccount,
+      account,
+      row({ name: 'Old', login: 'old' }),
+      row({ name: 'Desk', login: 'desk' }),
+    )
+    expect(finding).toMatchObject({ says: 'as_wanted', hidden: ['password', 'email address'] })
+  })
+  it('a removed account leaves both members empty', () => {
+    const was = row({ name: 'Desk', login: 'desk' })
+    expect(found(removeFaxAccount, { number }, was, row({})).says).toBe('happened')
+    expect(found(removeFaxAccount, { number }, was, was).says).toBe('not')
+    expect(found(removeFaxAccount, { number }, was, row({ note: 'new' })).says).toBe('unclear')
+  })
+  it.each([
+    ['active', 'paused', 'happened'],
+    ['active', 'active', 'not'],
+    ['paused', 'paused', 'as_wanted'],
+    ['active', 'held', 'unclear'],
+    ['held', 'paused', 'as_wanted'],
+  ])('paused: %s → %s: %s', (was, is, says) => {
+    expect(found(pauseFaxNumber, { number }, was, is).says).toBe(says)
+  })
+  const listed = (status: string | null, voice: boolean | null) => ({
+    fax: { ids: ['1', '2', ...(status === null ? [] : [number])], rows: status === null ? [] : row({ status }).rows },
+    voice,
+  })
+  it.each<[string, string | null, boolean | null, string, string]>([
+    ['left fax for voice', null, true, 'happened', 'unclear'],
+    ['left fax, in neither list', null, false, 'unclear', 'as_wanted'],
+    ['left fax, the other list unread', null, null, 'unclear', 'unclear'],
+    ['listed as released', 'released', false, 'unclear', 'happened'],
+    ['still a fax number', 'active', false, 'not', 'not'],
+  ])('%s', (_, status, voice, moved, released) => {
+    expect(found(moveToVoice, { number }, listed('active', false), listed(status, voice)).says).toBe(moved)
+    expect(found(releaseFaxNumber, { number }, listed('active', false), listed(status, voice)).says).toBe(released)
+  })
+})
+
+describe('blocked callers', () => {
+  const set = (is: Record<string, string>, total: number | null = 10) =>
+    Object.entries(is).map(([item, one]) => ({
+      item,
+      is: one,
+      total: total === null ? null : total + Number(one === 'in'),
+    }))
+  const input = { trunks: ['a', 'b'], number: '2125550123' }
+  it.each<[string, boolean, object | null, object, string]>([
+    ['both blocked', true, set({ a: 'out', b: 'out' }), set({ a: 'in', b: 'in' }), 'happened'],
+    ['one was', true, set({ a: 'in', b: 'out' }), set({ a: 'in', b: 'in' }), 'happened'],
+    ['both were', true, set({ a: 'in', b: 'in' }), set({ a: 'in', b: 'in' }), 'as_wanted'],
+    ['nothing read before', true, null, set({ a: 'in', b: 'in' }), 'as_wanted'],
+    ['one of two', true, set({ a: 'out', b: 'out' }), set({ a: 'in', b: 'out' }), 'partly'],
+    ['as before', true, set({ a: 'out', b: 'out' }), set({ a: 'out', b: 'out' }), 'not'],
+    ['unblocked', false, set({ a: 'in', b: 'in' }), set({ a: 'out', b: 'out' }), 'happened'],
+    ['still blocked', false, set({ a: 'in', b: 'in' }), set({ a: 'in', b: 'in' }), 'not'],
+    ['a status of unknown meaning', true, set({ a: 'out', b: 'out' }), set({ a: 'in', b: 'unknown' }), 'unclear'],
+    [
+      'not found by the filter, but counted',
+      false,
+      set({ a: 'in', b: 'in' }),
+      set({ a: 'out', b: 'out' }, 11),
+      'unclear',
+    ],
+    [
+      'not found by the filter, but one more',
+      true,
+      set({ a: 'out', b: 'out' }),
+      set({ a: 'out', b: 'out' }, 11),
+      'unclear',
+    ],
+  ])('%s', (_, block, before, now, says) => {
+    expect(found(block ? blockCaller : unblockCaller, input, before, now).says).toBe(says)
+  })
+  it('name the trunks if only some are affected', () => {
+    const trunks = ['a', 'b', 'c', 'd', 'e']
+    const all = (is: string) => Object.fromEntries(trunks.map((one) => [one, is]))
+    const because = (now: object) => found(blockCaller, { trunks, number: '2125550123' }, set(all('out')), now).because
+    expect(because(set(all('in')))).toBe(
+      '(212) 555-0123 is blocked on all 5 trunks of this change. It wasn’t so before sending.',
+    )
+    expect(because(set({ ...all('in'), e: 'out' }))).toContain('is blocked on a, b, c, d')
+  })
+})
+
+describe('allowed addresses', () => {
+  const server = (...addresses: string[]) => ({
+    ids: ['1'],
+    rows: [{ serverId: '1', type: 'small', ordered: '', addresses, status: 'active', more: [] }],
+  })
+  const input = { serverId: '1', address: '203.0.113.4' }
+  const was = server('192.0.2.1')
+  it.each<[string, object, object | null, object, string]>([
+    ['allowed', input, was, server('192.0.2.1', '203.0.113.4'), 'happened'],
+    ['in another writing', { ...input, address: '2001:db8::4' }, was, server('2001:0DB8:0:0:0:0:0:4'), 'happened'],
+    ['a network that covers it', input, was, server('192.0.2.1', '203.0.113.0/24'), 'unclear'],
+    ['as before', input, was, was, 'not'],
+    ['with a note, which is hidden', { ...input, note: 'Annex' }, was, server('203.0.113.4'), 'as_wanted'],
+    ['nothing read before', input, null, server('203.0.113.4'), 'as_wanted'],
+    ['the server is gone', input, was, { ids: [], rows: [] }, 'unclear'],
+  ])('%s', (_, given, before, now, says) => expect(found(allowAddress, given, before, now).says).toBe(says))
+  it('a removal counts the others that are gone', () => {
+    const finding = found(removeAddress, input, server('203.0.113.4', '192.0.2.1', '192.0.2.2'), server())
+    expect(finding).toMatchObject({ says: 'happened', because: expect.stringContaining('2 others that were') })
+  })
+  it('an upgrade that does not show never closes', () => {
+    const size = (type: string) => ({ ids: ['1'], rows: server().rows.map((row) => ({ ...row, type })) })
+    const to = { serverId: '1', from: 'medium', to: 'large' }
+    expect(found(upgradeServer, to, size('medium'), size('large')).says).toBe('happened')
+    expect(found(upgradeServer, to, size('medium'), size('medium'))).toMatchObject({ says: 'not', grade: 'E1' })
+    expect(found(upgradeServer, to, size('medium'), size('small')).says).toBe('unclear')
+  })
+})
+
+describe('callback configuration', () => {
+  const url = 'https://hooks.example.com/in'
+  const set = (...items: { url: string; sections: string[] }[]) => ({ items, empty: true, explicit: false })
+  const ours = (...sections: string[]) => set({ url, sections })
+  const noList = { items: [], empty: false, explicit: false }
+  const explicit = { items: [], empty: true, explicit: true }
+  const elsewhere = set({ url: 'https://other.example.com/in', sections: ['did'] })
+  it.each<[string, object | null, object, string]>([
+    ['not there, then there', set(), ours('did', 'sms'), 'happened'],
+    ['another address, then ours', elsewhere, ours('sms', 'did'), 'happened'],
+    ['no list, then there', noList, ours('did', 'sms'), 'as_wanted'],
+    ['never read, then there', null, ours('did', 'sms'), 'unclear'],
+    ['not there, and still not', set(), set(), 'not'],
+    ['another address, and still that', elsewhere, elsewhere, 'not'],
+    ['fewer sections, and still those', ours('did'), ours('did'), 'not'],
+    ['not there, then otherwise than sent', set(), ours('did'), 'unclear'],
+    ['another address, then none', elsewhere, set(), 'unclear'],
+    ['not there, then another address', set(), elsewhere, 'unclear'],
+    ['not there, then no list', set(), noList, 'unclear'],
+    ['no sections shown', set(), ours(), 'unclear'],
+    ['sections of unknown meaning', set(), ours('did', 'messages'), 'unclear'],
+  ])('set: %s', (_, before, now, says) => {
+    expect(found(setCallbacks, { url, sections: ['did', 'sms'] }, before, now).says).toBe(says)
+  })
+  it.each<[string, object | null, object, string]>([
+    ['an address, then an empty list', elsewhere, set(), 'as_wanted'],
+    ['an address, then an entry that says none', elsewhere, explicit, 'happened'],
+    ['an address, then no list', elsewhere, noList, 'unclear'],
+    ['an address, and still that', elsewhere, elsewhere, 'not'],
+    ['an address, then another one', elsewhere, ours('did'), 'unclear'],
+    ['two empty lists', set(), set(), 'unclear'],
+    ['never read, and an address', null, elsewhere, 'unclear'],
+  ])('unset: %s', (_, before, now, says) => expect(found(unsetCallbacks, {}, before, now).says).toBe(says))
+})
+
+describe('a text', () => {
+  const to = '2125550123'
+  const record = (id: string, time = '2026-01-01T10:00:00Z') => ({ id, time, status: 'sent' })
+  const input = { from: number, to, text: 'Hello', consent: true, basis: 'wrote' }
+  it.each<[string, object[] | null, object[], object, string]>([
+    ['with our id', [], [record('1')], { own: ['1'] }, 'happened'],
+    ['without an id may be anyone’s', [], [record('1')], {}, 'unclear'],
+    ['of before sending', [record('1')], [record('1')], {}, 'not'],
+    ['that another entry explains', [], [record('1')], { explained: ['1'] }, 'not'],
+    ['that is not shown yet', [], [], { own: ['1'] }, 'unclear'],
+    ['twice within a minute', [], [record('1'), record('2', '2026-01-01T10:00:40Z')], { own: ['1'] }, 'twice'],
+    ['and another one later', [], [record('1'), record('2', '2026-01-01T10:09:00Z')], { own: ['1'] }, 'happened'],
+    [
+      'and another beside an open one',
+      [],
+      [record('1'), record('2')],
+      { own: ['1'], rivals: [{ amount: null }] },
+      'happened',
+    ],
+    ['never read before', null, [record('1')], {}, 'unclear'],
+  ])('%s', (_, before, now, known, says) => expect(found(sendText, input, before, now, known).says).toBe(says))
+  it('of two segments may have two records', () => {
+    const long = { ...input, text: 'x'.repeat(200) }
+    expect(found(sendText, long, [], [record('1'), record('2')], { own: ['1'] }).says).toBe('happened')
+  })
+})
+
+describe('a refill of 250', () => {
+  const funds = (
+    balance: string,
+    autoRefill: string | null = 'off',
+    minimumBalance: string | null = '50',
+    reloadAmount: string | null = '100',
+  ) => ({
+    ...{ balance, autoRefill, minimumBalance, reloadAmount },
+  })
+  const judge = (before: object | null, now: object, known: object = {}) =>
+    found(refillBalance, { amount: 250 }, before, now, known)
+  it.each<[string, object | null, object, string]>([
+    ['exactly the amount', funds('412.37'), funds('662.37'), 'happened'],
+    ['another word for off', funds('412.37', 'Disabled'), funds('662.37', '0'), 'happened'],
+    ['some cents less', funds('412.37'), funds('661.99'), 'unclear'],
+    ['less by dollars', funds('412.37'), funds('640.00'), 'unclear'],
+    ['more', funds('412.37'), funds('662.38'), 'unclear'],
+    ['no rise', funds('412.37'), funds('412.37'), 'not'],
+    ['usage only', funds('412.37'), funds('400.00'), 'not'],
+    ['twice', funds('412.37'), funds('912.37'), 'twice'],
+    ['twice less some usage', funds('412.37'), funds('911.90'), 'unclear'],
+    ['what one reload could be', funds('60.00', 'on'), funds('145.00', 'on'), 'unclear'],
+    ['beyond what a reload can reach', funds('60.00', 'on'), funds('310.00', 'on'), 'happened'],
+    [
+      'auto-refill on, amounts not shown',
+      funds('60.00', 'on', null, null),
+      funds('310.00', 'on', null, null),
+      'unclear',
+    ],
+    ['auto-refill turned on in between', funds('60.00', 'off'), funds('145.00', 'on'), 'unclear'],
+    ['amounts changed in between', funds('60.00', 'on', '50', '250'), funds('310.00', 'on', '50', '100'), 'unclear'],
+    ['no reading before', null, funds('662.37'), 'unclear'],
+  ])('%s', (_, before, now, says) => expect(judge(before, now).says).toBe(says))
+
+  it.each(['On', 'true', 'enabled', '1', 'yes', 'Active', 'scheduled', '', null])(
+    'auto-refill %j may be a reload',
+    (word) => {
+      expect(judge(funds('72.18', word, '100', '250'), funds('322.18', word, '100', '250')).says).toBe('unclear')
+    },
+  )
+
+  const rivals = (...amounts: (string | null)[]) => ({ rivals: amounts.map((amount) => ({ amount })) })
+  it.each<[string, (string | null)[], string, string]>([
+    ['other refills that add up to it', ['120.00', '130.00'], '662.37', 'unclear'],
+    ['the same amount, open', ['250.00'], '662.37', 'unclear'],
+    ['amounts that don’t add up to it', ['120.00', '131.00'], '662.37', 'happened'],
+    ['one of unknown amount', [null], '662.37', 'unclear'],
+    ['ours and another one', ['250.00'], '912.37', 'unclear'],
+  ])('beside %s', (_, amounts, balance, says) => {
+    expect(judge(funds('412.37'), funds(balance), rivals(...amounts)).says).toBe(says)
+  })
+
+  it('seen late is unclear, and missing is never a proof', () => {
+    expect(judge(funds('412.37'), funds('662.37'), { age: 3600 }).says).toBe('unclear')
+    expect(judge(funds('412.37'), funds('412.37')).grade).toBe('E1')
+  })
+
+  it('amounts add up in every combination', () => {
+    expect(sumsTo('25', ['12', '13', '7'])).toBe(true)
+    expect(sumsTo('32', ['12', '13', '7'])).toBe(true)
+    expect(sumsTo('26', ['12', '13', '7'])).toBe(false)
+    expect(sumsTo('0', ['12'])).toBe(false)
+    expect(
+      sumsTo(
+        '999',
+        Array.from({ length: 11 }, () => '1'),
+      ),
+    ).toBe(true)
+  })
+})
