@@ -11,8 +11,10 @@ const words = (state: unknown) =>
 
 it('evidence of a listed thing shows its row, or that none exists', () => {
   const row = { name: 'lobby', values: ['on', 'registration', '', 'ca', ''] }
-  expect(words({ row, others: 4, counted: true })).toBe('listed: lobby, on, registration, ca · others seen: 4')
-  expect(words({ row: null, others: 30, counted: true })).toBe('listed: no · others seen: 30')
+  const ids = ['lobby', 'desk', 'hq1', 'hq2', 'hq3']
+  expect(words({ ids, rows: [row] })).toBe('listed: name lobby, values on, registration, ca · others: 4')
+  expect(words({ ids, rows: [] })).toBe('listed: no · others: 5')
+  expect(words({ ids: [], rows: [row] })).toBe('listed: name lobby, values on, registration, ca')
   expect(words({ alert: '75', others: { credit: '25.00' } })).toBe('alert: 75 · others: 25.00')
   expect(words({ balance: '408.3625', minimumBalance: null })).toBe(
     'balance: $408.3625 · minimum balance: not available',

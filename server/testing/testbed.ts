@@ -52,7 +52,10 @@ export interface Testbed {
   heldLocks(): Promise<string[]>
   /** A change that someone makes in the provider's own portal. */
   behindOurBack(change: Record<string, unknown>): Promise<void>
-  /** Settles everything open, so that the next case finds its locks free and nothing disputed. */
+  /**
+   * Settles everything open, so that the next case finds its locks free and nothing disputed, and accounts for what was done: the simulator
+   * starts its ids again at each reset, and no provider does.
+   */
   settleOpen(by: Person, verdict?: string): Promise<void>
   /** What the console itself may not do to its database. */
   asOwner(statement: SQL): Promise<void>
@@ -130,6 +133,7 @@ export async function openTestbed(
         const done = await mark(by, id, { verdict, reason: 'only the test needs to go on' })
         if (!done.ok) throw new Error(done.fault.message)
       }
+      await db().update(journal).set({ createdIds: [] })
     },
     async asOwner(statement) {
       const client = new Client({ connectionString: database.ownerUrl })

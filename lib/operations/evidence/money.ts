@@ -33,15 +33,20 @@ function mayBeAutomatic(before: Funds, now: Funds): boolean {
   return compareMoney(now.balance, addMoney(minimumBalance, reloadAmount)) <= 0
 }
 
-/** As many open refills are added up in every combination; more of them may explain any rise. */
-const RIVALS_MOST = 10
+/** With more different totals of other refills than this, any rise may be explained by them. */
+const TOTALS_MOST = 5_000
 
-/** Whether other refills, alone or together, add up to this rise. Their own amounts may not be known. */
+/** Whether other refills, alone or together, add up to this rise. One of unknown amount may be any rise. */
 export function sumsTo(rise: string, amounts: readonly (string | null)[]): boolean {
-  if (amounts.length > RIVALS_MOST || amounts.includes(null)) return amounts.length > 0
-  let sums = ['0']
-  for (const amount of amounts) sums = [...sums, ...sums.map((sum) => addMoney(sum, amount ?? '0'))]
-  return sums.slice(1).some((sum) => compareMoney(sum, rise) === 0)
+  const totals = new Set<string>()
+  for (const amount of amounts) {
+    if (amount === null || totals.size > TOTALS_MOST) return true
+    for (const total of ['0', ...totals]) {
+      const sum = addMoney(total, amount)
+      if (compareMoney(sum, rise) <= 0) totals.add(sum)
+    }
+  }
+  return totals.has(addMoney(rise, '0'))
 }
 
 const look = 'the payment statement'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ListNumbersInput } from './inputs'
-import { listCities, listCountries, listNumbers, orderNumber, releaseNumber } from './operations'
+import { listCities, listCountries, listNumbers, orderNumber } from './operations'
 
 describe('undocumented answer shapes', () => {
   const gb = { code: 'GB', name: 'United Kingdom' }

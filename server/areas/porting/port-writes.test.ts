@@ -183,8 +183,9 @@ describe('submitted draft', () => {
 
   it.each([
     ['after', 'reconciled_happened', 'submitted'],
-    ['before', 'reconciled_did_not_happen', 'draft'],
-  ] as const)('with its answer lost %s it happened is settled', async (when, state, status) => {
+    // It may have been submitted and withdrawn, and that costs: a person decides.
+    ['before', 'uncertain', 'draft'],
+  ] as const)('with its answer lost %s it happened is %s', async (when, state, status) => {
     lose('PUT', when)
     const outcome = await testbed.act(ops, submitPort, stated)
     expect(outcome.status).toBe('unknown')
@@ -229,10 +230,10 @@ describe('draft update', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('with a lost answer stays unknown otherwise', async () => {
+  it('with a lost answer is not in effect otherwise', async () => {
     lose('PUT', 'before')
     const outcome = await testbed.act(ops, changePort, change)
-    expect(await lookTwice(outcome)).toBe('uncertain')
+    expect(await lookTwice(outcome)).toBe('reconciled_not_in_effect')
     expect(testbed.effects()).toEqual([])
   })
 })

@@ -64,6 +64,6 @@ async function keptOf(id: string): Promise<{ shown: string; before: object | und
   const before = readings.find(({ sealed }) => sealed)
   return {
     shown: (entry && answerOf(entry)?.shown) ?? '',
-    before: before && stateOf<{ row?: object } | null>(before)?.row,
+    before: before && stateOf<{ rows?: object[] } | null>(before)?.rows?.[0],
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, between, eq, exists, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { mayHaveHappened } from '@/lib/acts/entry-states'
 import type { EntryState } from '@/lib/acts/outcome'
 import type { JournalKnowledge, Rival } from '@/lib/operations/verify'
@@ -11,19 +11,36 @@ import { related } from './lock-keys'
 const AROUND_MS = 15 * 60_000
 
 /** What our own journal knows about the ids in a reading, and about other changes on the same locks whose effects the reading may show. */
-export async function knownOf(entry: Entry, ids: string[], keys: readonly string[]): Promise<JournalKnowledge> {
-  const [explained, rivals] = await Promise.all([explainedBy(entry, ids), rivalsOf(entry, keys)])
+export async function knownOf(
+  entry: Entry,
+  ids: string[],
+  keys: readonly string[],
+  { comesBack }: { comesBack: boolean },
+): Promise<JournalKnowledge> {
+  const [explained, rivals] = await Promise.all([explainedBy(entry, ids, comesBack), rivalsOf(entry, keys)])
   return { own: entry.createdIds ?? [], explained, rivals }
 }
 
-async function explainedBy(entry: Entry, ids: string[]): Promise<string[]> {
+/**
+ * `comesBack`: the provider may assign an id again (a number that was released). Then an entry that a reading confirmed before this one explains
+ * nothing: the id was gone since, or it would not be new.
+ */
+async function explainedBy(entry: Entry, ids: string[], comesBack: boolean): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()
     // Each id on its own: an overlap of many makes the planner read the whole journal.
     .select({ id: sql<string>`wanted.id` })
     .from(journal)
     .innerJoin(sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`, sql`${journal.createdIds} @> array[wanted.id]`)
-    .where(and(ne(journal.id, entry.id), eq(journal.account, entry.account ?? '')))
+    .where(
+      and(
+        ne(journal.id, entry.id),
+        eq(journal.account, entry.account ?? ''),
+        comesBack
+          ? or(isNull(journal.verified), ne(journal.verified, 'confirmed'), gte(journal.createdAt, entry.createdAt))
+          : undefined,
+      ),
+    )
   return rows.map(({ id }) => id)
 }
 

@@ -95,7 +95,11 @@ describe('brand, answered', () => {
       ...(leiNumberType !== '' && { leiType: leiNumberType, leiNumber }),
       address: '9 Elm Street',
     }
-    expect(await testbed.act(ops, updateBrand, whole as never)).toMatchObject({ status: 'done', verified: 'confirmed' })
+    expect(await testbed.act(ops, updateBrand, whole as never)).toMatchObject({
+      status: 'done',
+      // The vertical's label has no known number.
+      verified: 'likely',
+    })
     expect(brand(102)).toMatchObject({ ...before, address: '9 Elm Street' })
   })
 
@@ -191,8 +195,16 @@ describe('brand, answer lost', () => {
 })
 
 describe('brand, request lost', () => {
-  it.each(['create', 'change'] as const)('%s: never closed automatically', async (name) => {
-    const id = await lost(name, 'before')
+  it('change: two later readings show the old values', async () => {
+    const id = await lost('change', 'before')
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('reconciled_not_in_effect')
+  })
+
+  it('create: never closed automatically', async () => {
+    const id = await lost('create', 'before')
     await quiet()
     await check(id, system)
     await gap()

@@ -35,7 +35,8 @@ const acts: Record<string, Act> = {
     },
   },
   setting: { operation: setLowBalanceAlert, input: { below: 33 } },
-  create: { operation: createTrunk, input: { trunk: 'newtrunk', kind: 'registration', password: 'Abcd1234efgh' } },
+  // Static: the list shows an address, and never a password.
+  create: { operation: createTrunk, input: { trunk: 'newtrunk', kind: 'static', address: '192.0.2.44' } },
   change: { operation: updateTrunk, input: { trunk: 'made', kind: 'same', region: 'us-fl' } },
   remove: { operation: deleteTrunk, input: { trunk: 'made' }, typed: 'made' },
   block: { operation: blockCaller, input: { trunks: ['made'], number: '2125550123' } },

@@ -221,7 +221,7 @@ describe('database clock', () => {
       await quiet()
       await check(id, system)
       await gap()
-      expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+      expect((await check(id, system))?.state).toBe('reconciled_not_in_effect')
     } finally {
       clock.mockRestore()
     }
@@ -233,7 +233,7 @@ describe('database clock', () => {
     await quiet()
     await check(id, system)
     await gap()
-    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+    expect((await check(id, system))?.state).toBe('reconciled_not_in_effect')
     expect(await testbed.heldLocks()).toEqual([])
     // The effect, delayed.
     await testbed.behindOurBack({
@@ -241,7 +241,7 @@ describe('database clock', () => {
       params: { low_balance_alert_amount: 322 },
     })
     await reconcile()
-    expect(await state(id)).toBe('reconciled_did_not_happen')
+    expect(await state(id)).toBe('reconciled_not_in_effect')
     await sleep(LATE_SECONDS * 1000 + 100)
     await reconcile()
     expect(await state(id)).toBe('disputed')

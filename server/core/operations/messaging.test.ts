@@ -83,7 +83,18 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('lost before: blocks repeats until a person decides', async () => {
+  it.runIf(operation === changeInbound)('lost before: two readings show the old settings', async () => {
+    lose(operation, 'before')
+    const { entry: id = '' } = await act()
+    for (const wait of [0, QUIET_SECONDS, GAP_SECONDS]) {
+      await sleep(wait * 1000 + 100)
+      await check(id, system)
+    }
+    expect(await state(id)).toBe('reconciled_not_in_effect')
+    expect(await testbed.heldLocks()).toEqual([])
+  })
+
+  it.runIf(operation !== changeInbound)('lost before: blocks repeats until a person decides', async () => {
     lose(operation, 'before')
     const { entry: id = '', status } = await act()
     expect(status).toBe('unknown')

@@ -31,7 +31,9 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const before = first ? (verify.reading.safeParse(stateOf(first)).data ?? null) : null
   // What creates or pays may be confused with others of its kind; otherwise a later change to the same target covers this one.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
-  const known = additive ? await knownOf(entry, verify.ids?.(now.state) ?? [], keys) : ALONE
+  const known = additive
+    ? await knownOf(entry, verify.ids?.(now.state) ?? [], keys, { comesBack: verify.shape === 'created' })
+    : ALONE
   const later = verify.ids ? 0 : await followedBy(entry, keys)
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
   const finding = verify.judge({ input, before, now: now.state, known, age })

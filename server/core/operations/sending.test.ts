@@ -10,6 +10,7 @@ import { retainedOf } from '@/server/core/journal/sealed'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { quiet } from '@/server/testing/testbed'
 import { check } from './check'
 import { prepare } from './prepare'
 import { mark, repeat } from './unknown'
@@ -112,14 +113,17 @@ describe('lost message', () => {
   it.each([
     ['a text', sendText as WriteOperation, {}],
     ['media', sendMedia as WriteOperation, { media: ['https://media.example.com/a.png'] }],
-  ])('%s that went out is found in history', async (_, operation, more) => {
+  ])('%s that went out is seen in the history, which shows no text: a person decides', async (_, operation, more) => {
     lose('after')
     const outcome = await testbed.act(support, operation, text('Did this arrive?', more))
     expect(outcome.status).toBe('unknown')
     expect(await testbed.heldLocks()).toContain(`msg:${from}>${to}`)
-    const settled = await check(outcome.entry ?? '', system)
-    expect(settled).toMatchObject({ state: 'reconciled_happened', createdIds: [expect.stringMatching(/^\d+$/)] })
-    expect(await testbed.heldLocks()).not.toContain(`msg:${from}>${to}`)
+    expect(await check(outcome.entry ?? '', system)).toMatchObject({ state: 'uncertain', createdIds: null })
+    expect((await readingsOf(outcome.entry ?? '')).at(-1)).toMatchObject({
+      says: 'unclear',
+      because: expect.stringMatching(/The history shows message \d+ of .* to /),
+      basis: { rule: 'not_ours', hidden: ['the text'] },
+    })
     expect(testbed.effects()).toHaveLength(1)
   })
 
@@ -165,7 +169,7 @@ describe('lost message', () => {
     const { entry = '' } = await send(text('Second'))
     await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'First' } })
     expect((await check(entry, system))?.state).toBe('uncertain')
-    expect((await readingsOf(entry)).at(-1)?.because).toContain('another change with an unknown outcome')
+    expect((await readingsOf(entry)).at(-1)?.because).toContain('It shows no text')
   })
 
   it('does not make the next text look duplicated', async () => {
@@ -178,15 +182,16 @@ describe('lost message', () => {
     expect(testbed.effects()).toHaveLength(2)
   })
 
-  it('is found beside texts with known outcomes', async () => {
+  it('is told from texts with known outcomes', async () => {
     const known = await testbed.entry(await send(text('Before')))
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 } as never)
     await send(text('Refused'))
     lose('after')
     const { entry } = await send(text('After'))
-    const settled = await check(entry ?? '', system)
-    expect(settled).toMatchObject({ state: 'reconciled_happened', createdIds: [expect.any(String)] })
-    expect(settled?.createdIds).not.toEqual(known.createdIds)
+    expect(await check(entry ?? '', system)).toMatchObject({ state: 'uncertain' })
+    const because = (await readingsOf(entry ?? '')).at(-1)?.because
+    expect(because).toMatch(/The history shows message \d+/)
+    expect(because).not.toContain(known.createdIds?.[0])
   })
 
   it('ignores an older message of the pair', async () => {
@@ -208,14 +213,28 @@ describe('lost message', () => {
     expect(await state(done.entry)).toBe('disputed')
   })
 
-  it('and two records is disputed', async () => {
-    lose('after')
-    const { entry } = await send(text('Once'))
+  it('sent again within a minute, after the answer, is disputed by a second check', async () => {
+    const done = await send(text('Once'))
+    expect(done).toMatchObject({ status: 'done', verified: 'confirmed' })
+    expect((await testbed.entry(done)).nextCheckAt).not.toBeNull()
     await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'Once' } })
-    expect((await check(entry ?? '', system))?.state).toBe('disputed')
+    await quiet()
+    await check(done.entry ?? '', system)
+    expect(await state(done.entry)).toBe('disputed')
   })
 
-  it('without an id is confirmed by the history', async () => {
+  it('keeps what confirmed it when the second check finds nothing more', async () => {
+    const done = await send(text('Once'))
+    await quiet()
+    expect(await check(done.entry ?? '', system)).toMatchObject({
+      state: 'succeeded',
+      verified: 'confirmed',
+      nextCheckAt: null,
+      sealedInput: null,
+    })
+  })
+
+  it('without an id stays unknown', async () => {
     for (const body of [{ data: [] }, { data: [{}] }, {}, { data: '' }]) {
       last += 1
       to = `212555${last}`
@@ -228,15 +247,15 @@ describe('lost message', () => {
         body,
       } as never)
       const outcome = await send(text('Hello'))
-      expect((await testbed.entry(outcome)).state, JSON.stringify(body)).toBe('reconciled_happened')
-      expect((await testbed.entry(outcome)).createdIds).toHaveLength(1)
+      expect((await testbed.entry(outcome)).state, JSON.stringify(body)).toBe('uncertain')
+      expect((await testbed.entry(outcome)).createdIds).toBeNull()
     }
   })
 
-  it('with only a warning is found in history', async () => {
+  it('with only a warning has no id', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '202-text', when: 'after' } as never)
     const entry = await testbed.entry(await send(text('Hello')))
-    expect(entry).toMatchObject({ state: 'warned', createdIds: [expect.any(String)] })
+    expect(entry).toMatchObject({ state: 'warned', createdIds: null, verified: 'unconfirmed' })
   })
 
   it('repeat is not confirmed by its first record', async () => {

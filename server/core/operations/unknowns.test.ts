@@ -110,14 +110,6 @@ describe('lost refill', () => {
 
 describe('changes closable both ways', () => {
   it.each([
-    [
-      'a new trunk',
-      createTrunk,
-      { trunk: 'lost', kind: 'registration', password: 'Abcd1234' },
-      'POST',
-      '/siptrunk',
-      undefined,
-    ],
     ['a setting', setLowBalanceAlert, { below: 61 }, 'PUT', '/account/setlowbalancealert', undefined],
     ['a block', blockCaller, { trunks: 'lobby', number: '2125550199' }, 'POST', '/siptrunk/blockcaller', undefined],
   ] as const)('%s, lost before: two readings show it', async (_, operation, input, method, path, confirm) => {
@@ -131,27 +123,42 @@ describe('changes closable both ways', () => {
     // Too soon after the first good one.
     expect((await check(id, system))?.state).toBe('uncertain')
     await gap()
-    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+    expect((await check(id, system))?.state).toBe('reconciled_not_in_effect')
     expect(await testbed.heldLocks()).toEqual([])
   })
 
   it('two negatives around another change do not count', async () => {
-    lose('POST', '/siptrunk', 'before')
-    const input = { trunk: 'between', kind: 'registration', password: 'Abcd1234', region: 'us-fl' }
-    const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
+    lose('PUT', '/account/setlowbalancealert', 'before')
+    const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 61 })
     const says = async () => (await check(id, system)) && (await readingsOf(id)).at(-1)?.says
+    const alert = (amount: number) =>
+      testbed.behindOurBack({
+        operation: 'PUT /account/setlowbalancealert',
+        params: { low_balance_alert_amount: amount },
+      })
+    const { lowBalanceAlert } = testbed.simulator.engine.world.state.account
     await quiet()
     expect(await says()).toBe('not')
-    const params = { trunk: 'between', password: 'Theirs1234', region: 'us-ny' }
-    await testbed.behindOurBack({ operation: 'POST /siptrunk', params })
+    await alert(33)
     expect(await says()).toBe('unclear')
-    await testbed.behindOurBack({ operation: 'DELETE /siptrunk', params: { trunk: 'between' } })
+    await alert(Number(lowBalanceAlert))
     await gap()
     expect(await says()).toBe('not')
     expect(await state(id)).toBe('uncertain')
     await gap()
     expect(await says()).toBe('not')
-    expect(await state(id)).toBe('reconciled_did_not_happen')
+    expect(await state(id)).toBe('reconciled_not_in_effect')
+  })
+
+  it('a new trunk that is not there may have been removed since: a person decides', async () => {
+    lose('POST', '/siptrunk', 'before')
+    const input = { trunk: 'lost', kind: 'static', address: '192.0.2.8' }
+    const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'not', basis: { rule: 'late' } })
   })
 
   it('deletion lost after the effect: happened', async () => {
