@@ -20,7 +20,7 @@ export interface Created<I, R> extends RowList<I, R> {
 }
 
 /** As many unrelated rows may have come meanwhile before the first reading is doubted: more than that, and it was cut. */
-const strangersMost = (before: number) => Math.max(2, before / 10)
+const strangersMost = (before: number) => Math.max(1, before / 10)
 
 /** What a row of an unnamed creation must not differ in, to be kept in a reading as a candidate. */
 export const mayBeOurs = <I, R>(parts: readonly Part<I, R>[], input: I, row: R): boolean =>
@@ -48,7 +48,7 @@ export function judgeCreated<I, R>(spec: Created<I, R>, evidence: Evidence<I, Li
       ...look,
       ...differing(spec, evidence, present),
     })
-  if (shifted(before, now, [...present, ...known.explained]))
+  if (shifted(before, now, [...candidates.map(({ id }) => id), ...known.explained]))
     return unclear('cut', `${there}, but other rows came or went too: one of the two readings may be incomplete.`, look)
   if (known.rivals.length > 0)
     return unclear('explained', `${there}, but another change with an unknown outcome may explain it.`, look)
