@@ -7,6 +7,7 @@ import { sent } from '@/lib/operations/changes'
 import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
 import { rowReadingOf } from '@/lib/operations/whole-list'
+import { WireId } from '@/lib/operations/wire-text'
 import {
   judgeCampaign,
   judgeCampaignChange,
@@ -26,10 +27,7 @@ import { campaignWire } from './campaign-wire'
 import { listCampaigns } from './operations'
 import { Campaign } from './records'
 
-const Id = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^[1-9]\d{0,14}$/))
+const Id = WireId.pipe(z.string().regex(/^[1-9]\d{0,14}$/))
 
 const Created = z.object({ campaign: text.internal })
 

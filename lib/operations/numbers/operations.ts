@@ -9,6 +9,7 @@ import { write } from '@/lib/operations/operation'
 import { judgeGone, presence } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
 import { wholeList } from '@/lib/operations/whole-list'
+import { WireId } from '@/lib/operations/wire-text'
 import { Inventory, inventoryOf, judgeOrder } from './evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './inputs'
 import { NumberRow, pageOfNumbers } from './number-row'
@@ -98,9 +99,8 @@ const inTheInventory = presence(listNumbers, NumberRow, ({ number }: { number: s
   }
 })
 
-const Digits = z
-  .union([z.number().int().positive(), z.string().regex(/^\+?\d+$/)])
-  .transform((v) => `+${wireDigits(String(v))}`)
+/** E.164: no number begins with 0, and none has fewer than seven digits or more than fifteen. */
+const Digits = WireId.pipe(z.string().regex(/^\+?[1-9]\d{6,14}$/)).transform((v) => `+${wireDigits(v)}`)
 
 const OrderedNumbers = z.object({
   /** With plus signs. */

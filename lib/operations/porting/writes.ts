@@ -5,6 +5,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { documentWire } from '@/lib/operations/document-wire'
 import { type ChangeWire, write } from '@/lib/operations/operation'
 import { wholeList } from '@/lib/operations/whole-list'
+import { WireId } from '@/lib/operations/wire-text'
 import { getPort, inThePortList, listPorts, Port } from './operations'
 import {
   forSameNumbers,
@@ -55,7 +56,7 @@ const CreatedPort = z
       ? (record as Record<string, unknown>)[names.createdId]
       : undefined
   })
-  .pipe(z.union([z.number().int().positive(), z.string().trim().regex(/^\d+$/)]).transform(String))
+  .pipe(WireId.pipe(z.string().regex(/^\d+$/)))
   .transform((id) => ({ id }))
   .pipe(Created)
 

@@ -11,7 +11,6 @@ import { countCall, countUnsent } from '@/server/platform/counters'
 import { env } from '@/server/platform/env'
 import { logError } from '@/server/platform/log'
 import { type Channel, within } from '@/server/platform/provider/channel'
-import { classify } from '@/server/platform/provider/classify'
 import { providerChannel } from './ask'
 import { classified } from './classified'
 import { type Taken, takeReading } from './evidence-read'
@@ -112,7 +111,7 @@ export async function send(
     )
   }
   const took = performance.now() - written
-  const answer = await classified(intent, classify(observed, operation.output))
+  const answer = await classified(intent, observed)
   countCall({ kind: 'change', operation: operation.id, answer: answer.class, milliseconds: took })
   const entry = await settle(intent, attempt, answer).catch((error: Error) => error)
   if (entry instanceof Error) {
