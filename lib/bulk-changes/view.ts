@@ -18,6 +18,9 @@ export type Verdict = 'change' | 'unread' | 'same' | 'missing' | 'repeated' | 'u
 
 export const isSent = (verdict: Verdict) => verdict === 'change' || verdict === 'unread'
 
+/** Provably not done. */
+export const notDone = (state: EntryState) => ['blocked', 'not_sent', 'rejected', 'failed'].includes(state)
+
 /** One line of the list, its dry run and its outcome; plain JSON. */
 export interface BulkLine {
   /** From 1, in the pasted list. */
@@ -35,6 +38,10 @@ export interface BulkLine {
   /** It is sent when the bulk change runs. */
   left: boolean
 }
+
+/** Not done, for a reason of its own: sent again only when a person says so. */
+export const isRefused = ({ state, left }: Pick<BulkLine, 'state' | 'left'>) =>
+  state !== null && notDone(state) && !left
 
 export interface BulkChangeView {
   id: string
@@ -59,8 +66,8 @@ export interface BulkChangeView {
   code: 'code' | 'no_factor' | null
   /** Why it cannot start, as far as is known now. */
   obstacle: string | null
-  /** What to type before it starts, if it removes something. */
-  typed: string | null
+  /** Its start needs the number of its lines typed, because it removes something. */
+  removes: boolean
 }
 
 export interface BulkChangeRow extends Pick<BulkChangeView, 'id' | 'kind' | 'at' | 'by' | 'state'> {

@@ -65,6 +65,8 @@ export const MOST_WAIT_SECONDS = 90
 export interface BulkStep {
   item: BulkItem
   pause: string | null
+  /** The provider rejected this one. */
+  rejected?: boolean
   /** Seconds until a limit has room again: nothing was recorded. */
   wait?: number
 }

@@ -19,10 +19,10 @@ import {
   linesOf,
   ofAccount,
   operationOf,
+  removes,
   theBulkChange,
 } from './content'
 import { withRejections } from './rejections'
-import { typedFor } from './typed-for'
 
 const Id = z.uuid()
 
@@ -62,7 +62,7 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
     at: bulk.at.toISOString(),
     yours: bulk.personId === actor.personId,
     current: bulk.place !== null ? (sent[bulk.place] ?? null) : null,
-    typed: typedFor(operationOf(bulk), lines.filter(({ left }) => left).length),
+    removes: removes(operationOf(bulk)),
   }
 }
 

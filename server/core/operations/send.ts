@@ -14,6 +14,7 @@ import { type Channel, within } from '@/server/platform/provider/channel'
 import { providerChannel } from './ask'
 import { classified } from './classified'
 import { type Taken, takeReading } from './evidence-read'
+import { isStopping, RESTARTING } from './in-flight'
 import { outcomeOf } from './outcome-of'
 import { readBackAtOnce } from './read-back-at-once'
 
@@ -78,6 +79,10 @@ export async function send(
       kind: 'invalid',
       message: 'Nothing was sent: the file is no longer stored here. Add it again.',
     })
+  }
+  if (isStopping()) {
+    channel.close()
+    return markNotSent(step, RESTARTING)
   }
   // Counted from before the record, so that any pause between recording and writing is noticed.
   const tooLate = within(FENCE_MS)
