@@ -8,9 +8,9 @@ import { record } from '@/server/core/audit/record'
 import { db, type Transaction } from '@/server/platform/db/database'
 import type { IssuerProof } from '@/server/platform/db/tables/people'
 import { env } from '@/server/platform/env'
+import { factorsOf } from './factor-rule'
 import { type Answered, roleByGroups } from './issuer-groups'
 import { bind, type Person, personFor } from './issuer-person'
-import { factorOf } from './second-factor'
 import { openSession } from './sessions'
 
 // Decides who may sign in by the issuer's claims: existing people, and new ones where a setting says so.
@@ -32,10 +32,11 @@ const authenticatedAt = ({ auth_time }: Claims) => (typeof auth_time === 'number
 /** RFC 8176: several factors of any kind. Other names that an issuer may use are unknown here and not trusted. */
 const severalFactors = ({ amr }: Claims) => Array.isArray(amr) && amr.includes('mfa')
 
-/** The issuer replaces the password. It replaces the second factor only if it proves several; otherwise the person's own code is due. */
+/** The issuer replaces the password. It replaces the second factor only if it proves several; otherwise the person's own is due. */
 async function proofOf(tx: Transaction, claims: Claims, personId: string): Promise<IssuerProof> {
   if (severalFactors(claims)) return 'several factors'
-  return (await factorOf(personId, tx)) ? 'code due' : 'one factor'
+  const { app, passkey } = await factorsOf(personId, tx)
+  return app || passkey ? 'code due' : 'one factor'
 }
 
 async function enter(tx: Transaction, answered: Answered, caller: Caller): Promise<Entered> {
@@ -71,7 +72,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   return { sid: await openSession(person.id, { ...caller, issuer: proof, shownAt: authenticatedAt(claims) }, tx) }
 }
 
-/** Takes verified claims and opens a session, which is of no use while the person's own code is still due (issuer-code.ts). */
+/** Takes verified claims and opens a session, which is of no use while the person's own second factor is still due (factor-due.ts). */
 export async function enterByIssuer(answered: Answered, caller: Caller): Promise<Entered> {
   if (!Subject.safeParse(answered.claims.sub).success) return { refused: 'untrusted' }
   return db().transaction((tx) => enter(tx, answered, caller))

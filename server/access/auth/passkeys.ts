@@ -39,11 +39,14 @@ export const handleOf = (personId: string) => new Uint8Array(Buffer.from(personI
 export const passkeysOf = (personId: string, on: Database | Transaction = db()) =>
   on.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 
-/** The app and every passkey, for someone who may have lost them all. False: there was none. */
-export async function removeFactors(tx: Transaction, personId: string): Promise<boolean> {
+/** The app and every passkey, for someone who may have lost them all. What was removed; null: there was none. */
+export async function removeFactors(
+  tx: Transaction,
+  personId: string,
+): Promise<{ app: boolean; passkeys: number } | null> {
   const app = await removeApp(tx, personId)
   const gone = await tx.delete(passkeys).where(eq(passkeys.personId, personId)).returning({ id: passkeys.id })
-  return app || gone.length > 0
+  return app || gone.length > 0 ? { app, passkeys: gone.length } : null
 }
 
 /** `of`: only this person's passkeys; otherwise the authenticator offers what it has for this console. */
