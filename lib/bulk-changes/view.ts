@@ -1,7 +1,12 @@
 import type { EntryState, FieldChange, Prepared } from '../acts/outcome'
 import type { BulkKind } from './kinds'
 
+/** Readable or not. */
 export const MOST_LINES = 500
+/** Of one person: each dry run reads, and each list is stored for 90 days. */
+export const MOST_A_DAY = 50
+/** A page and its polls have no more; older lists may be longer. */
+export const MOST_SHOWN = 1_000
 export const MOST_CHARACTERS = 60_000
 
 /** It starts or resumes within this time; later, its dry run is outdated. */
@@ -56,6 +61,8 @@ export interface BulkChangeView {
   /** Why it is paused or stopped. */
   why: string
   lines: BulkLine[]
+  /** How many more lines that are not sent only the CSV file has. */
+  omitted: number
   /** The line in progress, or at which it was paused, as an index; null if there is none. */
   current: number | null
   /** What all lines change; undefined if that is the operation's name only. */
