@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
 import { alone } from '@/server/access/people/alone'
 import { followRole } from '@/server/access/people/by-issuer'
-import { visitor } from '@/server/core/actor/actor'
+import { lastAdmin } from '@/server/access/people/people'
+import { singleSignOn, visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { db, type Transaction } from '@/server/platform/db/database'
 import type { IssuerProof } from '@/server/platform/db/tables/people'
@@ -11,7 +12,7 @@ import { env } from '@/server/platform/env'
 import { factorsOf } from './factor-rule'
 import { type Answered, roleByGroups } from './issuer-groups'
 import { bind, type Person, personFor } from './issuer-person'
-import { openSession } from './sessions'
+import { openSession, revokeAll } from './sessions'
 
 // Decides who may sign in by the issuer's claims: existing people, and new ones where a setting says so.
 
@@ -39,6 +40,22 @@ async function proofOf(tx: Transaction, claims: Claims, personId: string): Promi
   return app || passkey ? 'code due' : 'one factor'
 }
 
+/**
+ * Who has left every group has no role, so the sessions that their groups opened end, too. Not those of the last administrator, who stays one, and
+ * not if the issuer left out the groups.
+ */
+async function leave(tx: Transaction, { id, role }: Person, refused: SignInRefusal): Promise<void> {
+  if (refused === 'many-groups' || (role === 'admin' && (await lastAdmin(tx, id)))) return
+  const ended = await revokeAll(tx, id)
+  if (ended > 0)
+    await record(tx, {
+      kind: 'sessions.ended',
+      actor: singleSignOn,
+      subject: `person:${id}`,
+      detail: { sessions: ended },
+    })
+}
+
 async function enter(tx: Transaction, answered: Answered, caller: Caller): Promise<Entered> {
   const { claims } = answered
   const { address } = caller
@@ -54,8 +71,11 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   const byGroups = roleByGroups(answered)
   const role = byGroups && 'role' in byGroups ? byGroups.role : null
   const person = await personFor(tx, answered, role)
-  if (byGroups && 'refused' in byGroups && person !== 'unverified')
-    return refuse(byGroups.refused, typeof person === 'string' ? undefined : person)
+  if (byGroups && 'refused' in byGroups && person !== 'unverified') {
+    const known = typeof person === 'string' ? undefined : person
+    if (known) await leave(tx, known, byGroups.refused)
+    return refuse(byGroups.refused, known)
+  }
   if (typeof person === 'string') return refuse(person)
   // The same words as for a stranger: an administrator can explain it.
   if (person.disabledAt) return refuse('nobody', person)

@@ -148,6 +148,24 @@ describe('passkey', () => {
   it('refused twenty times makes its address wait', async () => {
     for (let i = 0; i < 20; i++) expect(await signIn()).toBeNull()
     await expect(signIn()).rejects.toThrow(/^wait:\d+$/)
+    // Not the owner of a passkey, whoever else tried from there.
+    await add(dana)
+    expect(await signIn()).not.toBeNull()
+    await expect(signIn({ verified: false })).rejects.toThrow(/^wait:\d+$/)
+    expect(await signIn()).not.toBeNull()
+  })
+
+  it.each([
+    ['id', 'not base64url!'],
+    ['rawId', 'a+b/c='],
+    ['id', 'x'.repeat(1365)],
+    ['rawId', ''],
+    ['id', 'tab\tin it'],
+  ])('with the %s %j is refused', async (name, value) => {
+    await add(dana)
+    const { challenge, sealed } = await newChallenge('sign-in')
+    const given = { ...key.answer({ challenge }), [name]: value }
+    expect(await enterByPasskey({ given, sealed, rp }, caller)).toBeNull()
   })
 })
 
@@ -172,6 +190,15 @@ describe('own passkeys', () => {
     expect(await newest(`person:${dana.personId}`)).toMatchObject({ kind: 'passkey.removed' })
     expect(await signIn()).toBeNull()
   })
+
+  it.each(['right\u202eto left', 'zero\u200bwidth', 'two\nlines', 'nul\u0000', ' ', 'x'.repeat(61), 'lost \ufffd'])(
+    'are not named %j',
+    async (name) => {
+      await add(dana)
+      const id = (await ownPasskeys.list(dana))[0]?.id ?? ''
+      expect(await ownPasskeys.rename(dana, { id, name })).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+    },
+  )
 
   it('of another person can be neither removed nor renamed', async () => {
     await add(dana)

@@ -16,9 +16,11 @@ export const library = () => import('@simplewebauthn/server')
 
 export const timeout = CHALLENGE_SECONDS * 1000
 export const webText = z.string().max(20_000)
+/** Base64url without padding, at most the standard's 1,023 bytes. */
+const WebId = z.string().regex(/^[\w-]{1,1364}$/)
 export const webCredential = {
-  id: webText,
-  rawId: webText,
+  id: WebId,
+  rawId: WebId,
   type: z.literal('public-key'),
   clientExtensionResults: z.looseObject({}),
 }

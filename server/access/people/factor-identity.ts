@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FactorsAsk } from '@/lib/access/second-factor'
 import type { Done, Fault } from '@/lib/acts/outcome'
+import { plainText } from '@/lib/fields/plain-text'
 import { codeMissing } from '@/server/access/auth/fresh-code'
 import { issuerVouches } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
@@ -12,11 +13,7 @@ import { field, notTheirs } from './present-password'
 
 // What changes of a person's own second factors, app and passkeys, have in common.
 
-export const PasskeyName = z
-  .string()
-  .trim()
-  .min(1, 'Enter a name, for example “Laptop”.')
-  .max(60, 'At most 60 characters.')
+export const PasskeyName = plainText().min(1, 'Enter a name, for example “Laptop”.').max(60, 'At most 60 characters.')
 export const PasskeyPassword = z.string().max(200, 'At most 200 characters.').optional()
 
 /**
