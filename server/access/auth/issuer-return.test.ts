@@ -129,7 +129,7 @@ describe('return from the issuer', () => {
     for (let times = 0; times < 60; times++) await signIn()
     expect(await signIn()).toBe(refused('often'))
     expect(await who()).toBeNull()
-    // Whom the issuer does send is let in, whoever failed from there.
+    // A person that the issuer does send is let in, even if others failed from there.
     world.issuer.says.email = world.dana.email
     expect(await signIn()).toBe('/')
     expect(await who()).toBe(world.dana.email)

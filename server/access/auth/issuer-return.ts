@@ -78,7 +78,7 @@ async function refusalFor(search: string, gone: Departure, caller: SignInCaller)
   return null
 }
 
-/** Refusals count, and only refusals are refused: strangers at the same address can't keep out whom the issuer sends. */
+/** Refusals count, and only refusals are refused: strangers at the same address can't keep out a person that the issuer sends. */
 async function counted(refused: SignInRefusal, { address }: SignInCaller): Promise<SignInRefusal> {
   return (await throttled([['issuer', address]], { subject: 'sign-in', address })) === null ? refused : 'often'
 }

@@ -148,7 +148,7 @@ describe('passkey', () => {
   it('refused twenty times makes its address wait', async () => {
     for (let i = 0; i < 20; i++) expect(await signIn()).toBeNull()
     await expect(signIn()).rejects.toThrow(/^wait:\d+$/)
-    // Not the owner of a passkey, whoever else tried from there.
+    // Not the owner of a passkey, even if others tried from there.
     await add(dana)
     expect(await signIn()).not.toBeNull()
     await expect(signIn({ verified: false })).rejects.toThrow(/^wait:\d+$/)

@@ -71,7 +71,7 @@ describe.each(Object.entries(losses))('of an author who %s', (_, lose) => {
   })
 })
 
-it('a link that another administrator made anew stays, and a chosen password', async () => {
+it('a link that another administrator made again stays, and a chosen password', async () => {
   const { token } = await invited(author)
   const [row] = await db().select().from(invitations).orderBy(desc(invitations.createdAt)).limit(1)
   const again = await manage.inviteAgain(other, { id: row?.id })
@@ -91,9 +91,9 @@ it('a promotion, a demotion of another role and a new name end nothing', async (
   expect(await works(token)).toBe(true)
 })
 
-it('other administrators are told of an invitation, and of a new link', async () => {
+it('other administrators are notified of an invitation, and of a new link', async () => {
   await invited(author, 'finance')
-  const told = async (by: Person) => peopleChangesFor(by, await peopleChanges()).map(({ title }) => title)
-  expect(await told(other)).toContainEqual(expect.stringMatching(/Ina Vited.* was invited as Finance/))
-  expect((await told(author)).filter((title) => title.includes('invited as Finance'))).toEqual([])
+  const notified = async (by: Person) => peopleChangesFor(by, await peopleChanges()).map(({ title }) => title)
+  expect(await notified(other)).toContainEqual(expect.stringMatching(/Ina Vited.* was invited as Finance/))
+  expect((await notified(author)).filter((title) => title.includes('invited as Finance'))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { audit, people } from '@/server/platform/db/schema'
 /** What lets one person act as another, or gives them influence. */
 const POWER = ['person.enabled', 'person.role', 'person.factor_removed', 'person.unbound']
 
-/** An inviter may have kept the link, and whoever made a password knows it: until these expire. */
+/** An inviter may have kept the link, and the person who made a password knows it: until these expire. */
 const KEPT: readonly [kinds: string[], hours: number][] = [
   [['person.invited', 'person.invited_again'], INVITATION_HOURS],
   [['person.added', 'person.password_reset'], MADE_PASSWORD_HOURS],

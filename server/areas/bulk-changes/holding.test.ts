@@ -9,7 +9,7 @@ import { bulkChangeAttention } from './attention'
 import { pauseBulkChange, stopBulkChange } from './decide'
 import { runBulkChanges } from './run'
 
-// What a line says counts, whatever people decided while it was in progress.
+// What a line says counts, even if people decided something else while it was in progress.
 
 const testbed = fileTestbed()
 let ops: Person

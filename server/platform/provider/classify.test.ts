@@ -225,7 +225,7 @@ describe('an id that is none', () => {
   })
 })
 
-it('whatever arrives has a meaning, for every operation', () => {
+it('every answer has a meaning, for every operation', () => {
   const pieces = [
     '{',
     '}',

@@ -115,8 +115,7 @@ export function refuses(body: unknown): boolean {
 }
 
 /**
- * How many rows in `data`, or of a body that is a list, refuse by themselves. For an answer to a change: in a reading, a row may tell of errors
- * that it had.
+ * How many rows in `data`, or of a body that is a list, refuse. For an answer to a change: in a reading, a row may report errors that it had.
  */
 export function rowsRefusing(body: unknown): 'none' | 'some' | 'all' {
   const data = isRecord(body) && 'data' in body ? body.data : body

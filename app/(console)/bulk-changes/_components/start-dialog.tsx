@@ -53,9 +53,7 @@ export function StartDialog({ view, left, again, submit, onStarted, onClose }: S
             </ul>
           )}
         </li>
-        {again && (
-          <li>Lines that the provider or the console refused are sent once more. Nothing was done for them.</li>
-        )}
+        {again && <li>Lines that the provider or the console refused are sent again. Nothing was done for them.</li>}
         {risks.includes('billable') && <li>A fee may apply to each. The provider doesn’t publish it.</li>}
         {risks.includes('intercepts') && (
           <li>Anyone who receives these can read or hear what is sent to the numbers.</li>
