@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 const alias = {
+  '@/server/store/documents/check-thread': `${root}server/testing/check-thread.ts`,
   '@/': root,
   // Next's marker throws outside a server component; tests of server code run outside Next.
   'server-only': `${root}scripts/testing/empty-module.ts`,

@@ -38,6 +38,18 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL('/account')
 
+  // The password alone opens nothing.
+  await page.getByRole('button', { name: stack.people.support.name }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await visit(page, '/sign-in?to=%2Faccount')
+  await page.getByLabel('Email address').fill(stack.people.support.email)
+  await page.getByLabel('Password', { exact: true }).fill(stack.people.support.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expectNothingFound(page, 'a passkey is asked for')
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page).toHaveURL('/account')
+
   await visit(page, '/account')
   await expect(keys).toHaveText(/^Laptop.*last used/)
   await page.getByRole('button', { name: 'Remove Laptop' }).click()

@@ -14,7 +14,7 @@ export async function changePasswordAction(given: unknown): Promise<Done> {
     'account.changePassword',
     async () => {
       const person = await currentPerson()
-      const requested = person?.mustChangePassword || (person && !person.mustAddFactor && !person.mustGiveCode)
+      const requested = person && !person.mustGiveFactor && (person.mustChangePassword || !person.mustAddFactor)
       return ownAccount.changePassword(requested ? person : null, given)
     },
     (fault) => ({ ok: false, fault }),

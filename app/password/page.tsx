@@ -17,6 +17,7 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/pass
   const wanted = returnPath((await searchParams).to)
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(wanted))
+  if (person.mustGiveFactor) redirect(paths.addFactor(wanted))
   if (!person.mustChangePassword) redirect(wanted ?? paths.account)
   return (
     <EntryFrame

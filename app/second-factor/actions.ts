@@ -4,7 +4,6 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import type { Done } from '@/lib/acts/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { currentPerson } from '@/server/access/auth/current'
-import { factorsOf } from '@/server/access/auth/factor-rule'
 import { giveOwnCode } from '@/server/access/people/own-code'
 import { ownFactor } from '@/server/access/people/own-factor'
 import { beginProof, prove } from '@/server/access/people/prove-passkey'
@@ -18,16 +17,15 @@ export async function turnFactorOnAction(given: unknown): Promise<Done<{ codes: 
     'account.turnFactorOn',
     async () => {
       const person = await currentPerson()
-      // Anyone with the password would otherwise add a factor of their own beside the owner's passkey.
-      const unproved = person?.mustAddFactor && (await factorsOf(person.personId)).passkey
-      const refused = person?.mustChangePassword || person?.mustGiveCode || unproved
+      // Anyone with the password would otherwise add a factor of their own beside the owner's.
+      const refused = person?.mustChangePassword || person?.mustGiveFactor
       return ownFactor.turnOn(refused ? null : person, given)
     },
     (fault) => ({ ok: false, fault }),
   )
 }
 
-/** For people who signed in by single sign-on, which replaces the password only. */
+/** For people whose password or single sign-on is proved, and not their second factor. */
 export async function giveCodeAction(given: unknown): Promise<Done> {
   return guarded<Done>(
     'account.giveCode',
@@ -36,17 +34,11 @@ export async function giveCodeAction(given: unknown): Promise<Done> {
   )
 }
 
-/** Neither with a generated password nor while a code of the app is due. */
-async function prover() {
-  const person = await currentPerson()
-  return person?.mustChangePassword || person?.mustGiveCode ? null : person
-}
-
 /** A passkey as second factor of this session. */
 export async function beginProofAction(): Promise<Done<PublicKeyCredentialRequestOptionsJSON>> {
   return guarded<Done<PublicKeyCredentialRequestOptionsJSON>>(
     'account.beginProof',
-    async () => beginProof(await prover()),
+    async () => beginProof(await currentPerson()),
     (fault) => ({ ok: false, fault }),
   )
 }
@@ -54,7 +46,7 @@ export async function beginProofAction(): Promise<Done<PublicKeyCredentialReques
 export async function proveAction(answer: unknown): Promise<Done> {
   return guarded<Done>(
     'account.prove',
-    async () => prove(await prover(), answer),
+    async () => prove(await currentPerson(), answer),
     (fault) => ({ ok: false, fault }),
   )
 }

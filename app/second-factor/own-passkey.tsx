@@ -7,13 +7,13 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { beginProofAction, proveAction } from './actions'
 
-/** `onward`: a path of this console. */
-export function OwnPasskey({ onward }: { onward: string }) {
+/** `onward`: a path of this console. `primary`: there is no other way. */
+export function OwnPasskey({ onward, primary }: { onward: string; primary: boolean }) {
   const act = useAct<null>(() => proveByPasskey({ begin: beginProofAction, prove: proveAction }))
   return (
     <div className="space-y-3">
       <Button
-        variant="primary"
+        variant={primary ? 'primary' : undefined}
         busy={act.busy}
         className="w-full"
         onClick={() => void act.run({}, () => window.location.replace(onward))}

@@ -16,22 +16,25 @@ import { OwnPasskey } from './own-passkey'
 export const metadata: Metadata = { title: 'Second factor' }
 export const dynamic = 'force-dynamic'
 
-/** Comes first for people whose role needs a second factor, or who must still enter their code. */
+/** Comes first for people who have a second factor and have not proved it, or whose role needs one. */
 export default async function SecondFactorPage({ searchParams }: PageProps<'/second-factor'>) {
   const wanted = returnPath((await searchParams).to)
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(wanted))
-  if (person.mustChangePassword) redirect(paths.newPassword(wanted))
-  if (person.mustGiveCode) return <GiveCode onward={wanted ?? paths.overview} />
-  if (!person.mustAddFactor) redirect(wanted ?? paths.account)
-  const { passkey } = await factorsOf(person.personId)
-  if (passkey)
+  if (person.mustGiveFactor) {
+    const { app, passkey } = await factorsOf(person.personId)
+    const onward = wanted ?? paths.overview
     return (
-      <EntryFrame title="Second factor" description="Your role requires one. Confirm with your passkey to continue.">
-        <OwnPasskey onward={wanted ?? paths.overview} />
+      <EntryFrame title="Second factor" description="You set one up, so it’s required to sign in.">
+        {passkey && <OwnPasskey onward={onward} primary={!app} />}
+        {app && <OwnCode onward={onward} />}
+        {!app && <p className="text-muted text-sm">No passkey at hand? Ask an administrator to remove it.</p>}
         <SignOut />
       </EntryFrame>
     )
+  }
+  if (person.mustChangePassword) redirect(paths.newPassword(wanted))
+  if (!person.mustAddFactor) redirect(wanted ?? paths.account)
   return (
     <EntryFrame
       title="Set up a second factor"
@@ -42,14 +45,6 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
     </EntryFrame>
   )
 }
-
-/** For people who came by single sign-on without a second factor. */
-const GiveCode = ({ onward }: { onward: string }) => (
-  <EntryFrame title="Second factor" description="You set one up, so it’s required here too.">
-    <OwnCode onward={onward} />
-    <SignOut />
-  </EntryFrame>
-)
 
 const SignOut = () => (
   <form action={signOutAction}>

@@ -7,6 +7,7 @@ import { namedTarget } from '@/lib/isolated'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
+import { Verbatim } from '../ui/verbatim'
 import { EvidenceList } from './evidence-list'
 import { FaultText } from './fault-text'
 import { NextLook } from './next-look'
@@ -64,6 +65,11 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
           </>
         )}
       </p>
+      {entry.fault?.verbatim && (
+        <Verbatim caption={`The provider’s words${entry.httpStatus ? ` (HTTP ${entry.httpStatus})` : ''}`}>
+          {entry.fault.verbatim}
+        </Verbatim>
+      )}
       <NextLook entry={entry} />
       {!ownPage && <EvidenceList entry={entry} />}
       {check.fault && (

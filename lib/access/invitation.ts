@@ -3,6 +3,9 @@ import { paths } from '../paths'
 /** How long a link works. */
 export const INVITATION_HOURS = 72
 
+/** How long a generated password works: the person who handed it over has seen it. */
+export const MADE_PASSWORD_HOURS = 72
+
 /** The link of an invitation. The token is in the fragment: no request, log or Referer contains it. */
 export const invitationLink = (origin: string, token: string): string =>
   `${origin.replace(/\/+$/, '')}${paths.invitation}#${token}`

@@ -6,9 +6,6 @@ export interface PasskeyRow {
   usedAt: string | null
 }
 
-/** What adding and removing need first: a recent second factor of people who have one, otherwise the password. */
-export type PasskeysAsk = 'password' | 'code' | null
-
 /** For each person; more would be a mistake. */
 export const MOST_PASSKEYS = 20
 

@@ -1,8 +1,22 @@
 /** Characters; no URL of this console is that long. */
 const LONGEST = 2000
 const HOME = 'http://console'
-/** Paths that are not pages, or that no one returns to. */
-const NOWHERE = /^\/(api|_next|sign-in|setup|invitation|password|second-factor)(\/|$)/
+/** Paths that are not pages, or that no one returns to; a proxy or a file system may ignore case. */
+const NOWHERE = /^\/(\/|(api|_next|sign-in|setup|invitation|password|second-factor)(\/|$))/i
+
+/** As a server reads it: percent signs decoded as often as there are any, backslashes and repeated slashes like one. */
+function readAs(path: string): string {
+  let read = path
+  for (let times = 0; times < 3 && /%[\da-f]{2}/i.test(read); times++) {
+    try {
+      read = decodeURIComponent(read)
+    } catch {
+      return '//'
+    }
+  }
+  const plain = new URL(`${HOME}${read.replaceAll('\\', '/').replace(/(?<=.)\/+/g, '/')}`).pathname
+  return read.startsWith('//') || read.startsWith('/\\') ? '//' : plain
+}
 
 /**
  * Path and query of the page that a signed-out person opened, to return there after sign-in. Null for the overview (the
@@ -17,7 +31,7 @@ export function returnPath(requested: string | string[] | null | undefined): str
   )
     return null
   const url = new URL(requested, HOME)
-  if (url.origin !== HOME || url.pathname.startsWith('//') || NOWHERE.test(url.pathname)) return null
+  if (url.origin !== HOME || NOWHERE.test(readAs(url.pathname))) return null
   // The framework's query parameter on requests for part of a page.
   url.searchParams.delete('_rsc')
   const path = url.pathname + url.search

@@ -4,6 +4,9 @@ export const WRONG_CODE = 'Wrong code, or already used. The app shows a new code
 /** How long an entered code counts as recent. */
 export const CODE_MINUTES = 5
 
+/** What adding and removing need first: a recent second factor of people who have one, otherwise the password. */
+export type FactorsAsk = 'password' | 'code' | null
+
 /** What an authenticator app is set up with. Plain JSON, for its owner's page only. */
 export interface BegunFactor {
   /** Base32, for people who cannot scan the QR code. */
@@ -13,6 +16,5 @@ export interface BegunFactor {
   sealed: string
   /** The QR code: `path` in a box of `size` by `size`. */
   picture: { size: number; path: string }
-  /** Signed in with single sign-on just now, so no password is required. */
-  vouched: boolean
+  asks: FactorsAsk
 }

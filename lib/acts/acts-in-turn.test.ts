@@ -16,6 +16,18 @@ const cases: [string, Outcome, Became, Record<'bulk' | 'basket' | 'adding back',
   ['unknown', unknown('uncertain'), 'unknown', { bulk: 'pause', basket: 'pause', 'adding back': 'stop' }],
   ['lost with the console', refused('uncertain'), 'unknown', { bulk: 'pause', basket: 'pause', 'adding back': 'stop' }],
   ['rejected', refused('rejected'), 'rejected', { bulk: 'on', basket: 'on', 'adding back': 'on' }],
+  ...[400, 404, 409, 410, 413, 422].map((status): (typeof cases)[number] => [
+    `refused with ${status}`,
+    refused('failed', { status }),
+    'rejected',
+    { bulk: 'on', basket: 'on', 'adding back': 'on' },
+  ]),
+  ...[401, 403, 405, 415, 429, 431, 451].map((status): (typeof cases)[number] => [
+    `refused with ${status}, like every other`,
+    refused('failed', { status }),
+    'held',
+    { bulk: 'pause', basket: 'pause', 'adding back': 'pause' },
+  ]),
   ['to be approved', refused('approval'), 'asked', { bulk: 'pause', basket: 'on', 'adding back': 'on' }],
   ['of who opted out', refused('opted_out'), 'refused', { bulk: 'on', basket: 'on', 'adding back': 'on' }],
   [

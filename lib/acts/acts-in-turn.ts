@@ -1,4 +1,4 @@
-import type { Fault, FaultKind, Outcome } from './outcome'
+import type { EntryState, Fault, FaultKind, Outcome } from './outcome'
 
 // One press starts several changes, sent one after the other by the browser while the person watches (decision 118):
 // bulk send, fax number orders, restored addresses. The outcome of one decides whether the next follows.
@@ -12,13 +12,13 @@ export type Became =
   /** Done or rejected, but the provider's state contradicts it. */
   | 'disputed'
   | 'unknown'
-  /** Rejected by the provider. */
+  /** Rejected by the provider, for what this item is. */
   | 'rejected'
   /** Refused by the console for a reason of this item only. */
   | 'refused'
   /** Waits for a second person's approval. */
   | 'asked'
-  /** Refused or failed in the console for a reason that concerns all items. */
+  /** Refused by the console or the provider for a reason that concerns all items. */
   | 'held'
 
 export type TurnRule = Readonly<Record<Became, Follows>> & {
@@ -53,6 +53,17 @@ const ofThisOne: readonly FaultKind[] = [
   'already_porting',
 ]
 
+/** Refusals of what was asked for, and not of who asks, how often or in which form. */
+const ABOUT_ITEM = [400, 404, 406, 409, 410, 413, 414, 422]
+
+/** Whether the provider refused this item, so that the next one may still be accepted. */
+const refusesItem = ({ kind, status }: Fault): boolean =>
+  kind === 'rejected' || (kind === 'failed' && status !== undefined && ABOUT_ITEM.includes(status))
+
+/** Whether it was refused for a reason that concerns all items (a rate, an account): nothing was done, and it may be sent later. */
+export const heldBack = (state: EntryState, fault: Fault | null): boolean =>
+  state === 'failed' && fault !== null && !refusesItem(fault)
+
 /** Whether the reason concerns this item only. */
 export const concernsOne = ({ kind, recipient }: Fault): boolean => recipient === true || ofThisOne.includes(kind)
 
@@ -61,7 +72,7 @@ export function becameOf(outcome: Outcome): Became {
   const { fault } = outcome
   if (outcome.status === 'unknown') return fault.kind === 'disputed' ? 'disputed' : 'unknown'
   if (fault.kind === 'uncertain') return 'unknown'
-  if (fault.kind === 'rejected') return 'rejected'
+  if (refusesItem(fault)) return 'rejected'
   if (fault.kind === 'approval') return 'asked'
   return concernsOne(fault) ? 'refused' : 'held'
 }

@@ -65,6 +65,7 @@ const words: Record<string, string> = {
   'person.enabled': 'Enabled a person',
   'person.factor_removed': 'Removed a second factor',
   'person.password_changed': 'Changed their password',
+  'person.password_ended': 'Ended a generated password',
   'person.password_refused': 'A current password was wrong',
   'person.password_reset': 'Reset a password',
   'person.role': 'Changed a role',

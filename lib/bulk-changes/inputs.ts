@@ -32,5 +32,9 @@ const id = classed('internal', z.uuid('There is no such bulk change.'))
 
 export const BulkChangeId = z.strictObject({ id })
 
-/** `typed`: what the dialog asked for, if the change removes something. */
-export const StartBulkChange = z.strictObject({ id, typed: classed('public', z.string().max(60).optional()) })
+/** `again`: with the lines that were refused. `typed`: what the dialog asked for, if the change removes something. */
+export const StartBulkChange = z.strictObject({
+  id,
+  again: classed('public', z.boolean().optional()),
+  typed: classed('public', z.string().max(60).optional()),
+})

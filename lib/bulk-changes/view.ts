@@ -1,7 +1,12 @@
 import type { EntryState, FieldChange, Prepared } from '../acts/outcome'
 import type { BulkKind } from './kinds'
 
+/** Readable or not. */
 export const MOST_LINES = 500
+/** Of one person: each dry run reads, and each list is stored for 90 days. */
+export const MOST_A_DAY = 50
+/** A page and its polls have no more; older lists may be longer. */
+export const MOST_SHOWN = 1_000
 export const MOST_CHARACTERS = 60_000
 
 /** It starts or resumes within this time; later, its dry run is outdated. */
@@ -17,6 +22,9 @@ export type BulkChangeState = 'ready' | 'running' | 'paused' | 'stopped' | 'done
 export type Verdict = 'change' | 'unread' | 'same' | 'missing' | 'repeated' | 'unreadable'
 
 export const isSent = (verdict: Verdict) => verdict === 'change' || verdict === 'unread'
+
+/** Provably not done. */
+export const notDone = (state: EntryState) => ['blocked', 'not_sent', 'rejected', 'failed'].includes(state)
 
 /** One line of the list, its dry run and its outcome; plain JSON. */
 export interface BulkLine {
@@ -36,6 +44,10 @@ export interface BulkLine {
   left: boolean
 }
 
+/** Not done, for a reason of its own: sent again only when a person says so. */
+export const isRefused = ({ state, left }: Pick<BulkLine, 'state' | 'left'>) =>
+  state !== null && notDone(state) && !left
+
 export interface BulkChangeView {
   id: string
   kind: BulkKind
@@ -49,6 +61,8 @@ export interface BulkChangeView {
   /** Why it is paused or stopped. */
   why: string
   lines: BulkLine[]
+  /** How many more lines that are not sent only the CSV file has. */
+  omitted: number
   /** The line in progress, or at which it was paused, as an index; null if there is none. */
   current: number | null
   /** What all lines change; undefined if that is the operation's name only. */
@@ -59,8 +73,8 @@ export interface BulkChangeView {
   code: 'code' | 'no_factor' | null
   /** Why it cannot start, as far as is known now. */
   obstacle: string | null
-  /** What to type before it starts, if it removes something. */
-  typed: string | null
+  /** Its start needs the number of its lines typed, because it removes something. */
+  removes: boolean
 }
 
 export interface BulkChangeRow extends Pick<BulkChangeView, 'id' | 'kind' | 'at' | 'by' | 'state'> {

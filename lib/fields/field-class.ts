@@ -59,7 +59,8 @@ function forms(schema: z.ZodType): z.ZodType[] {
 
 /** Members of an object in any of its alternatives, each with all its possible schemas. */
 function membersOf(described: readonly z.ZodType[]): Record<string, z.ZodType[]> {
-  const members: Record<string, z.ZodType[]> = {}
+  // A name from outside must not find what every object inherits.
+  const members: Record<string, z.ZodType[]> = Object.create(null)
   for (const [name, field] of described.flatMap((form) => Object.entries(defOf(form).shape ?? {}))) {
     members[name] = [...(members[name] ?? []), field]
   }

@@ -173,6 +173,15 @@ describe('visibility', () => {
     expect(personalMembers(schema, input).sort()).toEqual(['contact', 'login', 'password', 'pins', 'unmarked'])
   })
 
+  it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__'])(
+    'what every object inherits is no member: %s',
+    (name) => {
+      const given = JSON.parse(`{"${name}":"1"}`)
+      expect(personalMembers(schema, given)).toEqual([])
+      expect(Object.values(redacted(schema, given) as object)).toEqual([dots])
+    },
+  )
+
   it('a transform’s output class is declared beside it, nested too', () => {
     const rows = shaped(
       z.unknown().transform(() => [{ id: '1', note: 'private' }]),

@@ -5,6 +5,8 @@ import type { EntryState } from '../acts/outcome'
 
 export const MOST_RECIPIENTS = 100
 export const MOST_LIST_CHARACTERS = 20_000
+/** Of one person; each is stored for 90 days. */
+export const MOST_LISTS_A_DAY = 50
 
 /** Its creator starts or resumes it within this time; later, the stated consent is outdated. */
 export const BULK_HOURS = 24
@@ -65,6 +67,8 @@ export const MOST_WAIT_SECONDS = 90
 export interface BulkStep {
   item: BulkItem
   pause: string | null
+  /** The provider rejected this one. */
+  rejected?: boolean
   /** Seconds until a limit has room again: nothing was recorded. */
   wait?: number
 }

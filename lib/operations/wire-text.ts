@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namesSomething } from './outcome-words'
 
 /**
  * Text of an answer, also if the provider sent a number. Not coerced: a missing member must not become the word
@@ -9,8 +10,11 @@ export const WireText = z.union([z.string(), z.number(), z.boolean()]).transform
 /** Empty if missing. */
 export const OptionalWireText = WireText.nullish().transform((reported) => reported ?? '')
 
-/** An id of an answer, as text: it may be longer than a number can hold. */
-export const WireId = z.union([z.number().int().positive(), z.string().trim().min(1)]).transform(String)
+/** An id of an answer, as text: it may be longer than a number can hold. What names nothing ("error", 0, "") is none. */
+export const WireId = z
+  .union([z.number().int().positive(), z.string().trim()])
+  .transform(String)
+  .pipe(z.string().refine(namesSomething, 'no id'))
 
 /** Our word for a value of the provider; an unknown value stays unchanged. */
 export function ownWord(values: Readonly<Record<string, string>>, text: string): string {

@@ -26,7 +26,7 @@ async function nginx(port: number, consoles: readonly number[], folder: string):
   const site = servers
     .replace(/ {2}server 127\.0\.0\.1:3000;/, consoles.map((one) => `  server 127.0.0.1:${one};`).join('\n'))
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace(/ {2}ssl_certificate.*\n/g, '')
+    .replace(/ {2}(ssl_certificate|access_log).*\n/g, '')
     .replace('server_name switchroom.example.com;', 'server_name localhost;')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(

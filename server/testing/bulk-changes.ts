@@ -29,7 +29,8 @@ export async function seen(by: Person, id: string): Promise<BulkChangeView> {
   return view
 }
 
-export const start = (by: Person, id: string, typed?: string) => startBulkChange(by, { id, ...(typed && { typed }) })
+export const start = (by: Person, id: string, typed?: string, again?: true) =>
+  startBulkChange(by, { id, ...(again && { again }), ...(typed && { typed }) })
 
 /** The numbers that were to be changed, in the order of their requests. */
 export const changed = (testbed: Testbed) => testbed.mutations().map(({ params }) => String(params.did))

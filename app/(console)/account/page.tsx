@@ -9,10 +9,10 @@ import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
 import { presentRelyingParty } from '@/server/access/auth/relying-party'
 import { sessionLimits } from '@/server/access/auth/session-limits'
+import { factorsAsk } from '@/server/access/people/factor-identity'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
 import { ownPasskeys } from '@/server/access/people/own-passkeys'
-import { passkeysAsk } from '@/server/access/people/passkey-identity'
 import { OwnFactor } from './_components/own-factor'
 import { OwnPasskeys } from './_components/own-passkeys'
 import { OwnSessions } from './_components/own-sessions'
@@ -25,7 +25,7 @@ export default async function AccountPage() {
     ownAccount.sessions(actor),
     ownFactor.state(actor),
     ownPasskeys.list(actor),
-    passkeysAsk(actor),
+    factorsAsk(actor),
     factorRule(),
     sessionLimits(),
   ])
@@ -42,8 +42,15 @@ export default async function AccountPage() {
             since={factor?.since.toISOString() ?? null}
             recoveryLeft={factor?.recoveryLeft ?? 0}
             needed={needing.includes(actor.role)}
+            asks={asks}
+            passkeys={passkeys.length > 0}
           />
-          <OwnPasskeys passkeys={passkeys} asks={asks} possible={(await presentRelyingParty()) !== null} />
+          <OwnPasskeys
+            passkeys={passkeys}
+            asks={asks}
+            only={factor === null}
+            possible={(await presentRelyingParty()) !== null}
+          />
         </div>
         <OwnSessions sessions={sessions} limits={sessionLimitWords(actor.role, limits)} />
       </div>

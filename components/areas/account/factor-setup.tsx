@@ -23,7 +23,7 @@ interface FactorSetupProps {
 
 /** A QR code for the app, then its first code, then the recovery codes. */
 export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) {
-  const { secret, uri, sealed, picture, vouched } = begun
+  const { secret, uri, sealed, picture, asks } = begun
   const { fields, act, submit } = useActForm<First, { codes: string[] }>(turnOn)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
@@ -76,7 +76,7 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
           inputMode="numeric"
           maxLength={100}
         />
-        {!vouched && (
+        {asks === 'password' && (
           <fields.Text
             name="password"
             label="Your password"

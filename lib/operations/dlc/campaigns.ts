@@ -11,6 +11,7 @@ import { reduced } from '@/lib/operations/evidence/row-list'
 import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
+import { WireId } from '@/lib/operations/wire-text'
 import { campaignList, campaignNumbers, campaignParts, campaignRows, changeParts } from './campaign-evidence'
 import {
   type CreateCampaign,
@@ -23,10 +24,7 @@ import { campaignWire } from './campaign-wire'
 import { listCampaigns } from './operations'
 import type { Campaign } from './records'
 
-const Id = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^[1-9]\d{0,14}$/))
+const Id = WireId.pipe(z.string().regex(/^[1-9]\d{0,14}$/))
 
 const Created = z.object({ campaign: text.internal })
 

@@ -13,6 +13,7 @@ import { write } from '@/lib/operations/operation'
 import { read } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { findRow, wholeList } from '@/lib/operations/whole-list'
+import { WireId } from '@/lib/operations/wire-text'
 import { numberId, numberStanding, orderParts, otherValues, routingParts } from './evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './inputs'
 import { NumberRow, pageOfNumbers } from './number-row'
@@ -100,9 +101,8 @@ const inventory = {
   look: 'the number in the provider’s portal',
 }
 
-const Digits = z
-  .union([z.number().int().positive(), z.string().regex(/^\+?\d+$/)])
-  .transform((v) => `+${wireDigits(String(v))}`)
+/** E.164: no number begins with 0, and none has fewer than seven digits or more than fifteen. */
+const Digits = WireId.pipe(z.string().regex(/^\+?[1-9]\d{6,14}$/)).transform((v) => `+${wireDigits(v)}`)
 
 const OrderedNumbers = z.object({
   /** With plus signs. */

@@ -10,6 +10,7 @@ import { plain } from '@/lib/operations/evidence/part'
 import { listReading, single } from '@/lib/operations/evidence/row-list'
 import { type ChangeWire, write } from '@/lib/operations/operation'
 import { findRow, wholeList } from '@/lib/operations/whole-list'
+import { WireId } from '@/lib/operations/wire-text'
 import {
   changeParts,
   draftParts,
@@ -62,7 +63,7 @@ const CreatedPort = z
       ? (record as Record<string, unknown>)[names.createdId]
       : undefined
   })
-  .pipe(z.union([z.number().int().positive(), z.string().trim().regex(/^\d+$/)]).transform(String))
+  .pipe(WireId.pipe(z.string().regex(/^\d+$/)))
   .transform((id) => ({ id }))
   .pipe(Created)
 

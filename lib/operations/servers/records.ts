@@ -4,6 +4,7 @@ import { oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
+import { WireId } from '@/lib/operations/wire-text'
 
 // Servers and backups as the provider reports them. Their ids and allowed addresses are sensitive (specification 2.9).
 
@@ -33,7 +34,7 @@ export type Server = z.output<typeof Server>
 
 export const ServerList = pageOfRecords(
   mapMembers(() => names.record, {
-    serverId: IdText,
+    serverId: WireId,
     type: IdText.nullish(),
     ordered: IdText.nullish(),
     addresses: Addresses,
@@ -73,7 +74,7 @@ export const BackupList = pageOfRecords(
 
 /** The server created by an order. */
 export const OrderedServer = oneRecord(
-  mapMembers(() => ({ serverId: names.record.serverId }), { serverId: IdText })
+  mapMembers(() => ({ serverId: names.record.serverId }), { serverId: WireId })
     .transform(({ serverId }) => ({ serverId }))
     .pipe(z.object({ serverId: text.personal })),
 )

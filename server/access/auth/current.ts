@@ -57,19 +57,21 @@ export async function presentSessionEnd() {
 
 /**
  * The caller, from the session's row; queried once per request. Null without a sign-in, and while a generated password must be changed, a second
- * factor set up or its code given: until then nothing else works, because everything asks here.
+ * factor set up or proved: until then nothing else works, because everything asks here.
  */
 export async function currentActor(): Promise<Person | null> {
   const person = await currentPerson()
-  return person && !person.mustChangePassword && !person.mustAddFactor && !person.mustGiveCode ? person : null
+  return person && !person.mustGiveFactor && !person.mustChangePassword && !person.mustAddFactor ? person : null
 }
 
 /** For pages: returns the person, or redirects to what they must do first or to the sign-in page; each leads back. */
 export async function requireActor(): Promise<SignedIn> {
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(returnPath(requestedPage())))
+  // First: a password that others know must not be enough to choose the next one.
+  if (person.mustGiveFactor) redirect(paths.addFactor(returnPath(requestedPage())))
   if (person.mustChangePassword) redirect(paths.newPassword(returnPath(requestedPage())))
-  if (person.mustAddFactor || person.mustGiveCode) redirect(paths.addFactor(returnPath(requestedPage())))
+  if (person.mustAddFactor) redirect(paths.addFactor(returnPath(requestedPage())))
   return person
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Role, roles } from '@/lib/access/roles'
-import { db } from '@/server/platform/db/database'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { passkeys, people, secondFactors, settings } from '@/server/platform/db/schema'
 
 // Which roles need a second factor. Read with every call, so that a change applies immediately.
@@ -10,20 +10,26 @@ import { passkeys, people, secondFactors, settings } from '@/server/platform/db/
 export const FACTOR_RULE = 'second factor'
 const Rule = z.array(z.enum(roles))
 
-const hasApp = () => sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.personId} = ${people.id})`
+// With the table's name: in a query of people alone, "id" would be the inner table's.
+const theirId = () => sql`${people}.id`
 
-export const hasPasskey = () => sql<boolean>`exists (select from ${passkeys} where ${passkeys.personId} = ${people.id})`
+const hasApp = () => sql<boolean>`exists (select from ${secondFactors} where person_id = ${theirId()})`
+
+const hasPasskey = () => sql<boolean>`exists (select from ${passkeys} where person_id = ${theirId()})`
 
 export const hasFactor = () => sql<boolean>`(${hasApp()} or ${hasPasskey()})`
 
-/** A condition on people: their role needs a second factor, and no app makes their sign-in ask for one. */
-export const lacksApp = () =>
-  sql<boolean>`not ${hasApp()} and exists
+/** A condition on people: their role needs a second factor, and they have none. */
+export const lacksFactor = () =>
+  sql<boolean>`not ${hasFactor()} and exists
     (select from ${settings} where ${settings.key} = ${FACTOR_RULE} and ${settings.value} ? ${people.role})`
 
 /** The kinds of second factor that a person has. */
-export async function factorsOf(personId: string): Promise<{ app: boolean; passkey: boolean }> {
-  const [row] = await db().select({ app: hasApp(), passkey: hasPasskey() }).from(people).where(eq(people.id, personId))
+export async function factorsOf(
+  personId: string,
+  on: Database | Transaction = db(),
+): Promise<{ app: boolean; passkey: boolean }> {
+  const [row] = await on.select({ app: hasApp(), passkey: hasPasskey() }).from(people).where(eq(people.id, personId))
   return row ?? { app: false, passkey: false }
 }
 

@@ -14,7 +14,8 @@ import { storeDeparture, takeDeparture } from './issuer-departures'
 import type { Answered } from './issuer-groups'
 import { logMismatch, mismatchIn } from './issuer-mismatch'
 import { enterByIssuer } from './issuer-sign-in'
-import { forgiven, throttled } from './throttle'
+import type { SignInCaller } from './sign-in-fault'
+import { throttled } from './throttle'
 
 // The way to the issuer of single sign-on and back, for one browser. No token or code appears in a log or a lasting URL.
 
@@ -62,10 +63,7 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
 }
 
 /** Null: they are signed in. */
-async function refusalFor(search: string, gone: Departure, requested: Headers): Promise<SignInRefusal | null> {
-  const caller = { address: addressOf(requested), agent: requested.get('user-agent') ?? '' }
-  const tries = [['issuer', caller.address]] as const
-  if ((await throttled(tries, { subject: 'sign-in', address: caller.address })) !== null) return 'often'
+async function refusalFor(search: string, gone: Departure, caller: SignInCaller): Promise<SignInRefusal | null> {
   let answered: Answered
   try {
     answered = await claimsOf(search, gone)
@@ -77,8 +75,12 @@ async function refusalFor(search: string, gone: Departure, requested: Headers): 
   const entered = await enterByIssuer(answered, caller)
   if ('refused' in entered) return entered.refused
   await giveSession(entered.sid)
-  await forgiven(tries)
   return null
+}
+
+/** Refusals count, and only refusals are refused: strangers at the same address can't keep out a person that the issuer sends. */
+async function counted(refused: SignInRefusal, { address }: SignInCaller): Promise<SignInRefusal> {
+  return (await throttled([['issuer', address]], { subject: 'sign-in', address })) === null ? refused : 'often'
 }
 
 /** The page for a browser that returns with this query. */
@@ -88,8 +90,10 @@ export async function backFromIssuer(search: string): Promise<string> {
   if (!gone) return paths.signInRefused('stale', null)
   const { to } = gone
   try {
-    const refused = await refusalFor(search, gone, await headers())
-    return refused ? paths.signInRefused(refused, to) : (to ?? paths.overview)
+    const requested = await headers()
+    const caller = { address: addressOf(requested), agent: requested.get('user-agent') ?? '' }
+    const refused = await refusalFor(search, gone, caller)
+    return refused ? paths.signInRefused(await counted(refused, caller), to) : (to ?? paths.overview)
   } catch (error) {
     logError(error, { what: 'single sign-on' }, 'sign-in failed')
     return paths.signInRefused('failed', to)

@@ -98,6 +98,25 @@ describe('issuer’s groups', () => {
     })
   })
 
+  it.each([{ groups: [] }, { groups: ['sales'] }, { groups: '' }, {}, { groups: {} }])(
+    'that are left end the person’s open sessions: %j',
+    async (claims) => {
+      setRoles(MAPPED)
+      world.issuer.says.groups = ['telecom-ops']
+      await signIn()
+      const open = [...browser.jar]
+      browser.renew()
+      world.issuer.says = { ...world.issuer.says, groups: undefined, claims }
+      await signIn()
+      browser.jar = new Map(open)
+      expect(await currentActor()).toBeNull()
+      expect((await changes(world.dana.personId)).at(-1)).toMatchObject({
+        ...{ kind: 'sessions.ended', actor: 'switchroom:single-sign-on' },
+        detail: { sessions: expect.any(Number) },
+      })
+    },
+  )
+
   it.each([{ groups: [] }, { groups: '' }, { groups: {} }, { groups: [7, null] }, { groups: ['Accounting'] }])(
     'that match nothing admit nobody: %j',
     async (claims) => {

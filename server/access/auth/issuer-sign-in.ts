@@ -3,15 +3,16 @@ import { z } from 'zod'
 import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
 import { alone } from '@/server/access/people/alone'
 import { followRole } from '@/server/access/people/by-issuer'
-import { visitor } from '@/server/core/actor/actor'
+import { lastAdmin } from '@/server/access/people/people'
+import { singleSignOn, visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { db, type Transaction } from '@/server/platform/db/database'
 import type { IssuerProof } from '@/server/platform/db/tables/people'
 import { env } from '@/server/platform/env'
+import { factorsOf } from './factor-rule'
 import { type Answered, roleByGroups } from './issuer-groups'
 import { bind, type Person, personFor } from './issuer-person'
-import { factorOf } from './second-factor'
-import { openSession } from './sessions'
+import { openSession, revokeAll } from './sessions'
 
 // Decides who may sign in by the issuer's claims: existing people, and new ones where a setting says so.
 
@@ -32,10 +33,27 @@ const authenticatedAt = ({ auth_time }: Claims) => (typeof auth_time === 'number
 /** RFC 8176: several factors of any kind. Other names that an issuer may use are unknown here and not trusted. */
 const severalFactors = ({ amr }: Claims) => Array.isArray(amr) && amr.includes('mfa')
 
-/** The issuer replaces the password. It replaces the second factor only if it proves several; otherwise the person's own code is due. */
+/** The issuer replaces the password. It replaces the second factor only if it proves several; otherwise the person's own is due. */
 async function proofOf(tx: Transaction, claims: Claims, personId: string): Promise<IssuerProof> {
   if (severalFactors(claims)) return 'several factors'
-  return (await factorOf(personId, tx)) ? 'code due' : 'one factor'
+  const { app, passkey } = await factorsOf(personId, tx)
+  return app || passkey ? 'code due' : 'one factor'
+}
+
+/**
+ * Who has left every group has no role, so the sessions that their groups opened end, too. Not those of the last administrator, who stays one, and
+ * not if the issuer left out the groups.
+ */
+async function leave(tx: Transaction, { id, role }: Person, refused: SignInRefusal): Promise<void> {
+  if (refused === 'many-groups' || (role === 'admin' && (await lastAdmin(tx, id)))) return
+  const ended = await revokeAll(tx, id)
+  if (ended > 0)
+    await record(tx, {
+      kind: 'sessions.ended',
+      actor: singleSignOn,
+      subject: `person:${id}`,
+      detail: { sessions: ended },
+    })
 }
 
 async function enter(tx: Transaction, answered: Answered, caller: Caller): Promise<Entered> {
@@ -53,8 +71,11 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   const byGroups = roleByGroups(answered)
   const role = byGroups && 'role' in byGroups ? byGroups.role : null
   const person = await personFor(tx, answered, role)
-  if (byGroups && 'refused' in byGroups && person !== 'unverified')
-    return refuse(byGroups.refused, typeof person === 'string' ? undefined : person)
+  if (byGroups && 'refused' in byGroups && person !== 'unverified') {
+    const known = typeof person === 'string' ? undefined : person
+    if (known) await leave(tx, known, byGroups.refused)
+    return refuse(byGroups.refused, known)
+  }
   if (typeof person === 'string') return refuse(person)
   // The same words as for a stranger: an administrator can explain it.
   if (person.disabledAt) return refuse('nobody', person)
@@ -71,7 +92,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   return { sid: await openSession(person.id, { ...caller, issuer: proof, shownAt: authenticatedAt(claims) }, tx) }
 }
 
-/** Takes verified claims and opens a session, which is of no use while the person's own code is still due (issuer-code.ts). */
+/** Takes verified claims and opens a session, which is of no use while the person's own second factor is still due (factor-due.ts). */
 export async function enterByIssuer(answered: Answered, caller: Caller): Promise<Entered> {
   if (!Subject.safeParse(answered.claims.sub).success) return { refused: 'untrusted' }
   return db().transaction((tx) => enter(tx, answered, caller))

@@ -11,7 +11,10 @@ const Attestation = z.looseObject({
   response: z.looseObject({
     clientDataJSON: webText,
     attestationObject: webText,
-    transports: z.array(webText).max(10).optional(),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,30}$/))
+      .max(10)
+      .optional(),
   }),
 })
 

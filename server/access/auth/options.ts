@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
+import { MADE_PASSWORD_HOURS } from '@/lib/access/invitation'
 import { plainEmail } from '@/lib/fields/plain-email'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -9,6 +10,7 @@ import { authSecret } from '@/server/core/journal/present-keys'
 import { db, type Transaction, writing } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { endPresentSession, endSessionOfToken } from './current'
+import { factorsOf } from './factor-rule'
 import { passkeyProvider } from './passkey-sign-in'
 import { passwordFits } from './password'
 import { takeCode } from './second-factor'
@@ -19,9 +21,6 @@ import { decodeToken } from './sign-in-token'
 import { type Bucket, forgiven, throttled } from './throttle'
 
 type Found = typeof people.$inferSelect
-
-/** The person who handed over a generated password has seen it: it is valid for so long. */
-const MADE_HOURS = 72
 
 async function personOf(email: string) {
   // The database rejects NUL; no address contains one.
@@ -78,7 +77,7 @@ async function open(tx: Transaction, person: Found, { address, agent }: SignInCa
   const { id, email, passwordHash } = person
   const [still] = await tx
     .select({
-      expired: sql<boolean>`${people.mustChangePassword} and ${people.passwordMadeAt} < now() - make_interval(hours => ${MADE_HOURS})`,
+      expired: sql<boolean>`${people.mustChangePassword} and ${people.passwordMadeAt} < now() - make_interval(hours => ${MADE_PASSWORD_HOURS})`,
     })
     .from(people)
     .where(and(eq(people.id, id), eq(people.passwordHash, passwordHash), isNull(people.disabledAt)))
@@ -101,7 +100,9 @@ async function open(tx: Transaction, person: Found, { address, agent }: SignInCa
     await record(tx, { kind: 'sign_in.code_refused', ...event })
     return 'wrong-code' as const
   }
-  await record(tx, { kind: 'sign_in.done', ...event })
+  // Recorded once the passkey is proved, which then comes first (factor-due.ts).
+  const due = used === 'none' && (await factorsOf(id, tx)).passkey
+  if (!due) await record(tx, { kind: 'sign_in.done', ...event })
   return { id, sid: await openSession(id, { address, agent, code: used === 'app' || used === 'recovery' }, tx) }
 }
 

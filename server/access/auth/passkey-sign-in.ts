@@ -11,7 +11,7 @@ import { answeredBy } from './passkeys'
 import { type RelyingParty, relyingParty } from './relying-party'
 import { openSession } from './sessions'
 import { callerOf, type Opened, rethrow, type SignInCaller, SignInFault } from './sign-in-fault'
-import { forgiven, throttled } from './throttle'
+import { throttled } from './throttle'
 
 interface PasskeyAnswer {
   given: unknown
@@ -23,16 +23,13 @@ interface PasskeyAnswer {
 /** Signs in by a passkey, which replaces password and second factor. Null: refused, with one answer for every reason. */
 export async function enterByPasskey(answer: PasskeyAnswer, caller: SignInCaller): Promise<Opened | null> {
   const { address } = caller
-  const tries = [['passkey', address]] as const
-  const wait = await throttled(tries, { subject: 'sign-in', address })
-  if (wait !== null) throw new SignInFault(`wait:${wait}`)
   const challenge = await takeChallenge(answer.sealed, 'sign-in')
   const entered =
     challenge === null ? null : await db().transaction((tx) => enter(tx, { ...answer, challenge }, caller))
-  if (entered && 'sid' in entered) {
-    await forgiven(tries)
-    return entered
-  }
+  if (entered && 'sid' in entered) return entered
+  // Refusals count, and only refusals are refused: strangers at the same address can't keep the owner of a passkey out.
+  const wait = await throttled([['passkey', address]], { subject: 'sign-in', address })
+  if (wait !== null) throw new SignInFault(`wait:${wait}`)
   const actor = visitor(entered?.email ?? null)
   await record(writing(), { kind: 'sign_in.refused', actor, subject: 'sign-in', detail: { address, with: 'passkey' } })
   return null

@@ -1,16 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addPasskey } from '@/server/access/people/add-passkey'
+import { notThemselves } from '@/server/access/people/factor-identity'
 import { manage } from '@/server/access/people/manage'
 import { ownPasskeys } from '@/server/access/people/own-passkeys'
-import { notThemselves } from '@/server/access/people/passkey-identity'
 import { proveWith } from '@/server/access/people/prove-passkey'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
-import { audit, passkeys, people, sessions, settings, signInThrottle } from '@/server/platform/db/schema'
+import { audit, passkeys, people, sessions, signInThrottle } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { SoftAuthenticator } from '@/server/testing/soft-authenticator'
-import { FACTOR_RULE } from './factor-rule'
 import { codeMissing } from './fresh-code'
 import { newChallenge } from './passkey-challenges'
 import { enterByPasskey } from './passkey-sign-in'
@@ -49,8 +48,6 @@ async function prove(by: Person, of = key) {
 }
 const newest = async (subject: string) =>
   (await db().select().from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.seq)).limit(1))[0]
-const needFactor = (value: string[]) =>
-  db().insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
 describe('passkey', () => {
   it('signs in with a recent second factor, and both are recorded', async () => {
@@ -145,6 +142,24 @@ describe('passkey', () => {
   it('refused twenty times makes its address wait', async () => {
     for (let i = 0; i < 20; i++) expect(await signIn()).toBeNull()
     await expect(signIn()).rejects.toThrow(/^wait:\d+$/)
+    // Not the owner of a passkey, even if others tried from there.
+    await add(dana)
+    expect(await signIn()).not.toBeNull()
+    await expect(signIn({ verified: false })).rejects.toThrow(/^wait:\d+$/)
+    expect(await signIn()).not.toBeNull()
+  })
+
+  it.each([
+    ['id', 'not base64url!'],
+    ['rawId', 'a+b/c='],
+    ['id', 'x'.repeat(1365)],
+    ['rawId', ''],
+    ['id', 'tab\tin it'],
+  ])('with the %s %j is refused', async (name, value) => {
+    await add(dana)
+    const { challenge, sealed } = await newChallenge('sign-in')
+    const given = { ...key.answer({ challenge }), [name]: value }
+    expect(await enterByPasskey({ given, sealed, rp }, caller)).toBeNull()
   })
 })
 
@@ -169,6 +184,15 @@ describe('own passkeys', () => {
     expect(await newest(`person:${dana.personId}`)).toMatchObject({ kind: 'passkey.removed' })
     expect(await signIn()).toBeNull()
   })
+
+  it.each(['right\u202eto left', 'zero\u200bwidth', 'two\nlines', 'nul\u0000', ' ', 'x'.repeat(61), 'lost \ufffd'])(
+    'are not named %j',
+    async (name) => {
+      await add(dana)
+      const id = (await ownPasskeys.list(dana))[0]?.id ?? ''
+      expect(await ownPasskeys.rename(dana, { id, name })).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+    },
+  )
 
   it('of another person can be neither removed nor renamed', async () => {
     await add(dana)
@@ -199,41 +223,5 @@ describe('own passkeys', () => {
     expect(await addPasskey(other, { name: 'x', answer }, sealed, rp)).toMatchObject(refused)
     expect(await addPasskey(dana, { name: 'x', answer }, sealed, rp)).toMatchObject({ ok: true })
     expect(await addPasskey(dana, { name: 'x', answer }, sealed, rp)).toMatchObject(refused)
-  })
-})
-
-describe('passkey as a second factor', () => {
-  it('of another person proves nothing', async () => {
-    await add(dana)
-    expect(await prove(admin)).toMatchObject(refused)
-    expect(await newest(`person:${admin.personId}`)).toMatchObject({ kind: 'factor.refused' })
-  })
-
-  it('is enough for a role that needs one, in a session that has seen it', async () => {
-    await add(dana)
-    await needFactor(['support'])
-    const [byPassword, byIssuer] = [
-      await openSession(dana.personId),
-      await openSession(dana.personId, { issuer: 'one factor' }),
-    ]
-    for (const sid of [byPassword, byIssuer]) {
-      const before = await actorOf(sid)
-      expect(before).toMatchObject({ mustAddFactor: true })
-      expect(await prove(before as Person)).toMatchObject({ ok: true })
-      expect(await actorOf(sid)).toMatchObject({ mustAddFactor: false })
-    }
-    expect(await actorOf((await signIn())?.sid ?? '')).toMatchObject({ mustAddFactor: false })
-    // Without a passkey, an old proof is none.
-    await db().delete(passkeys)
-    expect(await actorOf(byPassword)).toMatchObject({ mustAddFactor: true })
-    await needFactor([])
-  })
-
-  it('goes when an administrator removes the second factor', async () => {
-    await add(dana)
-    expect(await manage.removeFactor(admin, { id: dana.personId })).toMatchObject({ ok: true })
-    expect(await signIn()).toBeNull()
-    expect(await db().$count(passkeys, and(eq(passkeys.personId, dana.personId)))).toBe(0)
-    expect(await manage.removeFactor(admin, { id: dana.personId })).toMatchObject({ ok: false })
   })
 })

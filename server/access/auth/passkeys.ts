@@ -16,9 +16,11 @@ export const library = () => import('@simplewebauthn/server')
 
 export const timeout = CHALLENGE_SECONDS * 1000
 export const webText = z.string().max(20_000)
+/** Base64url without padding, at most the standard's 1,023 bytes. */
+const WebId = z.string().regex(/^[\w-]{1,1364}$/)
 export const webCredential = {
-  id: webText,
-  rawId: webText,
+  id: WebId,
+  rawId: WebId,
   type: z.literal('public-key'),
   clientExtensionResults: z.looseObject({}),
 }
@@ -39,11 +41,14 @@ export const handleOf = (personId: string) => new Uint8Array(Buffer.from(personI
 export const passkeysOf = (personId: string, on: Database | Transaction = db()) =>
   on.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 
-/** The app and every passkey, for someone who may have lost them all. False: there was none. */
-export async function removeFactors(tx: Transaction, personId: string): Promise<boolean> {
+/** The app and every passkey, for someone who may have lost them all. What was removed; null: there was none. */
+export async function removeFactors(
+  tx: Transaction,
+  personId: string,
+): Promise<{ app: boolean; passkeys: number } | null> {
   const app = await removeApp(tx, personId)
   const gone = await tx.delete(passkeys).where(eq(passkeys.personId, personId)).returning({ id: passkeys.id })
-  return app || gone.length > 0
+  return app || gone.length > 0 ? { app, passkeys: gone.length } : null
 }
 
 /** `of`: only this person's passkeys; otherwise the authenticator offers what it has for this console. */

@@ -129,12 +129,33 @@ describe('request guard', () => {
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const action = (more: string) => raw(port, post('/billing', `Next-Action: x\r\nConnection: close\r\n${more}`))
-    await action('Origin: https://elsewhere.example.test')
-    await action('Origin: https://elsewhere.example.test\r\nX-Forwarded-Host: inside.example.test')
+    for (const more of ['', '\r\nX-Forwarded-Host: elsewhere.example.test', '\r\nSec-Fetch-Site: none'])
+      expect(await action(`Origin: https://elsewhere.example.test${more}`)).toMatch(/^HTTP\/1\.1 403 /)
     await action('Origin: https://console.example.test')
     await action('Origin: https://console.example.test\r\nX-Forwarded-Host: inside.example.test')
     const ours = 'console.example.test'
-    expect(hosts).toEqual([undefined, 'inside.example.test', ours, ours])
+    expect(hosts).toEqual([ours, ours])
+  })
+
+  it.each([
+    ['POST', '/billing', 'Origin: https://elsewhere.example.test', 403],
+    ['POST', '/billing', 'Origin: null', 403],
+    ['POST', '/billing', 'Origin: http://x.elsewhere.example.test', 403],
+    ['POST', '/api/auth/callback/credentials', 'Origin: https://x:444', 403],
+    ['PUT', '/api/documents/1', 'Origin: https://elsewhere.example.test', 403],
+    ['DELETE', '/', 'Origin: file://', 403],
+    ['POST', '/billing', 'Origin: not a url', 403],
+    // Our own page, at the address that the browser used: it gets an explanation.
+    ['POST', '/billing', 'Origin: http://x', 200],
+    ['POST', '/billing', 'Accept: text/html', 200],
+    // The provider may post from a page of its own.
+    ['POST', '/api/callbacks/x', 'Origin: https://elsewhere.example.test', 200],
+    ['GET', '/billing', 'Origin: https://elsewhere.example.test', 200],
+  ])('%s %s with %s: %i', async (method, path, header, status) => {
+    const port = await start()
+    const answer = await raw(port, `${method} ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(handled).toHaveLength(status === 200 ? 1 : 0)
   })
 
   it('ends a slowly trickling body for any reader', async () => {

@@ -83,8 +83,19 @@ function unasked({ headers }: IncomingMessage): boolean {
 /** The methods that the framework handles. It fails with its own error at TRACE, and has nothing for the others that Node parses. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
 
+/**
+ * A change by a page of another site. The framework would report it as its own error. Our own page at another address than PUBLIC_URL passes: it
+ * gets an explanation (origin.ts).
+ */
+function foreign({ method = '', url = '', headers: { origin, host } }: IncomingMessage): boolean {
+  if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(method) || url.startsWith(CALLBACKS)) return false
+  const { PUBLIC_URL } = env()
+  const ours = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
+  return origin !== ours && !(URL.canParse(origin) && new URL(origin).host === host)
+}
+
 function problemOf(request: IncomingMessage): [status: number, words: string] | null {
-  if (unasked(request)) return [403, 'The request did not come from this console.']
+  if (unasked(request) || foreign(request)) return [403, 'The request did not come from this console.']
   if (!METHODS.includes(request.method ?? '')) return [501, 'There is no such method here.']
   // An absolute URL: the framework would redirect to any host in it.
   if (!request.url?.startsWith('/')) return [400, 'The address is malformed.']

@@ -1,13 +1,13 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/access/roles'
 import { MOST_SESSION_HOURS, type SessionEnd } from '@/lib/access/session-limits'
 import type { Person } from '@/server/core/actor/actor'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
 import type { IssuerProof } from '@/server/platform/db/tables/people'
-import { hasPasskey, lacksApp } from './factor-rule'
+import { hasFactor, lacksFactor } from './factor-rule'
 import { justShown, shownThen } from './fresh-code'
 import { hoursLimit, idleLimit } from './session-limits'
 
@@ -17,13 +17,18 @@ export const SESSION_SECONDS = MOST_SESSION_HOURS * 3600
 /** A caller with a valid session. Until they have done what they must do first, they are not an actor (current.ts). */
 export interface SignedIn extends Person {
   mustChangePassword: boolean
-  /** Their role needs a second factor, and they have none, or only a passkey that this session has not seen. */
+  /** Their role needs a second factor, and they have none. */
   mustAddFactor: boolean
-  /** The issuer of single sign-on has proved their password, and their own second factor is still due (issuer-code.ts). */
-  mustGiveCode: boolean
+  /** They have a second factor, app or passkey, which neither they nor the issuer of single sign-on has proved in this session (factor-due.ts). */
+  mustGiveFactor: boolean
 }
 
 const [SEVERAL, DUE] = ['several factors', 'code due'] satisfies IssuerProof[]
+
+/** A condition on people and sessions. */
+const factorDue = () =>
+  sql<boolean>`(${sessions.issuer} is not distinct from ${DUE} or ${hasFactor()} and ${sessions.codeAt} is null
+    and ${sessions.issuer} is distinct from ${SEVERAL})`
 
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex')
@@ -67,10 +72,8 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       role: people.role,
       // A person who came by the issuer has used no password, however many have seen it.
       mustChangePassword: sql<boolean>`${people.mustChangePassword} and ${sessions.issuer} is null`,
-      // A passkey is a second factor in a session that it opened or confirmed.
-      mustAddFactor: sql<boolean>`${lacksApp()} and ${sessions.issuer} is distinct from ${SEVERAL}
-        and not (${hasPasskey()} and ${sessions.codeAt} is not null)`,
-      mustGiveCode: sql<boolean>`${sessions.issuer} is not distinct from ${DUE}`,
+      mustAddFactor: sql<boolean>`${lacksFactor()} and ${sessions.issuer} is distinct from ${SEVERAL}`,
+      mustGiveFactor: factorDue(),
       idle: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
       idleLimit: idleLimit(),
     })
@@ -213,11 +216,12 @@ export async function signedInFrom(personId: string, address: string): Promise<b
   const [row] = await db()
     .select({ id: sessions.id })
     .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
     .where(
       and(
         eq(sessions.personId, personId),
         eq(sessions.address, address),
-        sql`${sessions.issuer} is distinct from ${DUE}`,
+        not(factorDue()),
         gt(sessions.createdAt, sql`now() - interval '30 days'`),
       ),
     )

@@ -6,8 +6,9 @@ import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { pool, writing } from '@/server/platform/db/database'
 
-// In the database, so that a restart or a second console forgets nothing. Failures count: an attempt is taken before its result is known, so
-// that a thousand simultaneous ones are not one, and returned if it succeeded.
+// In the database, so that a restart or a second console forgets nothing. Failures count. Where a secret could be guessed, an attempt is taken
+// before its result is known, so that a thousand simultaneous ones are not one, and returned if it succeeded. What nobody guesses (a passkey, a
+// link, an issuer's answer) is judged first, and only its failures are taken: so a right one is never refused.
 
 const QUARTER_HOUR = 15 * 60
 const rules = {

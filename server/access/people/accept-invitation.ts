@@ -5,7 +5,7 @@ import type { InvitationFacts } from '@/lib/access/invitation'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { hashPassword, passwordProblem } from '@/server/access/auth/password'
 import { openSession } from '@/server/access/auth/sessions'
-import { forgiven, throttled } from '@/server/access/auth/throttle'
+import { throttled } from '@/server/access/auth/throttle'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { invalid } from '@/server/core/operations/faults'
@@ -55,14 +55,13 @@ async function openOne(on: Database | Transaction, given: string): Promise<Found
 
 const over = (why: keyof typeof ends): { ok: false; fault: Fault } => refuse(ends[why])
 
-/** The same with counted attempts: only tokens that never existed count. */
+/** The same, counting tokens that never existed: a right one is never refused for what others tried from the same address. */
 async function countedOne(given: string, { address }: Caller): Promise<Done<Found>> {
-  const tries = [['invitation', address]] as const
-  const wait = await throttled(tries, { subject: 'invitation', address })
-  if (wait !== null) return tooOften(wait)
   const found = await openOne(db(), given)
-  if (found !== 'unknown') await forgiven(tries)
-  return typeof found === 'string' ? over(found) : { ok: true, data: found }
+  if (typeof found !== 'string') return { ok: true, data: found }
+  const wait =
+    found === 'unknown' ? await throttled([['invitation', address]], { subject: 'invitation', address }) : null
+  return wait === null ? over(found) : tooOften(wait)
 }
 
 export async function readInvitation(given: unknown, caller: Caller): Promise<Done<InvitationFacts>> {

@@ -13,7 +13,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { localAction, localChange } from '@/server/core/operations/local-action'
 import { passkeys } from '@/server/platform/db/schema'
-import { notThemselves, oneByOne, PasskeyName, PasskeyPassword } from './passkey-identity'
+import { notThemselves, oneByOne, PasskeyName, PasskeyPassword } from './factor-identity'
 import { refuse } from './people'
 
 const everybody = { allowed: roles }

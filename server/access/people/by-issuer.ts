@@ -10,6 +10,7 @@ import { record } from '@/server/core/audit/record'
 import type { Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
+import { endHandedOut } from './handed-out'
 import { lastAdmin } from './people'
 
 // What the issuer of single sign-on decides about people, where OIDC_ROLES or OIDC_CREATE_PEOPLE says so.
@@ -17,12 +18,13 @@ import { lastAdmin } from './people'
 type Person = typeof people.$inferSelect
 
 /** Open sessions get the new role too. The last administrator stays one, or nobody could manage people. */
-export async function followRole(tx: Transaction, { id, role: from }: Person, role: Role): Promise<void> {
+export async function followRole(tx: Transaction, { id, email, role: from }: Person, role: Role): Promise<void> {
   if (role === from) return
   if (from === 'admin' && (await lastAdmin(tx, id))) {
     return logMismatch('OIDC_ROLES', 'admin', role, 'the last administrator stays one')
   }
   await tx.update(people).set({ role }).where(eq(people.id, id))
+  if (from === 'admin') await endHandedOut(tx, singleSignOn, email)
   await record(tx, { kind: 'person.role', actor: singleSignOn, subject: `person:${id}`, detail: { role, from } })
 }
 

@@ -139,8 +139,8 @@ it('wrong links of one address are limited, valid ones are not counted', async (
   for (let i = 0; i < 25; i++) expect(await readInvitation({ token }, caller)).toMatchObject({ ok: true })
   for (let i = 0; i < 20; i++) await readInvitation({ token: `wrong ${i}` }, caller)
   expect(await readInvitation({ token: 'wrong' }, caller)).toMatchObject(says('Too many attempts'))
-  expect(await accept(token)).toMatchObject(says('Too many attempts'))
-  expect(await acceptInvitation({ token, ...chosen }, { ...caller, address: '192.0.2.8' })).toMatchObject({ ok: true })
+  // The holder of a right link isn’t refused for that.
+  expect(await accept(token)).toMatchObject({ ok: true })
 })
 
 it('an older copy of the data ends open invitations', async () => {

@@ -19,8 +19,9 @@ export async function newPasswordFor(email: string): Promise<string> {
   const { password } = await doAtTheMachine(async (tx) => {
     const made = await resetPassword(tx, atTheMachine, person.id)
     // Someone who has lost the phone, too, should not find out only at sign-in.
-    if (await removeFactors(tx, person.id))
-      await record(tx, { kind: 'person.factor_removed', actor: atTheMachine, subject: `person:${person.id}` })
+    const detail = await removeFactors(tx, person.id)
+    if (detail)
+      await record(tx, { kind: 'person.factor_removed', actor: atTheMachine, subject: `person:${person.id}`, detail })
     return made
   })
   return password

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { WRONG_CODE } from '@/lib/access/second-factor'
 import type { Done, Fault } from '@/lib/acts/outcome'
-import { giveCode } from '@/server/access/auth/issuer-code'
+import { giveCode } from '@/server/access/auth/factor-due'
 import type { SignedIn } from '@/server/access/auth/sessions'
 import { invalid, signedOut } from '@/server/core/operations/faults'
 import { field, tooOften } from './present-password'
@@ -15,7 +15,7 @@ const over: Fault = { kind: 'invalid', message: 'You no longer have a second fac
 
 /** For a person who must only give this code. */
 export async function giveOwnCode(by: SignedIn | null, given: unknown): Promise<Done> {
-  if (!by?.mustGiveCode) return { ok: false, fault: signedOut }
+  if (!by?.mustGiveFactor) return { ok: false, fault: signedOut }
   const parsed = Code.safeParse(given)
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const done = await giveCode(by, parsed.data.code)

@@ -1,5 +1,4 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { roles } from '@/lib/access/roles'
@@ -14,25 +13,20 @@ import {
   renewRecoveryCodes,
   takeCode,
 } from '@/server/access/auth/second-factor'
-import { issuerVouches, revokeAll } from '@/server/access/auth/sessions'
+import { revokeAll } from '@/server/access/auth/sessions'
 import { forgiven } from '@/server/access/auth/throttle'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { localAction, localChange } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
-import { people } from '@/server/platform/db/schema'
-import { field, notTheirs, triedTooOften } from './present-password'
+import { factorsAsk, notThemselves, oneByOne, recentFactor } from './factor-identity'
+import { field, triedTooOften } from './present-password'
 
 // A person's second factor, and what they may do with it themselves.
 
 const everybody = { allowed: roles }
 const purpose = 'to use an account'
-const late: Fault = { kind: 'invalid', message: 'This took too long. Reload the page and scan the new QR code.' }
 const off: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page.' }
-
-/** Per person: two that share the session's row and both need to write it would deadlock. */
-const oneByOne = (tx: Transaction, { personId }: Person) =>
-  tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
 /** A picture of text for an app: one square of a path for each dark one of `size` times `size`. */
 function pictureOf(text: string) {
@@ -44,15 +38,7 @@ function pictureOf(text: string) {
 /** Stores nothing before the first code. */
 export async function beginFactor(by: Person): Promise<BegunFactor> {
   const { secret, uri, sealed } = newFactor(by)
-  return { secret, uri, sealed, picture: pictureOf(uri), vouched: await issuerVouches(by) }
-}
-
-/** A person who finds a console unlocked must not take it over. After a sign-in by the issuer, a person may never have had a password. */
-async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
-  if (await issuerVouches(by)) return null
-  // The page was opened before this was required.
-  if (password === undefined) return { ok: false, fault: late }
-  return password ? notTheirs(by, password, 'password') : field('password', 'Enter your password.')
+  return { secret, uri, sealed, picture: pictureOf(uri), asks: await factorsAsk(by) }
 }
 
 const First = z.strictObject({
@@ -130,7 +116,10 @@ function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery'
 
 export const ownFactor = {
   state: (by: Person) => factorOf(by.personId, db()),
-  begin: localAction(everybody, purpose, z.strictObject({}), async (by) => ({ ok: true, data: await beginFactor(by) })),
+  begin: localAction(everybody, purpose, z.strictObject({}), async (by): Promise<Done<BegunFactor>> => {
+    const fault = await recentFactor(by)
+    return fault ? { ok: false, fault } : { ok: true, data: await beginFactor(by) }
+  }),
   turnOn: localAction(
     everybody,
     purpose,

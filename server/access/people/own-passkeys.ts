@@ -11,7 +11,7 @@ import { record } from '@/server/core/audit/record'
 import { localAction, localChange } from '@/server/core/operations/local-action'
 import { passkeys } from '@/server/platform/db/schema'
 import { newPasskey } from './add-passkey'
-import { notThemselves, oneByOne, PasskeyName, PasskeyPassword } from './passkey-identity'
+import { notThemselves, oneByOne, PasskeyName, PasskeyPassword } from './factor-identity'
 import { refuse } from './people'
 
 // A person's passkeys, and what they may do with them themselves.

@@ -14,6 +14,7 @@ import { record } from '@/server/core/audit/record'
 import { now } from '@/server/platform/db/clock'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { issuerBindings, people } from '@/server/platform/db/schema'
+import { endHandedOut } from './handed-out'
 import { madePassword } from './made-password'
 
 export interface PersonRecord {
@@ -91,9 +92,15 @@ interface Change {
   kind: string
   patch?: Partial<typeof people.$inferInsert>
   losesAdmin?: boolean
+  detail?: Record<string, unknown>
 }
 
-async function change(tx: Transaction, by: Actor, id: string, { kind, patch, losesAdmin }: Change): Promise<Done> {
+async function change(
+  tx: Transaction,
+  by: Actor,
+  id: string,
+  { kind, patch, losesAdmin, detail = {} }: Change,
+): Promise<Done> {
   const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update')
   if (!person) return refuse('There is no such person.')
   if (losesAdmin && person.role === 'admin' && (await lastAdmin(tx, id))) {
@@ -101,7 +108,9 @@ async function change(tx: Transaction, by: Actor, id: string, { kind, patch, los
   }
   if (patch) await tx.update(people).set(patch).where(eq(people.id, id))
   await revokeAll(tx, id)
-  await record(tx, { kind, actor: by, subject: `person:${id}`, detail: patch?.role ? { role: patch.role } : {} })
+  const loses = person.role === 'admin' && (losesAdmin || patch?.passwordHash !== undefined)
+  if (loses) await endHandedOut(tx, by, person.email)
+  await record(tx, { kind, actor: by, subject: `person:${id}`, detail: patch?.role ? { role: patch.role } : detail })
   return { ok: true, data: null }
 }
 
@@ -127,8 +136,9 @@ export async function resetPassword(tx: Transaction, by: Actor, id: string): Pro
 
 /** For a person who has lost it: they sign in with their password only, and set up another if their role needs one. */
 export async function takeFactorAway(tx: Transaction, by: Actor, id: string): Promise<Done> {
-  const done = await change(tx, by, id, { kind: 'person.factor_removed' })
-  return done.ok && !(await removeFactors(tx, id)) ? refuse('This person has no second factor. Reload the page.') : done
+  const removed = await removeFactors(tx, id)
+  if (!removed) return refuse('This person has no second factor. Reload the page.')
+  return change(tx, by, id, { kind: 'person.factor_removed', detail: removed })
 }
 
 /** For a person with a new single sign-on account: the next one with their email address is theirs. */

@@ -2,10 +2,12 @@ import 'server-only'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { PASSKEY_REFUSED } from '@/lib/access/passkey'
 import type { Done } from '@/lib/acts/outcome'
+import { completeSignIn } from '@/server/access/auth/factor-due'
 import { rememberShownCode } from '@/server/access/auth/fresh-code'
 import { broughtChallenge, giveChallenge, takeChallenge } from '@/server/access/auth/passkey-challenges'
 import { answeredBy, requestOptions } from '@/server/access/auth/passkeys'
 import { presentRelyingParty, type RelyingParty } from '@/server/access/auth/relying-party'
+import type { SignedIn } from '@/server/access/auth/sessions'
 import { forgiven } from '@/server/access/auth/throttle'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -17,6 +19,7 @@ import { triedTooOften } from './present-password'
 // Questions to an authenticator: to sign in, or as a recent second factor of an open session, also of one that may do nothing else yet.
 
 type Session = Pick<Person, 'personId' | 'sessionHash'>
+type Prover = Person & Partial<Pick<SignedIn, 'mustGiveFactor'>>
 const challengeFor = ({ sessionHash }: Session) => `prove ${sessionHash}` as const
 
 export async function beginPasskeySignIn(): Promise<Done<PublicKeyCredentialRequestOptionsJSON>> {
@@ -31,14 +34,14 @@ export async function beginProof(by: Person | null): Promise<Done<PublicKeyCrede
   return { ok: true, data: await requestOptions(rp, await giveChallenge(challengeFor(by)), by.personId) }
 }
 
-export async function prove(by: Person | null, answer: unknown): Promise<Done> {
+export async function prove(by: Prover | null, answer: unknown): Promise<Done> {
   const rp = await presentRelyingParty()
   if (!by) return { ok: false, fault: signedOut }
   return rp ? proveWith(by, { given: answer, sealed: await broughtChallenge(), rp }) : refuse(PASSKEY_REFUSED)
 }
 
 export async function proveWith(
-  by: Person,
+  by: Prover,
   { given, sealed, rp }: { given: unknown; sealed: string | undefined; rp: RelyingParty },
 ): Promise<Done> {
   const tries = [['code', by.personId]] as const
@@ -48,9 +51,12 @@ export async function proveWith(
   const subject = `person:${by.personId}`
   const done = await db().transaction(async (tx) => {
     const used = challenge === null ? null : await answeredBy(tx, rp, { given, challenge, of: by.personId })
-    if (used) await rememberShownCode(tx, by)
-    const kind = used ? 'factor.shown' : 'factor.refused'
-    await record(tx, { kind, actor: by, subject, detail: { with: 'passkey' } })
+    if (used && by.mustGiveFactor) await completeSignIn(tx, by, 'passkey')
+    else {
+      if (used) await rememberShownCode(tx, by)
+      const kind = used ? 'factor.shown' : 'factor.refused'
+      await record(tx, { kind, actor: by, subject, detail: { with: 'passkey' } })
+    }
     return used !== null
   })
   if (!done) return refuse(PASSKEY_REFUSED)

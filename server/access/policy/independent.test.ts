@@ -87,6 +87,15 @@ describe('approver cannot be someone who', () => {
     expect([await may(later(95)), await may(later(97))]).toEqual([false, true])
   })
 
+  it('knows a generated password of theirs that could still be used', async () => {
+    const person = await testbed.actor('finance')
+    expect(await manage.resetPassword(admin, { id: person.personId })).toMatchObject({ ok: true })
+    const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    const may = (requestedAt: Date) =>
+      db().transaction((tx) => isIndependent(tx, { asker: admin.personId, approver: person.personId, requestedAt }))
+    expect([await may(later(95)), await may(later(97))]).toEqual([false, true])
+  })
+
   it('reset, enabled, unbound or promoted them', async () => {
     const acts = {
       resetPassword: (id: string) => manage.resetPassword(admin, { id }),

@@ -1,23 +1,19 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { INVITATION_HOURS } from '@/lib/access/invitation'
+import { INVITATION_HOURS, MADE_PASSWORD_HOURS } from '@/lib/access/invitation'
 import type { Transaction } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 
 /** What lets one person act as another, or gives them influence. */
-const POWER = [
-  'person.added',
-  'person.enabled',
-  'person.role',
-  'person.password_reset',
-  'person.factor_removed',
-  'person.unbound',
+const POWER = ['person.enabled', 'person.role', 'person.factor_removed', 'person.unbound']
+
+/** An inviter may have kept the link, and the person who made a password knows it: until these expire. */
+const KEPT: readonly [kinds: string[], hours: number][] = [
+  [['person.invited', 'person.invited_again'], INVITATION_HOURS],
+  [['person.added', 'person.password_reset'], MADE_PASSWORD_HOURS],
 ]
 
-/** An inviter may have kept the link, until it expires. */
-const INVITED = ['person.invited', 'person.invited_again']
-
-/** The lifetime of a generated password is longer than anyone plans; requests for approval are made within a day. */
+/** Requests for approval are made within a day. */
 const HOURS_BEFORE = 24
 
 const listed = (kinds: readonly string[]) =>
@@ -35,6 +31,10 @@ export async function isIndependent(
   { asker, approver, requestedAt }: { asker: string; approver: string; requestedAt: Date },
 ): Promise<boolean> {
   const since = (hours: number) => sql`${requestedAt.toISOString()}::timestamptz - make_interval(hours => ${hours})`
+  const kept = sql.join(
+    KEPT.map(([kinds, hours]) => sql`a.kind in (${listed(kinds)}) and a.at > ${since(HOURS_BEFORE + hours)}`),
+    sql` or `,
+  )
   const { rows } = await tx.execute<{ found: boolean }>(sql`
     with recursive reached(id, email) as (
       select ${people.id}, ${people.email} from ${people} where ${people.id} = ${asker}
@@ -42,7 +42,7 @@ export async function isIndependent(
       select p.id, p.email from reached r
       join ${audit} a on a.actor = r.email
         and (a.kind in (${listed(POWER)}) and a.at > ${since(HOURS_BEFORE)}
-          or a.kind in (${listed(INVITED)}) and a.at > ${since(HOURS_BEFORE + INVITATION_HOURS)})
+          or ${kept})
       join ${people} p on a.subject = 'person:' || p.id
     )
     select exists (select from reached where id = ${approver} and id <> ${asker}) as found`)

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { concernsOne } from '@/lib/acts/acts-in-turn'
+import { concernsOne, heldBack } from '@/lib/acts/acts-in-turn'
 import type { Fault } from '@/lib/acts/outcome'
 import { bulkKinds } from '@/lib/bulk-changes/kinds'
-import { BULK_CHANGE_HOURS, type BulkLine, isSent } from '@/lib/bulk-changes/view'
+import { BULK_CHANGE_HOURS, type BulkLine, isSent, notDone } from '@/lib/bulk-changes/view'
 import { writeOperation } from '@/lib/operations/catalogue'
-import type { WriteOperation } from '@/lib/operations/operation'
+import { tier, type WriteOperation } from '@/lib/operations/operation'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { openSince } from '@/server/core/journal/older-copy'
 import { type SealContext, unseal } from '@/server/core/journal/seal'
@@ -35,16 +35,17 @@ export function operationOf({ kind }: Pick<BulkChange, 'kind'>): WriteOperation 
   return operation
 }
 
+/** A person types the number of its lines, instead of every line's own target. */
+export const removes = (operation: WriteOperation) => tier(operation) === 3
+
 /** Final for this line. A dispute, however, holds back every line of its kind until a person has settled it. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && fault.kind !== 'disputed'
 
 type Known = Pick<typeof journal.$inferSelect, 'state' | 'fault'>
 
-/** Nothing was sent, and it may be later. */
+/** Provably not done, for a reason that concerns all: it is sent when a person resumes. */
 const left = ({ state, fault }: Known) =>
-  state === 'not_sent' || (state === 'blocked' && fault !== null && !endsTurn(fault))
-
-const unsent = ['blocked', 'not_sent', 'rejected', 'failed']
+  state === 'not_sent' || heldBack(state, fault) || (state === 'blocked' && fault !== null && !endsTurn(fault))
 
 /** The lines in the list's order, with what became of those that are sent. */
 export async function linesOf(
@@ -62,7 +63,7 @@ export async function linesOf(
     if (!isSent(line.verdict)) return { ...line, entry: null, state: null, why: '', left: false }
     place += 1
     const row = known.get(entries[place] ?? '')
-    const why = (row && unsent.includes(row.state) && row.fault?.message) || ''
+    const why = (row && notDone(row.state) && row.fault?.message) || ''
     return { ...line, entry: row?.id ?? null, state: row?.state ?? null, why, left: !row || left(row) }
   })
 }

@@ -1,17 +1,17 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { may } from '@/lib/access/roles'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { BulkChangeId, StartBulkChange } from '@/lib/bulk-changes/inputs'
 import { seeBulkChanges } from '@/lib/bulk-changes/kinds'
-import { BULK_CHANGE_HOURS, type BulkChangeState } from '@/lib/bulk-changes/view'
+import { BULK_CHANGE_HOURS, type BulkChangeState, countWords, isRefused, isSent } from '@/lib/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
+import { newEntryId } from '@/server/core/operations/intent'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
-import { bulkChanges } from '@/server/platform/db/schema'
-import { contentOf, isPast, linesOf, operationOf, theBulkChange } from './content'
-import { typedFor } from './typed-for'
+import { bulkChanges, instances } from '@/server/platform/db/schema'
+import { type BulkChange, contentOf, isPast, linesOf, operationOf, removes, theBulkChange } from './content'
 
 // What people decide about a bulk change. The runner (run.ts) reads the decision before each line.
 
@@ -40,12 +40,20 @@ async function set(tx: Transaction, by: Person, id: string, state: BulkChangeSta
   return { ok: true, data: null } as const
 }
 
-/** Starts or resumes it in this person's name and session. Lines with an outcome, known or unknown, are not sent again. */
+const phraseFor = (bulk: BulkChange, count: number) => (removes(operationOf(bulk)) ? countWords(count) : null)
+
+/** As long as this process has a line of it in progress, no other takes the next, and what becomes of the line can still pause it. */
+const stillRunning = sql`(select ${instances.id} from ${instances} where ${instances.id} = ${bulkChanges.runner})`
+
+/**
+ * Starts or resumes it in this person's name and session. A line that may have been done is never sent again; one that was refused, if they say
+ * so: under a new entry.
+ */
 export const startBulkChange = localChange(
   seeBulkChanges,
   'to change many numbers',
   StartBulkChange,
-  async (tx, by, { id, typed }): Promise<Done> => {
+  async (tx, by, { id, again, typed }): Promise<Done> => {
     const row = await held(tx, id, by)
     const content = row && contentOf(row.bulk)
     if (!row || !content) return refused(none)
@@ -55,26 +63,31 @@ export const startBulkChange = localChange(
     if (bulk.state === 'running') return { ok: true, data: null }
     if (bulk.state === 'stopped') return refused(gate('It was stopped for good. Nothing was sent.'))
     if (past) return refused(pastFault)
-    const left = (await linesOf(tx, bulk, content.lines)).filter((line) => line.left).length
+    const lines = (await linesOf(tx, bulk, content.lines)).filter(({ verdict }) => isSent(verdict))
+    const entries = bulk.entries.map((entry, place) => {
+      const line = lines[place]
+      return again && line && isRefused(line) ? newEntryId() : entry
+    })
+    const left = lines.filter((line, place) => line.left || entries[place] !== bulk.entries[place]).length
     if (left === 0) return refused(gate('No line is left to send.'))
-    const phrase = typedFor(operationOf(bulk), left)
+    const phrase = phraseFor(bulk, left)
     if (phrase && typed?.trim() !== phrase)
       return refused({
         ...gate(`Type ${phrase} to confirm. Nothing was sent.`),
         fields: { typed: `Type exactly: ${phrase}` },
       })
-    const mine = { sessionHash: by.sessionHash, runner: null, place: null, why: '' }
+    const mine = { sessionHash: by.sessionHash, entries, runner: stillRunning as never, why: '' }
     return set(tx, by, id, 'running', mine, 'bulk.started')
   },
 )
 
-/** Holds the rest back; the line in progress ends. Anyone who may make the change may pause or stop it. */
+/** Holds the rest back; the line in progress ends, and says itself if it ends badly. Anyone who may make the change may pause or stop it. */
 const hold = (state: 'paused' | 'stopped', from: readonly BulkChangeState[], said: (name: string) => string) =>
   localChange(seeBulkChanges, 'to change many numbers', BulkChangeId, async (tx, by, { id }): Promise<Done> => {
     const row = await held(tx, id, by)
     if (!row) return refused(none)
     if (!from.includes(row.bulk.state)) return { ok: true, data: null }
-    return set(tx, by, id, state, { why: said(by.name), runner: null }, `bulk.${state}`)
+    return set(tx, by, id, state, { why: said(by.name) }, `bulk.${state}`)
   })
 
 export const pauseBulkChange = hold('paused', ['running'], (name) => `${name} paused it.`)

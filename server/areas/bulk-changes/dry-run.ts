@@ -64,14 +64,17 @@ const routing: DryRun<{ number: string }> = async (actor) => {
 
 /** The provider has no list of off-net statuses. A few at a time, because its limits are not known. */
 const AT_ONCE = 4
+/** What a slow provider has not answered by then reads as not available. */
+const MOST_MS = 60_000
 
 const offnet =
   (so: readonly string[]): DryRun<{ number: string }> =>
   async (actor, inputs) => {
     const statuses = new Map<string, string>()
     const queue = [...inputs]
+    const late = performance.now() + MOST_MS
     const ask = async () => {
-      for (let input = queue.shift(); input; input = queue.shift()) {
+      for (let input = queue.shift(); input && performance.now() < late; input = queue.shift()) {
         const reading = await read(actor, getOffnetStatus, { number: input.number }, { keep: false })
         if (reading.status === 'read') statuses.set(input.number, reading.data.status)
       }

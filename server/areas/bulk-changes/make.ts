@@ -1,12 +1,14 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
 import { may, reasonDenied } from '@/lib/access/roles'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { MakeBulkChange } from '@/lib/bulk-changes/inputs'
 import { bulkKinds, seeBulkChanges } from '@/lib/bulk-changes/kinds'
 import { readLines } from '@/lib/bulk-changes/lines'
-import { isSent, MOST_LINES } from '@/lib/bulk-changes/view'
+import { isSent, MOST_A_DAY, MOST_LINES } from '@/lib/bulk-changes/view'
 import type { WriteOperation } from '@/lib/operations/operation'
+import { processState } from '@/lib/process-state'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
@@ -14,6 +16,7 @@ import { seal } from '@/server/core/journal/seal'
 import { invalid } from '@/server/core/operations/faults'
 import { newEntryId } from '@/server/core/operations/intent'
 import { localAction, mayNotChange, refused } from '@/server/core/operations/local-action'
+import { fromNow } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges } from '@/server/platform/db/schema'
 import { type BulkContent, bulkPlace, operationOf } from './content'
@@ -25,6 +28,31 @@ const wrong = (field: string, message: string): Fault => ({
   message: 'One field needs attention.',
   fields: { [field]: message },
 })
+
+/** Before anything is read: each dry run may ask the provider hundreds of times. */
+async function madeEnough({ personId }: Person): Promise<Fault | null> {
+  const since = gt(bulkChanges.at, fromNow(-86_400) as never)
+  const made = await db().$count(bulkChanges, and(eq(bulkChanges.personId, personId), since))
+  return made < MOST_A_DAY
+    ? null
+    : {
+        kind: 'limited',
+        message: `You prepared ${MOST_A_DAY} lists within a day. Nothing was sent; continue tomorrow.`,
+      }
+}
+
+/** One dry run of a person at a time, so that their lists are counted. */
+const preparing = processState('dry runs', () => new Set<string>())
+const another: Fault = {
+  kind: 'limited',
+  message: 'Another dry run of yours is still in progress. Wait until it ends; nothing was sent.',
+}
+
+async function oneAtATime<T>({ personId }: Person, run: () => Promise<Done<T>>): Promise<Done<T>> {
+  if (preparing().has(personId)) return refused(another)
+  preparing().add(personId)
+  return run().finally(() => preparing().delete(personId))
+}
 
 interface Parsed {
   number: string
@@ -46,8 +74,8 @@ async function checked(by: Person, kind: MakeBulkChange['kind'], list: string, p
     if (line.found) seen.add(line.found.number)
     return { ...line, repeated }
   })
+  if (read.length > MOST_LINES) return null
   const once = read.flatMap(({ found, repeated }) => (found && !repeated ? [found.input] : []))
-  if (once.length > MOST_LINES) return null
   const findingOf = await dryRunOf(kind)(by, once)
   return read.map(({ line, text, found, why, repeated }): BulkContent['lines'][number] => {
     if (!found) return { line, number: text, verdict: 'unreadable', now: why }
@@ -57,38 +85,40 @@ async function checked(by: Person, kind: MakeBulkChange['kind'], list: string, p
 }
 
 /** Reads the list, finds out what each line would change, and stores that. Sends no change. Returns the new id. */
-export const makeBulkChange = localAction(
-  seeBulkChanges,
-  'to change many numbers',
-  MakeBulkChange,
-  async (by, { kind, list, ...given }): Promise<Done<{ id: string }>> => {
-    const operation = operationOf({ kind })
-    if (!may(by.role, operation))
-      return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, operation)} to make this change.` })
-    const names: readonly string[] = bulkKinds[kind].settings
-    const settings = Object.fromEntries(Object.entries(given).filter(([name, value]) => names.includes(name) && value))
-    // The settings alone first: otherwise a wrong address would show as an unreadable line.
-    const alone = operation.input.safeParse({ ...settings, number: (operation.example as { number: string }).number })
-    if (!alone.success) return refused(invalid(alone.error))
-    const trunk = await unknownTrunk(by, alone.data as { trunks?: readonly string[] })
-    if (trunk) return refused(wrong('trunks', `There is no trunk named ${trunk}.`))
-    const lines = await checked(by, kind, list, parseWith(operation, settings))
-    if (!lines) return refused(wrong('list', `At most ${MOST_LINES} numbers at once. Split the list.`))
-    const sent = lines.filter(({ verdict }) => isSent(verdict)).length
-    const id = randomUUID()
-    const content: BulkContent = { settings, lines }
-    const row = {
-      ...{ id, account: presentAccount(), personId: by.personId, personName: by.name, kind },
-      sealed: seal(content, bulkPlace(id)),
-      entries: Array.from({ length: sent }, () => newEntryId()),
-    }
-    return db().transaction(async (tx) => {
-      const denied = await mayNotChange(tx, by, operation)
-      if (denied) return refused(denied)
-      await tx.insert(bulkChanges).values(row)
-      const detail = { change: operation.id, lines: sent, leftOut: lines.length - sent }
-      await record(tx, { kind: 'bulk.prepared', actor: by, subject: `bulk-change:${id}`, detail })
-      return { ok: true, data: { id } }
-    })
-  },
+export const makeBulkChange = localAction(seeBulkChanges, 'to change many numbers', MakeBulkChange, (by, given) =>
+  oneAtATime(by, () => make(by, given)),
 )
+
+async function make(by: Person, { kind, list, ...given }: MakeBulkChange): Promise<Done<{ id: string }>> {
+  const operation = operationOf({ kind })
+  if (!may(by.role, operation))
+    return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, operation)} to make this change.` })
+  const names: readonly string[] = bulkKinds[kind].settings
+  const settings = Object.fromEntries(Object.entries(given).filter(([name, value]) => names.includes(name) && value))
+  // The settings alone first: otherwise a wrong address would show as an unreadable line.
+  const alone = operation.input.safeParse({ ...settings, number: (operation.example as { number: string }).number })
+  if (!alone.success) return refused(invalid(alone.error))
+  const enough = await madeEnough(by)
+  if (enough) return refused(enough)
+  const trunk = await unknownTrunk(by, alone.data as { trunks?: readonly string[] })
+  if (trunk) return refused(wrong('trunks', `There is no trunk named ${trunk}.`))
+  const lines = await checked(by, kind, list, parseWith(operation, settings))
+  if (!lines)
+    return refused(wrong('list', `At most ${MOST_LINES} lines at once, also those that can’t be read. Split the list.`))
+  const sent = lines.filter(({ verdict }) => isSent(verdict)).length
+  const id = randomUUID()
+  const content: BulkContent = { settings, lines }
+  const row = {
+    ...{ id, account: presentAccount(), personId: by.personId, personName: by.name, kind },
+    sealed: seal(content, bulkPlace(id)),
+    entries: Array.from({ length: sent }, () => newEntryId()),
+  }
+  return db().transaction(async (tx) => {
+    const denied = await mayNotChange(tx, by, operation)
+    if (denied) return refused(denied)
+    await tx.insert(bulkChanges).values(row)
+    const detail = { change: operation.id, lines: sent, leftOut: lines.length - sent }
+    await record(tx, { kind: 'bulk.prepared', actor: by, subject: `bulk-change:${id}`, detail })
+    return { ok: true, data: { id } }
+  })
+}

@@ -37,7 +37,7 @@ export function nextStep(id: string): Promise<Step | null> {
     const [person] = await tx.select().from(people).where(eq(people.id, bulk.personId))
     if (!content || !line || !person || !bulk.sessionHash || past) {
       const ends: Partial<BulkChange> =
-        lines && !line ? { state: 'done' } : { state: 'paused', why: past ? pastFault.message : UNREADABLE }
+        lines && !line ? { state: 'done', why: '' } : { state: 'paused', why: past ? pastFault.message : UNREADABLE }
       await set({ ...ends, runner: null, place: null })
       return null
     }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNotNull, notInArray, or } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, notInArray, or } from 'drizzle-orm'
 import { bulkRule, type Turn, turnAfter } from '@/lib/acts/acts-in-turn'
 import type { Outcome } from '@/lib/acts/outcome'
 import { jobs } from '@/server/core/actor/actor'
@@ -13,7 +13,7 @@ import { perform } from '@/server/core/operations/perform'
 import { countJob } from '@/server/platform/counters'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges, instances } from '@/server/platform/db/schema'
-import { ofAccount, operationOf } from './content'
+import { type BulkChange, contentOf, linesOf, ofAccount, operationOf } from './content'
 import { nextStep, type Step, takeable } from './next-step'
 
 // Sends the lines of started bulk changes, one after the other, as the person who started each: through every gate of `perform`, with the entry
@@ -21,11 +21,32 @@ import { nextStep, type Step, takeable } from './next-step'
 
 const NAME = 'run bulk changes'
 
-const mine = (id: string) =>
-  and(eq(bulkChanges.id, id), eq(bulkChanges.state, 'running'), eq(bulkChanges.runner, instanceId()))
+const mine = (id: string) => and(eq(bulkChanges.id, id), eq(bulkChanges.runner, instanceId()))
 
-const pause = (id: string, why: string) =>
-  db().update(bulkChanges).set({ state: 'paused', why, runner: null }).where(mine(id))
+/**
+ * What follows the line that this process sent; `why`: it pauses. Also if people paused and resumed it while the line hung: until here the row
+ * is this process's. True: the next line follows.
+ */
+function endLine(id: string, why: string | null): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const [bulk] = await tx.select().from(bulkChanges).where(mine(id)).for('update')
+    const content = bulk && contentOf(bulk)
+    if (!bulk) return false
+    const ended = bulk.state === 'stopped' || bulk.state === 'done'
+    const some = !content || (await linesOf(tx, bulk, content.lines)).some(({ left }) => left)
+    if (!ended && some && why === null && bulk.state === 'running') return true
+    const becomes: Partial<BulkChange> = ended
+      ? {}
+      : some
+        ? { state: 'paused', why: why ?? bulk.why }
+        : { state: 'done', why: '', place: null }
+    await tx
+      .update(bulkChanges)
+      .set({ ...becomes, runner: null })
+      .where(mine(id))
+    return false
+  })
+}
 
 const INTERRUPTED = 'The console stopped in between. Check the line that is unknown, if there is one, then resume.'
 
@@ -38,6 +59,11 @@ async function pauseInterrupted(): Promise<void> {
     isNotNull(bulkChanges.runner),
     or(eq(bulkChanges.runner, instanceId()), notInArray(bulkChanges.runner, living)),
   )
+  // No line is in progress here.
+  await db()
+    .update(bulkChanges)
+    .set({ runner: null })
+    .where(and(ofAccount(), eq(bulkChanges.runner, instanceId()), ne(bulkChanges.state, 'running')))
   await db().transaction(async (tx) => {
     const changed = { state: 'paused', why: INTERRUPTED, runner: null } as const
     const found = await tx.update(bulkChanges).set(changed).where(left).returning({ id: bulkChanges.id })
@@ -82,9 +108,7 @@ async function oneLine(id: string, rejected: number): Promise<number | null> {
       : inARow >= bulkRule.rejectedInARow
         ? `The provider rejected ${inARow} in a row.`
         : null
-  if (why === null) return inARow
-  await pause(id, why)
-  return null
+  return (await endLine(id, why)) ? inARow : null
 }
 
 /** Several take turns, line by line, so that a short one does not wait for a long one. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, arrayContains } from 'drizzle-orm'
 import { z } from 'zod'
 import { may } from '@/lib/access/roles'
-import { type BulkChangeView, isSent } from '@/lib/bulk-changes/view'
+import { type BulkChangeView, type BulkLine, isSent, MOST_SHOWN } from '@/lib/bulk-changes/view'
 import { redacted } from '@/lib/fields/field-class'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
@@ -19,10 +19,10 @@ import {
   linesOf,
   ofAccount,
   operationOf,
+  removes,
   theBulkChange,
 } from './content'
 import { withRejections } from './rejections'
-import { typedFor } from './typed-for'
 
 const Id = z.uuid()
 
@@ -45,6 +45,14 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   }
 }
 
+/** As much as a page shows: what is sent, and of the rest only so much. */
+export function forPage(view: BulkChangeView): BulkChangeView {
+  let room = MOST_SHOWN - view.lines.filter(({ verdict }) => isSent(verdict)).length
+  const kept = view.lines.filter(({ verdict }) => isSent(verdict) || room-- > 0)
+  const current = view.current === null ? null : kept.indexOf(view.lines[view.current] as BulkLine)
+  return { ...view, lines: kept, omitted: view.lines.length - kept.length, current }
+}
+
 /** Null: there is none, or this role may not make the change. */
 export async function bulkChangeView(actor: Person, id: string): Promise<BulkChangeView | null> {
   if (!Id.safeParse(id).success) return null
@@ -58,11 +66,11 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
   const sent = lines.flatMap(({ verdict }, index) => (isSent(verdict) ? [index] : []))
   const { kind, state, why, personName: by } = bulk
   return {
-    ...{ id, kind, state, why, by, past, lines, ...found },
+    ...{ id, kind, state, why, by, past, lines, omitted: 0, ...found },
     at: bulk.at.toISOString(),
     yours: bulk.personId === actor.personId,
     current: bulk.place !== null ? (sent[bulk.place] ?? null) : null,
-    typed: typedFor(operationOf(bulk), lines.filter(({ left }) => left).length),
+    removes: removes(operationOf(bulk)),
   }
 }
 

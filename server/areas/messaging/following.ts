@@ -85,7 +85,7 @@ async function lookOnce(id: string): Promise<boolean> {
     if (answer.data) await observe(id, (answer.data as OpenStatus).status)
     return true
   }
-  if (answer.class === 'uncertain') return answer.probably === 'happened'
+  if (answer.class === 'uncertain') return answer.lacks === true
   return !AWAY.includes(answer.status)
 }
 

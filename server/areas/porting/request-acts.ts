@@ -9,7 +9,6 @@ import { isPortField, type PortRejection } from '@/lib/porting/request-fields'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import { addNoteTo, writeNote } from '@/server/store/notes/notes'
 
-const done: Done = { ok: true, data: null }
 const purpose = 'to keep a request'
 
 export const addPortNote = addNoteTo('port')
@@ -28,8 +27,7 @@ export const recordRejection = localChange(
     }
     const pins = located?.filter((pin) => pin !== null).sort((a, b) => a.from - b.from)
     const more: Partial<Pick<PortRejection, 'pins'>> = pins ? { pins } : {}
-    await writeNote(tx, by, { kind: 'port-refusal', key, text: words, more })
-    return done
+    return writeNote(tx, by, { kind: 'port-refusal', key, text: words, more })
   },
 )
 
@@ -37,8 +35,7 @@ export const recordRejection = localChange(
 export const tickTask = localChange(noteGuards.port.write, purpose, TickInput, async (tx, by, given): Promise<Done> => {
   const { key, task, done: ticked } = given
   const more: PortNoteMore = { task, done: ticked }
-  await writeNote(tx, by, { kind: 'port', key, text: ticked ? dayTasks[task] : `Not done: ${dayTasks[task]}`, more })
-  return done
+  return writeNote(tx, by, { kind: 'port', key, text: ticked ? dayTasks[task] : `Not done: ${dayTasks[task]}`, more })
 })
 
 /** Accepts a later date than requested; the provider is not notified, because a confirmed date is its own. */
@@ -48,7 +45,6 @@ export const acceptDate = localChange(
   AcceptDateInput,
   async (tx, by, { key, date }): Promise<Done> => {
     const more: PortNoteMore = { accepted: date }
-    await writeNote(tx, by, { kind: 'port', key, text: `${shortDay(date)} accepted`, more })
-    return done
+    return writeNote(tx, by, { kind: 'port', key, text: `${shortDay(date)} accepted`, more })
   },
 )

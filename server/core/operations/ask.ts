@@ -58,7 +58,7 @@ async function classified(
   observe: () => Promise<Observed>,
 ): Promise<Classified> {
   const [requested, steady] = [Date.now(), performance.now()]
-  const answer = classify(await observe(), operation.output)
+  const answer = classify(await observe(), operation.output, 'read')
   countCall({
     kind: 'read',
     operation: operation.id,

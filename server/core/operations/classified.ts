@@ -2,15 +2,17 @@ import 'server-only'
 import { secretTexts } from '@/lib/fields/field-class'
 import { isAccepted } from '@/server/core/answers/accepted'
 import type { Intent } from '@/server/core/journal/entries'
-import type { Classified } from '@/server/platform/provider/classify'
+import { type Classified, classify } from '@/server/platform/provider/classify'
+import type { Observed } from '@/server/platform/provider/exchange'
 import { maskTexts } from '@/server/platform/provider/redact'
 import { shapeOf } from '@/server/platform/provider/shape'
 
 /**
- * Classifies an answer, including those that an administrator has accepted as success; an unclassified success keeps its structure, so that one
- * can accept it.
+ * What an answer to a change means, including those that an administrator has accepted as success; an unclassified success keeps its structure,
+ * so that one can accept it. Never throws.
  */
-export async function classified({ operation, input }: Intent, answer: Classified): Promise<Classified> {
+export async function classified({ operation, input }: Intent, observed: Observed): Promise<Classified> {
+  const answer = classify(observed, operation.output)
   if (answer.class !== 'uncertain' || !answer.unplaced || !answer.raw || answer.status === undefined) return answer
   const text = maskTexts(answer.raw.toString('utf8'), secretTexts(operation.input, input))
   const shape = shapeOf(text)

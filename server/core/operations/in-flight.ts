@@ -7,7 +7,8 @@ import { processState } from '@/lib/process-state'
 interface Work {
   running: Map<string, Promise<Outcome>>
   stopping: boolean
-  waiting: (() => void)[]
+  /** False: it does not get a slot, because the process stops. */
+  waiting: ((gets: boolean) => void)[]
   active: number
   /** The provider's limits are not known; more than a few simultaneous changes would be risky. */
   most: number
@@ -21,19 +22,25 @@ export function limitWrites(most: number): void {
   work().most = most
 }
 
-export type Turn = <T>(run: () => Promise<T>) => Promise<T>
+export const RESTARTING = 'The console is restarting. Nothing was sent; try again in a moment.'
+const restarting: Outcome = { status: 'refused', fault: { kind: 'not_sent', message: RESTARTING } }
+
+/** From then on, what has not been sent is not sent. */
+export const isStopping = () => work().stopping
+
+type Turn = (run: () => Promise<Outcome>) => Promise<Outcome>
 
 /** Waits for one of the slots, in order of arrival. */
-export async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+export const inTurn: Turn = async (run) => {
   const w = work()
-  if (w.active >= w.most) await new Promise<void>((resolve) => w.waiting.push(resolve))
-  else w.active++
+  if (w.active < w.most) w.active++
+  else if (!(await new Promise<boolean>((resolve) => w.waiting.push(resolve)))) return restarting
   try {
     return await run()
   } finally {
     // The slot is handed on directly, so that nobody can take it in between.
     const next = w.waiting.shift()
-    if (next) next()
+    if (next) next(true)
     else w.active--
   }
 }
@@ -44,10 +51,10 @@ const LOOK_MS = 25
  * For a bulk change: starts only while a slot is free and nobody waits for one, and takes none. So a person's change never waits behind it; at
  * most one more change than the slots is in progress.
  */
-export async function behindPeople<T>(run: () => Promise<T>): Promise<T> {
+export const behindPeople: Turn = async (run) => {
   const w = work()
-  while (w.active >= w.most || w.waiting.length > 0) await sleep(LOOK_MS)
-  return run()
+  while (!w.stopping && (w.active >= w.most || w.waiting.length > 0)) await sleep(LOOK_MS)
+  return w.stopping ? restarting : run()
 }
 
 /** The same decision with the same content joins; with other content it continues and reaches the first one's row. */
@@ -60,12 +67,7 @@ export async function inFlight(
   const key = `${id} ${payloadHash}`
   const already = w.running.get(key)
   if (already) return already
-  if (w.stopping) {
-    return {
-      status: 'refused',
-      fault: { kind: 'not_sent', message: 'The console is restarting. Nothing was sent; try again in a moment.' },
-    }
-  }
+  if (w.stopping) return restarting
   const running = turn(run).finally(() => w.running.delete(key))
   w.running.set(key, running)
   return running
@@ -76,9 +78,13 @@ export function idsInFlight(): string[] {
   return [...work().running.keys()].map((key) => key.split(' ')[0] ?? '')
 }
 
-/** Stops new work and waits for running work; never resolves early, because sent changes must be settled. */
+/**
+ * Refuses new work and what waits for a slot, and waits for running work; never resolves early, because sent changes must be settled. So it takes
+ * as long as one change, and not as many as wait.
+ */
 export async function drain(): Promise<void> {
   const w = work()
   w.stopping = true
+  for (const refuse of w.waiting.splice(0)) refuse(false)
   await Promise.allSettled([...w.running.values()])
 }

@@ -7,7 +7,7 @@ import { seesRaw } from '@/lib/operations/visibility'
 import type { Entry } from '@/server/core/journal/entries'
 import { answerOf, type RetainedAnswer } from '@/server/core/journal/sealed'
 import { undoing } from '@/server/core/journal/undo'
-import { parseJson } from '@/server/platform/provider/json'
+import { contentOf, readBody } from '@/server/platform/provider/body'
 import { maskBody, maskText, maskWords } from '@/server/platform/provider/redact'
 
 const inProgressFault: Fault = {
@@ -53,7 +53,7 @@ export function outcomeOf(entry: Entry): Outcome {
     case 'uncertain':
     case 'closed_unknown':
     case 'reconciled_partial':
-      return { status: 'unknown', entry: id, fault: entry.fault ?? noFault }
+      return { status: 'unknown', entry: id, fault: { ...(entry.fault ?? noFault), verbatim: kept?.words } }
     case 'planned':
     case 'sent':
       return { status: 'refused', entry: id, fault: inProgressFault }
@@ -67,8 +67,8 @@ function dataOf(entry: Entry, kept: RetainedAnswer | null): unknown {
   const operation = writeOperation(entry.operation)
   if (!operation || !kept) return null
   try {
-    const text = maskBody(Buffer.from(kept.raw, 'base64').toString('utf8').trim())
-    const data = operation.output.safeParse(text === '' ? undefined : parseJson(text))
+    const body = readBody(Buffer.from(maskBody(Buffer.from(kept.raw, 'base64').toString('utf8'))))
+    const data = operation.output.safeParse(contentOf(body))
     return data.success ? data.data : null
   } catch {
     return null

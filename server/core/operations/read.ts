@@ -178,7 +178,7 @@ function settle(answer: Classified): Good | Fault {
       return { kind: 'failed', message, verbatim, status, retryAfter }
     }
     case 'uncertain':
-      return answer.probably === 'happened'
+      return answer.lacks
         ? {
             kind: 'unreadable',
             message: 'The provider answered, but not in a form that can be read.',

@@ -11,10 +11,10 @@ import { countCall, countUnsent } from '@/server/platform/counters'
 import { env } from '@/server/platform/env'
 import { logError } from '@/server/platform/log'
 import { type Channel, within } from '@/server/platform/provider/channel'
-import { classify } from '@/server/platform/provider/classify'
 import { providerChannel } from './ask'
 import { classified } from './classified'
 import { type Taken, takeReading } from './evidence-read'
+import { isStopping, RESTARTING } from './in-flight'
 import { outcomeOf } from './outcome-of'
 import { readBackAtOnce } from './read-back-at-once'
 
@@ -80,6 +80,10 @@ export async function send(
       message: 'Nothing was sent: the file is no longer stored here. Add it again.',
     })
   }
+  if (isStopping()) {
+    channel.close()
+    return markNotSent(step, RESTARTING)
+  }
   // Counted from before the record, so that any pause between recording and writing is noticed.
   const tooLate = within(FENCE_MS)
   try {
@@ -112,7 +116,7 @@ export async function send(
     )
   }
   const took = performance.now() - written
-  const answer = await classified(intent, classify(observed, operation.output))
+  const answer = await classified(intent, observed)
   countCall({ kind: 'change', operation: operation.id, answer: answer.class, milliseconds: took })
   const entry = await settle(intent, attempt, answer).catch((error: Error) => error)
   if (entry instanceof Error) {

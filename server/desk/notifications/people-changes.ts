@@ -1,17 +1,25 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Role, roleLabels } from '@/lib/access/roles'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { auditName, type Person, singleSignOn } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
-import { audit, people } from '@/server/platform/db/schema'
+import { audit, invitations, people } from '@/server/platform/db/schema'
 import type { NewNotification } from './new-notification'
 
 const DAYS = 7
 
-const words: Record<string, (role: string) => string> = {
+type Say = (role: string) => string
+
+/** Of people who don't exist yet. */
+const invited: Record<string, Say> = {
+  'person.invited': (role) => `was invited as ${role}`,
+  'person.invited_again': (role) => `got a new invitation link, as ${role}`,
+}
+
+const changed: Record<string, Say> = {
   'person.added': (role) => `was added as ${role}`,
   'person.joined': (role) => `joined as ${role}`,
   'person.enabled': () => 'was enabled again',
@@ -23,6 +31,11 @@ const words: Record<string, (role: string) => string> = {
 
 /** Recent changes that give someone access or more rights, oldest first. Includes commands on the machine. */
 export async function peopleChanges() {
+  const found = await Promise.all([changesOf(people, changed), changesOf(invitations, invited)])
+  return found.flat().sort((a, b) => a.seq - b.seq)
+}
+
+function changesOf(whose: typeof people | typeof invitations, words: Record<string, Say>) {
   const doer = alias(people, 'doer')
   return (
     db()
@@ -31,18 +44,16 @@ export async function peopleChanges() {
         at: audit.at,
         kind: audit.kind,
         role: sql<Role | null>`${audit.detail} ->> 'role'`,
-        id: people.id,
-        name: people.name,
+        name: whose.name,
         doerId: doer.id,
         doer: doer.name,
         actor: audit.actor,
       })
-      .from(people)
+      .from(whose)
       // Uses the index of subjects: most of the log concerns other things.
-      .innerJoin(audit, eq(audit.subject, sql`'person:' || ${people.id}`))
+      .innerJoin(audit, eq(audit.subject, sql`'person:' || ${whose.id}`))
       .leftJoin(doer, eq(doer.email, audit.actor))
       .where(and(inArray(audit.kind, Object.keys(words)), gt(audit.at, sql`now() - make_interval(days => ${DAYS})`)))
-      .orderBy(asc(audit.seq))
   )
 }
 
@@ -56,7 +67,7 @@ export const peopleChangesFor = ({ personId, role }: Person, changes: readonly C
       topic: 'people',
       event: `people:${seq}`,
       family: 'act',
-      title: `${isolated(name)} ${words[kind]?.(given ? roleLabels[given] : 'a person') ?? kind}`,
+      title: `${isolated(name)} ${(changed[kind] ?? invited[kind])?.(given ? roleLabels[given] : 'a person') ?? kind}`,
       detail: `By ${doer ? isolated(doer) : actor === auditName(singleSignOn) ? 'single sign-on' : 'a command on the machine'}`,
       at: at.toISOString(),
       href: role === 'admin' ? paths.people : paths.auditLog,

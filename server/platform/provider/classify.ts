@@ -1,10 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
 import { Nothing } from '@/lib/operations/answers'
+import { allWords, type Body, contentOf, member, readBody, verbatim } from './body'
 import type { Observed } from './exchange'
-import { parseJson } from './json'
-import { refuses, says } from './success'
-import { allWords, member, type Parsed, verbatim } from './words'
+import { refuses, rowsRefusing, says, speaksAgainst } from './success'
 
 /** The only code that knows what 202 and 206 mean (journal.md 4). */
 export type Classified =
@@ -17,9 +16,14 @@ export type Classified =
       why: string
       raw?: Buffer
       status?: number
+      /** A success without what was promised. */
+      lacks?: true
+      /** Nothing in it speaks against that it happened. */
       probably?: 'happened'
       /** A success that says neither yes nor no in known words. */
       unplaced?: true
+      /** What it says instead, in the provider's words. */
+      detail?: string
       /** Its structure, for which an administrator can accept a meaning. */
       shape?: string
     }
@@ -40,125 +44,105 @@ const BROKEN: Record<Extract<Observed, { seen: 'broken' }>['how'], string> = {
   too_large: 'The provider’s answer was too large to be one.',
 }
 
-/** A bare word without quotation marks is not JSON but still has a meaning. */
-const WORD = /^[a-z][a-z .!]{0,30}$/i
-
-function parse(observed: Answer): Parsed {
-  const encoding = observed.headers['content-encoding']
-  if (encoding && encoding !== 'identity') return { unreadable: true }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(observed.body).trim()
-    if (WORD.test(text) && !/^(true|false|null)$/.test(text)) return { json: text }
-    return { json: text === '' ? undefined : parseJson(text) }
-  } catch {
-    return { unreadable: true }
-  }
-}
-
 /**
- * What an answer means. `output` is `Nothing` for changes without a promised payload: then success is an empty body or a plain word, and
- * anything unclassified is unknown, to be read back.
+ * What an answer means. Never throws: after sending, every answer has a meaning, and what cannot be read is unknown. `output` is `Nothing` for
+ * changes without a promised payload: then success is an empty body or a plain word, and anything unclassified is unknown, to be read back.
  */
-export function classify(observed: Observed, output: z.ZodType): Classified {
+export function classify(observed: Observed, output: z.ZodType, asks: 'change' | 'read' = 'change'): Classified {
   if (observed.seen === 'broken') {
     return { class: 'uncertain', why: BROKEN[observed.how], raw: observed.body, status: observed.status }
   }
   try {
-    return classifyAnswer(observed, output)
+    return classifyAnswer(observed, output, asks === 'change')
   } catch {
-    // An answer that our own parser cannot handle (endless nesting, for one) is still an answer.
+    // An answer that our own code cannot handle (endless nesting, for one) is still an answer.
     const { status, body: raw } = observed
     return { class: 'uncertain', why: 'The provider’s answer could not be read.', raw, status }
   }
 }
 
-function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
+function classifyAnswer(observed: Answer, output: z.ZodType, changes: boolean): Classified {
   const { status, body: raw } = observed
-  const parsed = parse(observed)
-  if (!SUCCESS.has(status) && refusesAndCarries(parsed, output)) return both(raw, status)
-  if (status === 206) return { class: 'rejected', detail: allWords(parsed), raw, status }
-  if (status === 202) return classifyWarning(parsed, raw, output)
-  if (SUCCESS.has(status)) return classifySuccess(observed, parsed, output)
+  const body = readBody(raw, observed.headers['content-encoding'])
+  const value = contentOf(body)
+  const rows = changes ? rowsRefusing(value) : 'none'
+  if ((refuses(value) || rows !== 'none') && carriesPayload(value, output))
+    return uncertain('The provider’s answer has the requested data, and rejects the request.', raw, status)
+  if (status === 206) return { class: 'rejected', detail: allWords(body), raw, status }
   if (DEFINITE.has(status)) {
     const wait = Number(observed.headers['retry-after'])
-    return {
-      class: 'failed',
-      detail: verbatim(parsed, 'error', 'message', 'detail'),
-      raw,
-      status,
-      retryAfter: status === 429 && Number.isFinite(wait) ? wait : undefined,
-    }
+    const retryAfter = status === 429 && Number.isFinite(wait) ? wait : undefined
+    return { class: 'failed', detail: verbatim(body, 'error', 'message', 'detail'), raw, status, retryAfter }
   }
-  return {
-    class: 'uncertain',
-    why: `The provider answered with HTTP ${status}, which does not say whether it was done.`,
-    raw,
-    status,
-  }
+  if (status !== 202 && !SUCCESS.has(status))
+    return uncertain(`The provider answered with HTTP ${status}, which does not say whether it was done.`, raw, status)
+  if ('twice' in body) return uncertain('The provider’s answer says two different things under one name.', raw, status)
+  if (rows === 'some') return { ...uncertain('The provider’s answer rejects a part.', raw, status), ...spoken(body) }
+  return status === 202 ? classifyWarning(body, raw, output, changes) : classifySuccess(observed, body, output, changes)
 }
 
-/** The promised payload came with a rejection, under any status; an output that accepts anything promises nothing. */
-function refusesAndCarries(parsed: Parsed, output: z.ZodType): boolean {
-  const body = 'json' in parsed ? parsed.json : undefined
-  return output !== Nothing && refuses(body) && output.safeParse(body).success && !output.safeParse({}).success
+function uncertain(why: string, raw: Buffer, status: number): Extract<Classified, { class: 'uncertain' }> {
+  return { class: 'uncertain', why, raw, status }
 }
 
-const both = (raw: Buffer, status: number): Classified => ({
-  class: 'uncertain',
-  why: 'The provider’s answer has the requested data, and rejects the request.',
-  raw,
-  status,
-})
+const reasonIn = (body: Body): string => verbatim(body, 'error', 'errors', 'message', 'detail')
+const spoken = (body: Body): { detail?: string } => (reasonIn(body) === '' ? {} : { detail: reasonIn(body) })
+
+/** Whether it, or one of its rows, has the promised payload; an output that accepts anything promises nothing. */
+function carriesPayload(value: unknown, output: z.ZodType): boolean {
+  if (output === Nothing || output.safeParse({}).success) return false
+  const data = member(value, 'data')
+  const rows = Array.isArray(data) ? data.slice(0, 50) : []
+  return [value, ...rows.map((row) => ({ data: [row] }))].some((given) => output.safeParse(given).success)
+}
 
 /** A map from any name: without `data` around it, the warning itself would be read as a row. */
 const takesAnything = (output: z.ZodType): boolean =>
   ['x', '1', ['x']].some((given) => output.safeParse({ warning: given }).success)
 
-function classifyWarning(parsed: Parsed, raw: Buffer, output: z.ZodType): Classified {
+function classifyWarning(body: Body, raw: Buffer, output: z.ZodType, changes: boolean): Classified {
   const status = 202
-  const body = 'json' in parsed ? parsed.json : undefined
-  const warned = member(body, 'warning') !== undefined
-  if (refuses(body)) {
-    if (warned)
-      return { class: 'uncertain', why: 'The provider’s answer is both a warning and a rejection.', raw, status }
-    return { class: 'rejected', detail: verbatim(parsed, 'error', 'errors', 'message', 'detail'), raw, status }
+  const value = contentOf(body)
+  if (refuses(value) || (changes && rowsRefusing(value) === 'all')) {
+    if (member(value, 'warning') !== undefined)
+      return uncertain('The provider’s answer is both a warning and a rejection.', raw, status)
+    return { class: 'rejected', detail: reasonIn(body), raw, status }
   }
-  const carries = Object.hasOwn(Object(body), 'data') || !takesAnything(output)
-  const data = carries ? output.safeParse(body) : null
+  const carries = Object.hasOwn(Object(value), 'data') || !takesAnything(output)
+  const data = carries ? output.safeParse(value) : null
   return {
     class: 'warned',
     data: data?.success ? data.data : null,
-    warning: verbatim(parsed, 'warning', 'message'),
+    warning: verbatim(body, 'warning', 'message'),
     raw,
     status,
   }
 }
 
-function classifySuccess(observed: Answer, parsed: Parsed, output: z.ZodType): Classified {
+function classifySuccess(observed: Answer, body: Body, output: z.ZodType, changes: boolean): Classified {
   const { status, body: raw } = observed
-  const unknown = (why: string, more: { probably?: 'happened'; unplaced?: true } = {}): Classified => {
-    return { class: 'uncertain', why, raw, status, ...more }
-  }
-  if ('unreadable' in parsed) {
+  if ('unreadable' in body) {
     const why = 'The provider answered with success, but with a body that is not readable.'
-    return unknown(why, { probably: 'happened' })
+    return { ...uncertain(why, raw, status), lacks: true }
   }
-  const body = parsed.json
-  if (body === undefined && !observed.delimited) {
-    return unknown('The provider closed the connection instead of answering; the connection may have broken.')
+  const value = contentOf(body)
+  if (value === undefined && !observed.delimited) {
+    const why = 'The provider closed the connection instead of answering; the connection may have broken.'
+    return uncertain(why, raw, status)
   }
-  const rejected = (): Classified => {
-    return { class: 'rejected', detail: verbatim(parsed, 'error', 'errors', 'message', 'detail'), raw, status }
-  }
-  const data = output.safeParse(body)
+  const rejected = (): Classified => ({ class: 'rejected', detail: reasonIn(body), raw, status })
   if (output === Nothing) {
-    const said = says(body)
+    const said = says(value)
     if (said === 'refusal') return rejected()
     if (said === 'success') return { class: 'succeeded', data: null, raw, status }
     const why = 'The provider answered with success, but in words that say neither yes nor no.'
-    return unknown(why, { unplaced: true })
+    return { ...uncertain(why, raw, status), ...spoken(body), unplaced: true }
   }
-  if (refuses(body)) return refusesAndCarries(parsed, output) ? both(raw, status) : rejected()
+  if (refuses(value)) return rejected()
+  const data = output.safeParse(value)
   if (data.success) return { class: 'succeeded', data: data.data, raw, status }
-  return unknown('The provider answered with success, but without the promised data.', { probably: 'happened' })
+  if (changes && rowsRefusing(value) === 'all') return rejected()
+  const why = 'The provider answered with success, but without the promised data.'
+  const lacking = { ...uncertain(why, raw, status), ...spoken(body), lacks: true as const }
+  return speaksAgainst(value) ? lacking : { ...lacking, probably: 'happened' }
 }

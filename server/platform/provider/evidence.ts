@@ -1,10 +1,9 @@
 import 'server-only'
-import { isNothing, isSuccessWord, refuses } from './success'
+import { contentOf, readBody } from './body'
+import { FLAGS, isNothing, isSuccessWord, OUTCOMES, REMARKS, refuses } from './success'
 
 // Evidence needs a complete response (journal.md 5). What a page may show as received is not evidence yet.
 
-const REMARKS = /^(warnings?|messages?|msg|info|notice|reasons?|details?|description|note|remark)$/
-const OUTCOMES = /^(success|succeeded|ok|status|result|outcome|code|status_?code)$/
 /** Members with which an answer says that it is incomplete. */
 const UNFINISHED =
   /^(partial|incomplete|truncated|degraded|stale|cached|has_?more|next|next_?(page|url|link|cursor)|cursor|retry(_after)?)$/
@@ -12,12 +11,9 @@ const UNFINISHED =
 /** Why a body is not evidence, as a clause that follows "because"; null if it may be. */
 export function noEvidence(status: number, raw: Buffer): string | null {
   if (status !== 200) return `the answer had status ${status}`
-  let body: unknown
-  try {
-    body = JSON.parse(raw.toString('utf8'))
-  } catch {
-    return 'the answer was empty or not readable'
-  }
+  const read = readBody(raw)
+  if ('unreadable' in read || raw.length === 0) return 'the answer was empty or not readable'
+  const body = contentOf(read)
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.hasOwn(body, 'data')) {
     return 'the answer carried no data'
   }
@@ -27,7 +23,8 @@ export function noEvidence(status: number, raw: Buffer): string | null {
   for (const [given, member] of Object.entries(rest)) {
     const name = given.toLowerCase()
     if (isNothing(member) || member === false) continue
-    if (OUTCOMES.test(name) && !isSuccessWord(member)) return `the answer says ${name}, and not that it worked`
+    if ([...FLAGS, ...OUTCOMES].includes(name) && !isSuccessWord(member))
+      return `the answer says ${name}, and not that it worked`
     if (UNFINISHED.test(name)) return 'the answer is incomplete'
     if (/^warnings?$/.test(name)) return 'the answer warns'
     // Words beside data may be anything; words without data are the answer.

@@ -73,8 +73,9 @@ const spoken = (text: string) =>
 function json(text: string): { value: unknown } | null {
   try {
     return { value: parseJson(text) }
-  } catch {
-    return null
+  } catch (error) {
+    // Nested deeper than anything that can be shown.
+    return error instanceof RangeError ? { value: hidden } : null
   }
 }
 

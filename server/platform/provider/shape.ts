@@ -1,16 +1,18 @@
 import 'server-only'
-import { parseJson } from './json'
+import { contentOf, readBody } from './body'
 import { maskBody } from './redact'
 
 const MOST = 2_000
 
 /**
  * The structure of an answer, for which an administrator can accept a meaning: members and words as they are, every digit as #, so that ids and
- * amounts make no difference but "accepted" and "declined" do; secrets are dots. Null if it is too long for a person to read.
+ * amounts make no difference but "accepted" and "declined" do; secrets are dots. Null if it can't be read, or is too long for a person.
  */
 export function shapeOf(text: string): string | null {
   if (text.length > MOST) return null
-  const shape = JSON.stringify(parseJson(maskBody(text)), (_, value: unknown) => {
+  const body = readBody(Buffer.from(maskBody(text)))
+  if ('unreadable' in body) return null
+  const shape = JSON.stringify(contentOf(body), (_, value: unknown) => {
     if (typeof value === 'number') return '#'
     if (typeof value === 'string') return value.trim().toLowerCase().replace(/\d+/g, '#')
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

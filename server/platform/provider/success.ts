@@ -1,34 +1,29 @@
 import 'server-only'
+import { saysNo, saysNone, saysYes } from '@/lib/operations/outcome-words'
 
 // A 2xx body is a success only if it says so: it is empty, a plain word, or has what the operation promises (journal.md 4).
 
 /** What a body says about itself. `unclear`: neither, or both. */
 type Says = 'success' | 'refusal' | 'unclear'
 
-const YES = /^(ok|okay|success|successful|successfully|succeeded|done|complete|completed|updated|accepted|true|yes)$/i
-const NO =
-  /^(error|errors|err|fail|failed|failure|rejected|refused|denied|declined|invalid|forbidden|unauthori[sz]ed|unsuccessful|not ?ok|nok|false|no)$/i
-
 /** Only in these, 1 and 0 mean yes and no. */
-const FLAGS = ['success', 'succeeded', 'successful', 'ok']
+export const FLAGS = ['success', 'succeeded', 'successful', 'ok']
 /** Members whose only purpose is the outcome. */
-const OUTCOMES = ['status', 'result', 'outcome', 'response', 'code', 'statuscode', 'status_code', 'http_code']
+export const OUTCOMES = ['status', 'result', 'outcome', 'response', 'code', 'statuscode', 'status_code', 'http_code']
 const COMPLAINTS =
   /^(errors?|err|faults?|failures?|failed|exceptions?|error_?(message|msg|code|text|detail|description)s?)$/
 /** Members with words: a plain word counts, a sentence is for people. */
-const REMARKS = /^(messages?|msg|warnings?|details?|reasons?|description|info|notice|title|text|note|remark)$/
-
-const plain = (text: string) => text.trim().replace(/[.!]+$/, '')
+export const REMARKS = /^(messages?|msg|warnings?|details?|reasons?|description|info|notice|title|text|note|remark)$/
 
 function ofWord(value: unknown): Says {
   if (typeof value === 'boolean') return value ? 'success' : 'refusal'
-  const text = typeof value === 'string' ? plain(value) : String(value)
+  const text = String(value).trim()
   if (/^[245]\d\d$/.test(text)) {
     if (!text.startsWith('2')) return 'refusal'
     return text === '202' || text === '206' ? 'unclear' : 'success'
   }
   if (typeof value !== 'string') return 'unclear'
-  return YES.test(text) ? 'success' : NO.test(text) ? 'refusal' : 'unclear'
+  return saysYes(text) ? 'success' : saysNo(text) ? 'refusal' : 'unclear'
 }
 
 function ofFlag(value: unknown): Says {
@@ -44,7 +39,7 @@ export function isNothing(value: unknown): boolean {
 /** "error": false, 0 or "none" says that there is none. */
 function complains(value: unknown): boolean {
   if (isNothing(value) || value === false || value === 0) return false
-  return !(typeof value === 'string' && /^(0|none|false|null)$/i.test(plain(value)))
+  return !(typeof value === 'string' && saysNone(value))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -53,11 +48,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Whether an outcome member holds a word of success. */
 export const isSuccessWord = (value: unknown): boolean => ofFlag(value) === 'success'
 
+/** Indications of the rows of a list. Where only some refuse, the others may have been done. */
+function ofRows(rows: unknown[]): Says[] {
+  if (rows.length > 50 || rows.some(Array.isArray)) return ['unclear']
+  const each = rows.map((row) => signs(row, true))
+  const refusing = each.filter((found) => found.includes('refusal')).length
+  return refusing > 0 && refusing < rows.length ? ['refusal', 'success'] : each.flat()
+}
+
 /** Every indication in a body and its `data`; an unclassified one is `unclear`. */
 function signs(value: unknown, inside = false): Says[] {
   if (isNothing(value)) return []
-  if (Array.isArray(value))
-    return inside || value.length > 50 ? ['unclear'] : value.flatMap((item) => signs(item, true))
+  if (Array.isArray(value)) return ofRows(value)
   if (!isRecord(value)) return [ofWord(value)]
   return Object.entries(value).flatMap(([given, member]) => {
     const name = given.toLowerCase()
@@ -91,20 +93,36 @@ export function says(body: unknown): Says {
   return found.includes('success') && !found.includes('unclear') ? 'success' : 'unclear'
 }
 
-/**
- * Whether a body that should carry a payload rejects. Only unambiguous members count: a record may have a status of its own that is called
- * failed.
- */
+/** Whether a member of this name says that it was not done. Only unambiguous names count: a record may have a status of its own called failed. */
+function refusing([given, member]: [string, unknown]): boolean {
+  const name = given.toLowerCase()
+  if (COMPLAINTS.test(name)) return complains(member)
+  return FLAGS.includes(name) && !isNothing(member) && ofFlag(member) === 'refusal'
+}
+
+/** Whether a body that should carry a payload rejects. */
 export function refuses(body: unknown): boolean {
   if (!isRecord(body)) return !isNothing(body) && ofWord(body) === 'refusal'
   return Object.entries(body).some(([given, member]) => {
     const name = given.toLowerCase()
-    if (COMPLAINTS.test(name)) return complains(member)
-    if (FLAGS.includes(name)) return !isNothing(member) && ofFlag(member) === 'refusal'
     if (name === 'data') {
       if (isRecord(member)) return Object.entries(member).some(([n, m]) => /^errors?$/i.test(n) && complains(m))
       return typeof member === 'boolean' || typeof member === 'string' ? ofWord(member) === 'refusal' : false
     }
+    if (refusing([name, member])) return true
     return OUTCOMES.includes(name) && !('data' in body) && ofWord(member) === 'refusal'
   })
 }
+
+/**
+ * How many rows in `data`, or of a body that is a list, refuse. For an answer to a change: in a reading, a row may report errors that it had.
+ */
+export function rowsRefusing(body: unknown): 'none' | 'some' | 'all' {
+  const data = isRecord(body) && 'data' in body ? body.data : body
+  const rows: unknown[] = Array.isArray(data) ? data : [data]
+  const count = rows.filter((row) => isRecord(row) && Object.entries(row).some(refusing)).length
+  return count === 0 ? 'none' : count < rows.length ? 'some' : 'all'
+}
+
+/** Whether nothing in it says anything but success: no words, no members that nobody knows. */
+export const speaksAgainst = (body: unknown): boolean => signs(body).some((said) => said !== 'success')

@@ -1,22 +1,22 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { may, reasonDenied } from '@/lib/access/roles'
-import { mayHappen } from '@/lib/acts/entry-states'
 import type { Fault } from '@/lib/acts/outcome'
 import { composedName, fileNameProblem } from '@/lib/documents/file-name'
 import { type DocumentKind, documentKinds, isDocumentKind, sizeProblem } from '@/lib/documents/kinds'
 import type { Person } from '@/server/core/actor/actor'
 import { invalid } from '@/server/core/operations/faults'
 import { db } from '@/server/platform/db/database'
-import { documents, journal } from '@/server/platform/db/schema'
+import { approvals, documents, journal } from '@/server/platform/db/schema'
+import { holds } from './sweep'
 
 /** The state of an upload. `received` is the offset where it continues. */
 export type Upload = { ok: true; id: string; received: number } | { ok: false; status: number; fault: Fault }
 
 /** The longest that an upload may take, with all interruptions. */
 export const UPLOAD_HOURS = 1
-/** Per person, in no draft and on no change. The oldest are removed. */
+/** Per person, in no draft, no open request and on no change. The oldest are removed. */
 const MOST_UNUSED = 20
 
 const Begin = z.strictObject({
@@ -56,27 +56,23 @@ export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
   return { ok: true, id: begun.id, received: 0 }
 }
 
-/** Per person, with requests that were not sent: they wait for an approval and are not removed. */
+/** Per person, with requests that wait for an approval or are approved: these are not removed. */
 const MOST_WAITING = 20
-const WAITING = `${MOST_WAITING} of your files belong to requests that weren’t sent. Send or withdraw one of those first.`
+const WAITING = `${MOST_WAITING} of your files belong to requests that wait for an approval. Send or withdraw one of those first.`
 
-const waitingOf = ({ personId }: Person): Promise<number> =>
-  db().$count(
-    documents,
-    and(
-      eq(documents.personId, personId),
-      isNull(documents.draft),
-      ne(documents.entries, []),
-      sql`not exists (select from ${journal} where ${journal.id} = any(${documents.entries}) and ${inArray(journal.state, ['planned', ...mayHappen])})`,
-    ),
-  )
+const inNoDraft = ({ personId }: Person) => and(eq(documents.personId, personId), isNull(documents.draft))
+const ofRequest = sql`exists (select from ${approvals} where ${approvals.entry} = any(${documents.entries})
+  and ${inArray(approvals.state, ['asked', 'approved'])} and ${approvals.expiresAt} > now())`
+/** Refused requests carried nothing anywhere; withdrawn ones neither. */
+const ofChange = sql`exists (select from ${journal} where ${journal.id} = any(${documents.entries}) and ${holds})`
 
-async function makeRoom({ personId }: Person): Promise<void> {
-  const unused = and(eq(documents.personId, personId), isNull(documents.draft), eq(documents.entries, []))
+const waitingOf = (by: Person): Promise<number> => db().$count(documents, and(inNoDraft(by), ofRequest, not(ofChange)))
+
+async function makeRoom(by: Person): Promise<void> {
   const oldest = db()
     .select({ id: documents.id })
     .from(documents)
-    .where(unused)
+    .where(and(inNoDraft(by), not(ofRequest), not(ofChange)))
     .orderBy(desc(documents.createdAt))
     .offset(MOST_UNUSED - 1)
   await db().delete(documents).where(inArray(documents.id, oldest))

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { judge } from '@/lib/documents/judge'
 import { type DocumentRef, documentKinds } from '@/lib/documents/kinds'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
@@ -11,6 +10,7 @@ import { db } from '@/server/platform/db/database'
 import { documents } from '@/server/platform/db/schema'
 import { logError } from '@/server/platform/log'
 import { no, type Upload } from './begin'
+import { checkFile } from './check-file'
 import { discard, store } from './store'
 
 /** How long a complete document waits to be used. */
@@ -65,7 +65,7 @@ export async function receive(
 /** Session and role as of now: they may have ended during the upload. */
 async function finish(by: Person, document: Document): Promise<ReceivedUpload> {
   const { id, kind, name, size } = document
-  const judged = await judge(kind, name, bytesOf(document))
+  const judged = await checkFile(kind, name, bytesOf(document))
   if (!judged.ok) {
     await discard(id)
     return no(422, 'invalid', judged.problem)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { roles } from '@/lib/access/roles'
 import { noteGuards } from '@/lib/notes/notes'
+import { acceptDate, recordRejection, tickTask } from '@/server/areas/porting/request-acts'
 import { findNotes } from '@/server/core/notes/find-notes'
 import { db } from '@/server/platform/db/database'
 import { audit, notes } from '@/server/platform/db/schema'
@@ -96,6 +97,12 @@ it('notes are limited to 200 a day; pages show 50', async () => {
   const ops = await testbed.actor('ops')
   for (let n = 0; n < 200; n++) expect(await add(ops, { key: 'many', text: `Note ${n}` })).toMatchObject({ ok: true })
   expect(await add(ops, { key: 'many', text: 'One more' })).toMatchObject({ ok: false, fault: { kind: 'limited' } })
+  // Checklists and pasted emails write notes, too.
+  const limited = { ok: false, fault: { kind: 'limited' } }
+  const key = '4711'
+  expect(await tickTask(ops, { key, task: 'customer', done: true })).toMatchObject(limited)
+  expect(await acceptDate(ops, { key, date: '2026-12-01' })).toMatchObject(limited)
+  expect(await recordRejection(ops, { key, words: 'The PIN is wrong.' })).toMatchObject(limited)
   const shown = await notesOf(ops, 'port', 'many')
   expect([shown.length, shown[0]?.text, shown.at(-1)?.text]).toEqual([50, 'Note 150', 'Note 199'])
   expect(await add(await testbed.actor('ops'), { key: 'many', text: 'Of a colleague' })).toMatchObject({ ok: true })

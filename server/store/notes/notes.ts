@@ -14,12 +14,21 @@ import { localChange } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { notes } from '@/server/platform/db/schema'
 
+/** Per person in 24 hours, of every kind, also by a checklist: more comes from a program. */
+const MOST_A_DAY = 200
+const TOO_MANY: Fault = {
+  kind: 'limited',
+  message: `You wrote ${MOST_A_DAY} notes in 24 hours. Nothing was added; try again later.`,
+}
+
 /** People write notes, and nobody changes one: a correction is another note. The audit log records the fact, not the text. */
 export async function writeNote(
   tx: Transaction,
   by: Person,
   { kind, key, text, more, ticket = '' }: NoteContent & { kind: NoteKind; key: string; ticket?: string },
-): Promise<void> {
+): Promise<Done> {
+  const today = and(eq(notes.personId, by.personId), gt(notes.at, sql`now() - interval '1 day'`))
+  if ((await tx.$count(notes, today)) >= MOST_A_DAY) return { ok: false, fault: TOO_MANY }
   const id = randomUUID()
   const kept = keyOf(kind, key)
   const content: NoteContent = { text, more, ...(kept !== key && { about: key }) }
@@ -34,25 +43,17 @@ export async function writeNote(
     personName: by.name,
   })
   await record(tx, { kind: 'note.added', actor: by, subject: `${kind}:${kept}`, detail: { note: id } })
+  return { ok: true, data: null }
 }
 
-/** Per person in 24 hours: more comes from a program. */
-const MOST_A_DAY = 200
-const TOO_MANY: Fault = {
-  kind: 'limited',
-  message: `You wrote ${MOST_A_DAY} notes in 24 hours. Nothing was added; try again later.`,
-}
 /** A page shows a thing's newest ones. */
 const MOST_SHOWN = 50
 
 /** The action that adds a note to things of a kind. */
 export const addNoteTo = (kind: OpenNoteKind) =>
-  localChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given): Promise<Done> => {
-    const today = and(eq(notes.personId, by.personId), gt(notes.at, sql`now() - interval '1 day'`))
-    if ((await tx.$count(notes, today)) >= MOST_A_DAY) return { ok: false, fault: TOO_MANY }
-    await writeNote(tx, by, { kind, ...given })
-    return { ok: true, data: null }
-  })
+  localChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given) =>
+    writeNote(tx, by, { kind, ...given }),
+  )
 
 /** A thing's newest notes, oldest first; none for roles that may not see them. A note that can no longer be decrypted says so. */
 export async function notesOf<T>(actor: Person, kind: NoteKind, key: string): Promise<Note<T>[]> {

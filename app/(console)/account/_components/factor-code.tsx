@@ -26,8 +26,16 @@ const acts = {
   },
   off: {
     action: turnFactorOffAction,
-    title: 'Turn off the second factor',
-    consequence: 'Anyone with your password can then sign in.',
+    title: 'Turn off the authenticator app',
+    consequence: 'This removes the app and its recovery codes. Your password alone then signs in.',
+    submit: 'Turn off',
+    variant: 'danger',
+  },
+  offBesidePasskeys: {
+    action: turnFactorOffAction,
+    title: 'Turn off the authenticator app',
+    consequence:
+      'This removes the app and its recovery codes. Your passkeys stay, and one is required after the password.',
     submit: 'Turn off',
     variant: 'danger',
   },
@@ -50,7 +58,7 @@ interface FactorCodeProps {
 }
 
 const RENEWED = 'You have new recovery codes. Your old codes no longer work.'
-const OFF = 'Your second factor is off.'
+const OFF = 'The authenticator app is off.'
 const SHOWN = `Your code is valid for ${CODE_MINUTES} minutes.`
 
 /** Replacing or removing the factor needs a code, because someone at an unlocked console does not have the phone. */

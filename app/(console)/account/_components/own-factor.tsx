@@ -4,13 +4,14 @@ import { useRef, useState } from 'react'
 import { turnFactorOnAction } from '@/app/second-factor/actions'
 import { FactorSetup } from '@/components/areas/account/factor-setup'
 import { useAct } from '@/components/form/use-act'
+import { ActionDialog } from '@/components/operation/action-dialog'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { BegunFactor } from '@/lib/access/second-factor'
+import type { BegunFactor, FactorsAsk } from '@/lib/access/second-factor'
 import { beginFactorAction } from '../actions'
 import { type FactorAct, FactorCode } from './factor-code'
 
@@ -20,15 +21,19 @@ interface FactorCardProps {
   since: string | null
   recoveryLeft: number
   needed: boolean
+  asks: FactorsAsk
+  /** The person has passkeys, too. */
+  passkeys: boolean
 }
 
 const FEW = 3
 
 /** Setup, replacement and removal of the authenticator app. */
-export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProps) {
+export function OwnFactor({ email, since, recoveryLeft, needed, asks, passkeys }: FactorCardProps) {
   const refresh = useRefresh()
   const begin = useAct(beginFactorAction)
   const [begun, setBegun] = useState<BegunFactor | null>(null)
+  const [proving, setProving] = useState(false)
   const [requested, setRequested] = useState<FactorAct | null>(null)
   const [done, setDone] = useState<string | null>(null)
   // Takes the focus when the pressed button disappears, so that Tab continues from here.
@@ -43,26 +48,29 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
   function setUp() {
     setDone(null)
     void begin.run({}, (made) => {
+      setProving(false)
       setBegun(made)
       boxRef.current?.focus()
     })
   }
 
+  const removal = passkeys ? 'offBesidePasskeys' : needed ? 'setUpAgain' : 'off'
+
   return (
     <Card
-      title="Second factor"
-      description="A code from an app on your phone, required after the password."
+      title="Authenticator app"
+      description="A second factor: a code from an app on your phone, required after the password."
       actions={
         !since &&
         !begun && (
-          <Button busy={begin.busy} onClick={setUp}>
+          <Button busy={begin.busy} onClick={() => (asks === 'code' ? setProving(true) : setUp())}>
             Set up
           </Button>
         )
       }
     >
       <div ref={boxRef} tabIndex={-1} className="space-y-3">
-        {begin.fault && <Banner kind="danger" role="alert" title={<FaultText fault={begin.fault} />} />}
+        {begin.fault && !proving && <Banner kind="danger" role="alert" title={<FaultText fault={begin.fault} />} />}
         {done && <Banner kind="done" role="status" title={done} />}
         {begun && (
           <FactorSetup
@@ -72,11 +80,13 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
             onDone={() => {
               setBegun(null)
               boxRef.current?.focus()
-              ended('Your second factor is on. Your other sessions have ended.')
+              ended('The app is set up. Your other sessions have ended.')
             }}
           />
         )}
-        {!since && !begun && <p>Off. Anyone with your password can sign in.</p>}
+        {!since && !begun && (
+          <p>{passkeys ? 'Not set up. Your passkey is your second factor.' : 'Off. Your password alone signs in.'}</p>
+        )}
         {since && !begun && (
           <>
             <p>
@@ -87,14 +97,26 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
             </p>
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setRequested('codes')}>New recovery codes</Button>
-              <Button onClick={() => setRequested(needed ? 'setUpAgain' : 'off')}>
-                {needed ? 'Set up again' : 'Turn off'}
+              <Button onClick={() => setRequested(removal)}>
+                {removal === 'setUpAgain' ? 'Set up again' : 'Turn off'}
               </Button>
               <Button onClick={() => setRequested('show')}>Enter a code</Button>
             </div>
           </>
         )}
       </div>
+      {proving && (
+        <ActionDialog
+          act={begin}
+          code
+          title="Set up an authenticator app"
+          submit="Continue"
+          onSubmit={setUp}
+          onClose={() => setProving(false)}
+        >
+          <p>The app is added to the second factor that you have.</p>
+        </ActionDialog>
+      )}
       {requested && <FactorCode act={requested} onClose={ended} />}
     </Card>
   )

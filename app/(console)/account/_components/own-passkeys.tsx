@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { PasskeyRow, PasskeysAsk } from '@/lib/access/passkey'
+import type { PasskeyRow } from '@/lib/access/passkey'
+import type { FactorsAsk } from '@/lib/access/second-factor'
 import { isolated } from '@/lib/isolated'
 import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-acts'
 
@@ -14,19 +15,21 @@ type PasskeyDialog = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passk
 
 interface OwnPasskeysProps {
   passkeys: readonly PasskeyRow[]
-  asks: PasskeysAsk
+  asks: FactorsAsk
+  /** No app is set up: without passkeys, the password alone signs in. */
+  only: boolean
   /** The console's address allows passkeys. */
   possible: boolean
 }
 
 /** The person's passkeys: each signs in without password and code. */
-export function OwnPasskeys({ passkeys, asks, possible }: OwnPasskeysProps) {
+export function OwnPasskeys({ passkeys, asks, only, possible }: OwnPasskeysProps) {
   const { requested, ask, done, close } = useDialogRequest<PasskeyDialog>()
   const none = passkeys.length === 0
   return (
     <Card
       title="Passkeys"
-      description="Sign in with your fingerprint, face or device PIN, instead of password and code."
+      description="Sign in with your fingerprint, face or device PIN. After a password, a passkey is the second factor."
       actions={possible && <Button onClick={() => ask({ act: 'add' })}>Add a passkey</Button>}
     >
       <div className="space-y-3">
@@ -61,7 +64,9 @@ export function OwnPasskeys({ passkeys, asks, possible }: OwnPasskeysProps) {
       </div>
       {requested?.act === 'add' && <AddPasskey asks={asks} onClose={close} />}
       {requested?.act === 'rename' && <RenamePasskey passkey={requested.passkey} onClose={close} />}
-      {requested?.act === 'remove' && <RemovePasskey passkey={requested.passkey} asks={asks} onClose={close} />}
+      {requested?.act === 'remove' && (
+        <RemovePasskey passkey={requested.passkey} last={only && passkeys.length === 1} asks={asks} onClose={close} />
+      )}
     </Card>
   )
 }

@@ -4,7 +4,8 @@ import type { Fields } from '@/components/form/fields-of'
 import { createPasskey } from '@/components/form/passkey-browser'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import type { PasskeyRow, PasskeysAsk } from '@/lib/access/passkey'
+import type { PasskeyRow } from '@/lib/access/passkey'
+import type { FactorsAsk } from '@/lib/access/second-factor'
 import type { Done } from '@/lib/acts/outcome'
 import { isolated } from '@/lib/isolated'
 import { addPasskeyAction, beginPasskeyAction, removePasskeyAction, renamePasskeyAction } from '../actions'
@@ -32,7 +33,7 @@ const OwnPassword = ({ fields }: { fields: Fields<{ password: string }> }) => (
   />
 )
 
-export function AddPasskey({ asks, onClose }: { asks: PasskeysAsk; onClose: Close }) {
+export function AddPasskey({ asks, onClose }: { asks: FactorsAsk; onClose: Close }) {
   const { fields, act, submit } = useActForm<New, null>(add, { name: '', password: '' })
   const asksPassword = asks === 'password' || act.fault?.fields?.password !== undefined
   return (
@@ -82,7 +83,13 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: Acted) {
   )
 }
 
-export function RemovePasskey({ passkey: { id, name }, asks, onClose }: Acted & { asks: PasskeysAsk }) {
+interface Removed extends Acted {
+  asks: FactorsAsk
+  /** It is the person's only second factor. */
+  last: boolean
+}
+
+export function RemovePasskey({ passkey: { id, name }, asks, last, onClose }: Removed) {
   const { fields, act, submit } = useActForm<{ password: string }, null>(removePasskeyAction, { password: '' })
   const asksPassword = asks === 'password' || act.fault?.fields?.password !== undefined
   return (
@@ -101,7 +108,10 @@ export function RemovePasskey({ passkey: { id, name }, asks, onClose }: Acted & 
       submit="Remove passkey"
       variant="danger"
     >
-      <p>You can no longer sign in with it. Delete it on your device, too.</p>
+      <p>
+        You can no longer sign in with it. Delete it on your device, too.
+        {last && ' It is your only second factor: your password alone then signs in.'}
+      </p>
       {asksPassword && <OwnPassword fields={fields} />}
     </ActionDialog>
   )

@@ -5,14 +5,15 @@ import { DownloadCsv } from '@/components/page/list/download-csv'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { may } from '@/lib/access/roles'
 import { bulkKinds, seeBulkChanges } from '@/lib/bulk-changes/kinds'
+import { pageNumber, queryOf } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { bulkChangeView } from '@/server/areas/bulk-changes/see'
+import { bulkChangeView, forPage } from '@/server/areas/bulk-changes/see'
 import { BulkRun } from '../_components/bulk-run'
 
 export const metadata: Metadata = { title: 'Bulk change' }
 
-export default async function BulkChangePage({ params }: PageProps<'/bulk-changes/[bulk]'>) {
+export default async function BulkChangePage({ params, searchParams }: PageProps<'/bulk-changes/[bulk]'>) {
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, seeBulkChanges)) return <Denied title="Bulk change" operation={seeBulkChanges} role={role} />
@@ -29,7 +30,7 @@ export default async function BulkChangePage({ params }: PageProps<'/bulk-change
           </DownloadCsv>
         }
       />
-      <BulkRun initial={view} />
+      <BulkRun initial={forPage(view)} page={pageNumber((await queryOf(searchParams)).page)} />
     </>
   )
 }

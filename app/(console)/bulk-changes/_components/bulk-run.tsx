@@ -1,16 +1,20 @@
 'use client'
 
 import { DataTable } from '@/components/page/table/data-table'
+import { TableFooter } from '@/components/page/table/table-footer'
 import { worstFirst } from '@/components/ui/segment-strip'
 import { type BulkChangeView, isSent } from '@/lib/bulk-changes/view'
+import { paths } from '@/lib/paths'
 import { lineColumns, type ShownLine } from './line-columns'
 import { lineStatus } from './line-status'
 import { PlanCard } from './plan-card'
 import { ProgressCard } from './progress-card'
 import { useBulkChange } from './use-bulk-change'
 
+const PER_PAGE = 50
+
 /** What is planned, how far it is, and every line, the worst first. */
-export function BulkRun({ initial }: { initial: BulkChangeView }) {
+export function BulkRun({ initial, page }: { initial: BulkChangeView; page: number }) {
   const { view, away, refresh } = useBulkChange(initial)
   const begun = view.lines.some((line) => isSent(line.verdict) && (!line.left || line.state !== null))
   const lines = view.lines.map(
@@ -21,7 +25,9 @@ export function BulkRun({ initial }: { initial: BulkChangeView }) {
     }),
   )
   const segmentOf = (line: ShownLine) => ({ key: `${line.line} ${line.number}`, ...lineStatus(line, line) })
-  const rows = [...lines].sort((a, b) => worstFirst(segmentOf(a), segmentOf(b)))
+  const sorted = [...lines].sort((a, b) => worstFirst(segmentOf(a), segmentOf(b)))
+  const before = (page - 1) * PER_PAGE
+  const rows = sorted.slice(before, before + PER_PAGE)
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="space-y-5">
@@ -31,6 +37,19 @@ export function BulkRun({ initial }: { initial: BulkChangeView }) {
           columns={lineColumns}
           rows={rows}
           rowKey={({ line, number }, index) => `${line} ${number} ${index}`}
+          footer={
+            <TableFooter
+              total={sorted.length}
+              before={before}
+              shown={rows.length}
+              noun={['line', 'lines']}
+              paging={{
+                page,
+                pageCount: Math.max(1, Math.ceil(sorted.length / PER_PAGE)),
+                href: (to) => `${paths.bulkChange(view.id)}?page=${to}`,
+              }}
+            />
+          }
         />
       </div>
       <PlanCard view={view} />

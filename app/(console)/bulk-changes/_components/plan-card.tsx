@@ -9,12 +9,13 @@ const count = (lines: readonly BulkLine[], ...verdicts: BulkLine['verdict'][]) =
   lines.filter(({ verdict }) => verdicts.includes(verdict)).length
 
 /** What each line's request is, and which lines are left out. */
-export function PlanCard({ view: { lines, changes = [], sends, by, at } }: { view: BulkChangeView }) {
+export function PlanCard({ view: { lines, omitted, changes = [], sends, by, at } }: { view: BulkChangeView }) {
   const leftOut = [
     { label: 'Already so', value: count(lines, 'same') },
     { label: 'Not found', value: count(lines, 'missing') },
     { label: 'Repeated', value: count(lines, 'repeated') },
     { label: 'Can’t be read', value: count(lines, 'unreadable') },
+    { label: 'Only in the CSV file', value: omitted },
   ].filter(({ value }) => value > 0)
   const sent = lines.filter(({ verdict }) => isSent(verdict)).length
   return (

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { type Segment, SegmentStrip } from '@/components/ui/segment-strip'
-import { BULK_CHANGE_HOURS, type BulkChangeView, countWords, isSent } from '@/lib/bulk-changes/view'
+import { BULK_CHANGE_HOURS, type BulkChangeView, countWords, isRefused, isSent } from '@/lib/bulk-changes/view'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { pauseBulkChangeAction, stopBulkChangeAction } from '../actions'
@@ -28,7 +28,7 @@ interface ProgressCardProps {
 
 /** How far it is, with what a person can do about it. */
 export function ProgressCard({ view, segments, begun, away, onChange }: ProgressCardProps) {
-  const [starting, setStarting] = useState(false)
+  const [starting, setStarting] = useState<'left' | 'again' | null>(null)
   const pause = useAct(pauseBulkChangeAction)
   const stop = useAct(stopBulkChangeAction)
   const { id, state, why, lines } = view
@@ -37,8 +37,10 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
   const fault = pause.fault ?? stop.fault
   const at = view.current === null ? undefined : lines[view.current]
   const running = state === 'running'
+  const refused = running || state === 'stopped' ? 0 : lines.filter(isRefused).length
   const resumable = !running && state !== 'stopped' && left > 0
   const verb = begun ? `Resume with ${countWords(left)}` : `Start with ${countWords(left)}`
+  const repeat = left > 0 ? `Resume and repeat ${refused} refused` : `Repeat ${countWords(refused, 'refused line')}`
   return (
     <Card title="Progress" actions={<BulkStateBadge state={state} />}>
       <SegmentStrip label="Lines by state" segments={segments} />
@@ -47,8 +49,13 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
         {away && running && <p className="text-sm text-muted">The console did not answer. This page tries again.</p>}
         <div className="flex flex-wrap gap-2">
           {resumable && (
-            <Button variant="primary" disabledReason={obstacleOf(view)} onClick={() => setStarting(true)}>
+            <Button variant="primary" disabledReason={obstacleOf(view)} onClick={() => setStarting('left')}>
               {verb}…
+            </Button>
+          )}
+          {refused > 0 && (
+            <Button disabledReason={obstacleOf(view)} onClick={() => setStarting('again')}>
+              {repeat}…
             </Button>
           )}
           {running && (
@@ -75,13 +82,14 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
       {starting && (
         <StartDialog
           view={view}
-          left={left}
-          submit={verb}
+          left={starting === 'again' ? left + refused : left}
+          again={starting === 'again'}
+          submit={starting === 'again' ? repeat : verb}
           onStarted={() => {
-            setStarting(false)
+            setStarting(null)
             onChange()
           }}
-          onClose={() => setStarting(false)}
+          onClose={() => setStarting(null)}
         />
       )}
     </Card>

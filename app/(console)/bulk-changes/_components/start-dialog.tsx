@@ -13,16 +13,19 @@ interface StartDialogProps {
   view: BulkChangeView
   /** The number of lines to send. */
   left: number
+  /** With the lines that were refused. */
+  again: boolean
   submit: string
   onStarted: () => void
   onClose: () => void
 }
 
 /** What will be sent, and how it can be held back. */
-export function StartDialog({ view, left, submit, onStarted, onClose }: StartDialogProps) {
+export function StartDialog({ view, left, again, submit, onStarted, onClose }: StartDialogProps) {
   const act = useAct(startBulkChangeAction)
   const [typed, setTyped] = useState('')
-  const { id, kind, changes = [], sends, code, typed: phrase } = view
+  const { id, kind, changes = [], sends, code } = view
+  const phrase = view.removes ? countWords(left) : null
   const { operation } = bulkKinds[kind]
   const risks: readonly string[] = operation.risks
   return (
@@ -34,7 +37,7 @@ export function StartDialog({ view, left, submit, onStarted, onClose }: StartDia
       description={phrase ? 'This can’t be undone.' : undefined}
       code={code === 'code'}
       disabledReason={phrase ? notTyped(phrase, typed) : undefined}
-      onSubmit={() => act.run({ id, ...(phrase && { typed }) }, onStarted)}
+      onSubmit={() => act.run({ id, ...(again && { again }), ...(phrase && { typed }) }, onStarted)}
       onClose={onClose}
     >
       <ul className="list-disc space-y-1 pl-5">
@@ -50,6 +53,7 @@ export function StartDialog({ view, left, submit, onStarted, onClose }: StartDia
             </ul>
           )}
         </li>
+        {again && <li>Lines that the provider or the console refused are sent again. Nothing was done for them.</li>}
         {risks.includes('billable') && <li>A fee may apply to each. The provider doesn’t publish it.</li>}
         {risks.includes('intercepts') && (
           <li>Anyone who receives these can read or hear what is sent to the numbers.</li>

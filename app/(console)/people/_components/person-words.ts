@@ -74,7 +74,7 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
       return {
         title: `Remove the second factor of ${name}`,
         verb: 'Remove second factor',
-        consequence: `For someone who lost their phone. The sessions of ${name} end immediately. They sign in with their password alone, and set up a new factor if their role needs one.`,
+        consequence: `For someone who lost their phone or key. This removes their authenticator app, its recovery codes and all passkeys. The sessions of ${name} end immediately. They sign in with their password alone, and set up a new factor if their role needs one.`,
         done: `The second factor of ${name} is removed. Their sessions have ended.`,
       }
     case 'unbind':

@@ -1,5 +1,5 @@
 import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
-import { bulkChangeView } from '@/server/areas/bulk-changes/see'
+import { bulkChangeView, forPage } from '@/server/areas/bulk-changes/see'
 
 export const dynamic = 'force-dynamic'
 
@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic'
 export const GET = guardedRead(async ({ actor, part }) => {
   const view = await bulkChangeView(actor, part('bulk'))
   if (!view) return refusal(404, 'invalid', 'There is no such bulk change.')
-  return Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(forPage(view), { headers: { 'Cache-Control': 'no-store' } })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
-import { concernsOne } from '@/lib/acts/acts-in-turn'
+import { concernsOne, heldBack } from '@/lib/acts/acts-in-turn'
 import type { Fault } from '@/lib/acts/outcome'
 import type { BulkItem } from '@/lib/messaging/bulk'
 import type { SendText } from '@/lib/operations/messaging/sending-inputs'
@@ -44,9 +44,11 @@ type Known = Awaited<ReturnType<typeof known>>[number]
 /** Final for this recipient; a limit on what they receive, however, has room again. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && !fault.recipient
 
-/** Nothing was sent, and it may be later. What needs an approval is sent from its own page. */
+/** Provably not sent, for a reason that concerns all: it may be later. What needs an approval is sent from its own page. */
 const left = ({ state, fault }: Known) =>
-  state === 'not_sent' || (state === 'blocked' && fault !== null && !endsTurn(fault) && fault.kind !== 'approval')
+  state === 'not_sent' ||
+  heldBack(state, fault) ||
+  (state === 'blocked' && fault !== null && !endsTurn(fault) && fault.kind !== 'approval')
 
 const unsent = ['blocked', 'not_sent', 'rejected', 'failed']
 

@@ -1,7 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
 import { may } from '@/lib/access/roles'
 import type { Done, Fault } from '@/lib/acts/outcome'
+import { MOST_LISTS_A_DAY } from '@/lib/messaging/bulk'
 import { MakeBulk } from '@/lib/messaging/bulk-inputs'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { optedOutOf } from '@/server/areas/messaging/opt-outs'
@@ -12,6 +14,7 @@ import { approvalNow } from '@/server/core/journal/preconditions'
 import { seal } from '@/server/core/journal/seal'
 import { newEntryId } from '@/server/core/operations/intent'
 import { localChange, refused } from '@/server/core/operations/local-action'
+import { fromNow } from '@/server/platform/db/clock'
 import { bulkMessages } from '@/server/platform/db/schema'
 import { type BulkContent, bulkPlace, oneByOne } from './content'
 
@@ -21,7 +24,15 @@ const nobody: Fault = {
   fields: { list: 'All of them have opted out: no recipients are left.' },
 }
 
+const madeEnough: Fault = {
+  kind: 'limited',
+  message: `You made ${MOST_LISTS_A_DAY} lists within a day. Nothing was sent; continue tomorrow.`,
+}
+
 const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, { list, ...message }) => {
+  const since = gt(bulkMessages.at, fromNow(-86_400) as never)
+  if ((await tx.$count(bulkMessages, and(eq(bulkMessages.personId, by.personId), since))) >= MOST_LISTS_A_DAY)
+    return refused(madeEnough)
   const out = await optedOutOf(tx, list.numbers)
   const to = list.numbers.filter((number) => !out.has(number))
   if (to.length === 0) return refused(nobody)

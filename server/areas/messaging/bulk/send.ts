@@ -58,10 +58,10 @@ function turnOf(by: Person, { bulk: id, place }: z.output<typeof SendBulkItem>):
   })
 }
 
-/** Why the next one does not follow; null if it does. */
-function pauseOf(outcome: Outcome): string | null {
-  const { follows, why } = turnAfter(bulkRule, outcome)
-  return follows === 'on' ? null : why
+/** Why the next one does not follow, null if it does; and whether the provider rejected this one. */
+function afterwards(outcome: Outcome): Pick<BulkStep, 'pause' | 'rejected'> {
+  const { follows, why, rejected } = turnAfter(bulkRule, outcome)
+  return { pause: follows === 'on' ? null : why, rejected }
 }
 
 /** In how many seconds a limit has room, if that is soon; checked before recording, because each attempt would record a refusal. */
@@ -87,6 +87,6 @@ export const sendBulkItem = localAction(
     if (wait) return { ok: true, data: { item, pause: null, wait } }
     const outcome = await perform(by, sendText, { intent: mintIntent(by.personId, sendText.id, entry), input })
     const [now = item] = await itemsOf(db(), { entries: [entry] }, [item.number])
-    return { ok: true, data: { item: { ...now, place: given.place }, pause: pauseOf(outcome) } }
+    return { ok: true, data: { item: { ...now, place: given.place }, ...afterwards(outcome) } }
   },
 )

@@ -28,7 +28,11 @@ const four = view(item(0), item(1), item(2), item(3))
 
 const became = (place: number, more: Partial<BulkItem>, pause: string | null = null): Done<BulkStep> => ({
   ok: true,
-  data: { item: item(place, { entry: `entry ${place}`, left: false, ...more }), pause },
+  data: {
+    item: item(place, { entry: `entry ${place}`, left: false, ...more }),
+    pause,
+    rejected: more.state === 'rejected',
+  },
 })
 const sent = (place: number) => became(place, { state: 'succeeded' })
 const places = () => send.mock.calls.map(([{ place }]) => place)

@@ -58,10 +58,10 @@ export function useBulkRun(view: BulkView) {
       if (answer.fault.kind === 'failed') setItems((now) => now.with(place, { ...requested, state: 'sent' }))
       return { follows: 'pause', why: answer.fault.message }
     }
-    const { item, pause, wait } = answer.data
+    const { item, pause, rejected, wait } = answer.data
     setItems((now) => now.with(place, item))
     if (pause) return { follows: 'pause', why: pause }
-    return { ...goesOn, rejected: item.state === 'rejected', ...(wait && { wait }) }
+    return { ...goesOn, rejected, ...(wait && { wait }) }
   }
 
   async function run() {

@@ -1,8 +1,9 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PasskeysAsk } from '@/lib/access/passkey'
+import type { FactorsAsk } from '@/lib/access/second-factor'
 import type { Done, Fault } from '@/lib/acts/outcome'
+import { plainText } from '@/lib/fields/plain-text'
 import { codeMissing } from '@/server/access/auth/fresh-code'
 import { issuerVouches } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
@@ -10,18 +11,14 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { field, notTheirs } from './present-password'
 
-// What changes of a person's own passkeys have in common.
+// What changes of a person's own second factors, app and passkeys, have in common.
 
-export const PasskeyName = z
-  .string()
-  .trim()
-  .min(1, 'Enter a name, for example “Laptop”.')
-  .max(60, 'At most 60 characters.')
+export const PasskeyName = plainText().min(1, 'Enter a name, for example “Laptop”.').max(60, 'At most 60 characters.')
 export const PasskeyPassword = z.string().max(200, 'At most 200 characters.').optional()
 
 /**
- * A person who finds a console unlocked must not change its owner's passkeys: a recent second factor is needed, and the password only from
- * people who have none. Null: nothing is missing.
+ * A person who finds a console unlocked, or knows a password, must not change its owner's factors: a recent second factor is needed, any that
+ * exists, and the password only from people who have none. Null: nothing is missing.
  */
 export async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
   const asked = await asksFor(by)
@@ -36,8 +33,14 @@ async function asksFor(by: Person): Promise<Fault | 'password' | null> {
   return (await issuerVouches(by)) ? null : 'password'
 }
 
+/** A recent second factor, of people who have one. Null: nothing is missing. */
+export async function recentFactor(by: Person): Promise<Fault | null> {
+  const asked = await asksFor(by)
+  return asked === 'password' ? null : asked
+}
+
 /** What their dialogs ask for. */
-export async function passkeysAsk(by: Person): Promise<PasskeysAsk> {
+export async function factorsAsk(by: Person): Promise<FactorsAsk> {
   const asked = await asksFor(by)
   return asked === null || asked === 'password' ? asked : 'code'
 }

@@ -1,0 +1,55 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { visitor } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { sessions } from '@/server/platform/db/schema'
+import { rememberShownCode } from './fresh-code'
+import { takeCode } from './second-factor'
+import { revokeSession, type SignedIn } from './sessions'
+import { forgiven, throttled } from './throttle'
+
+// The second step of a sign-in: password or issuer are proved, and the person's own second factor is due.
+
+export type CodeGiven = 'in' | 'wrong' | 'over' | { wait: number }
+
+/** Whose sign-in waits for it; their session can do nothing else. */
+type Half = Pick<SignedIn, 'email' | 'sessionHash'>
+
+const eventOf = async (tx: Transaction, { email, sessionHash }: Half) => {
+  const [session] = await tx
+    .select({ issuer: sessions.issuer, address: sessions.address })
+    .from(sessions)
+    .where(eq(sessions.idHash, sessionHash))
+  return { byIssuer: session?.issuer != null, address: session?.address, actor: visitor(email), subject: 'sign-in' }
+}
+
+/** The session is a whole one from now on. */
+export async function completeSignIn(tx: Transaction, half: Half, used?: 'passkey' | 'recovery code'): Promise<void> {
+  const { byIssuer, address, ...event } = await eventOf(tx, half)
+  if (byIssuer)
+    await tx.update(sessions).set({ issuer: 'several factors' }).where(eq(sessions.idHash, half.sessionHash))
+  await rememberShownCode(tx, half)
+  const detail = { address, ...(used && { with: used }) }
+  await record(tx, { kind: byIssuer ? 'sign_in.by_issuer' : 'sign_in.done', ...event, detail })
+}
+
+/** Checks the code of the person's app. `over`: they no longer have one; without it nothing is proved, so they start again. */
+export async function giveCode(by: SignedIn, code: string): Promise<CodeGiven> {
+  const tries = [['code', by.personId]] as const
+  const wait = await throttled(tries, { subject: `person:${by.personId}` })
+  if (wait !== null) return { wait }
+  const used = await db().transaction(async (tx) => {
+    const used = await takeCode(tx, by.personId, code)
+    if (used === 'wrong') {
+      const { byIssuer, actor, subject } = await eventOf(tx, by)
+      await record(tx, { kind: byIssuer ? 'sign_in.issuer_code_refused' : 'sign_in.code_refused', actor, subject })
+    } else if (used !== 'none') await completeSignIn(tx, by, used === 'recovery' ? 'recovery code' : undefined)
+    return used
+  })
+  if (used === 'wrong') return used
+  await forgiven(tries)
+  if (used !== 'none') return 'in'
+  await revokeSession(by.sessionHash)
+  return 'over'
+}

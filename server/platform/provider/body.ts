@@ -1,0 +1,92 @@
+import 'server-only'
+import { parseJson } from './json'
+
+/** What a body is: JSON (undefined: empty), words that are no JSON, or neither. */
+export type Body = { json: unknown } | { words: string } | { unreadable: true; twice?: true }
+
+/** JSON that was cut, or markup: a page of something between us and the provider. */
+const NO_WORDS = /^(?:[{<"]|\[\s*(?:[[{"\d\]-]|$))|[^\P{Cc}\s]|\ufffd/u
+const MOST = 10_000
+
+/** Reads a body, for every purpose: what it means, what it proves, its structure. Never throws. */
+export function readBody(raw: Buffer, encoding?: string): Body {
+  if (encoding && encoding !== 'identity') return { unreadable: true }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(raw).trim()
+  } catch {
+    return { unreadable: true }
+  }
+  try {
+    return { json: text === '' ? undefined : parseJson(text) }
+  } catch (error) {
+    if (/\p{L}/u.test(text) && !NO_WORDS.test(text) && text.length <= MOST) return { words: text }
+    return error instanceof Error && error.message.startsWith('Duplicate key')
+      ? { unreadable: true, twice: true }
+      : { unreadable: true }
+  }
+}
+
+/** Its value: plain words are a text. */
+export const contentOf = (body: Body): unknown =>
+  'json' in body ? body.json : 'words' in body ? body.words : undefined
+
+/** The member of this name; undefined if it is missing or one of the empty forms. */
+export function member(body: unknown, name: string): unknown {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined
+  const value = (body as Record<string, unknown>)[name]
+  return value === '' || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value
+}
+
+/** An `error` or `warning` member as words: a text, a list of texts, or an object. */
+export function words(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(words).join('\n')
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value)
+      .map(([k, v]) => `${k}: ${typeof v === 'object' ? JSON.stringify(v) : String(v)}`)
+      .join('\n')
+  }
+  return value === undefined ? '' : String(value)
+}
+
+/** Members where providers give a reason, most trusted first; `data` may contain them, too. */
+const NAMED = ['error', 'errors', 'warning', 'warnings', 'message', 'detail', 'details', 'reason', 'error_description']
+
+/** Where members with words may be: the body, its `data`, and the rows of a list. */
+function placesOf(body: Body): unknown[] {
+  const value = contentOf(body)
+  const data = member(value, 'data')
+  const rows = Array.isArray(value) ? value : Array.isArray(data) ? data : []
+  return [value, data, ...rows.slice(0, 50)]
+}
+
+/** A body, or its `data`, that is a text. */
+function spokenIn(body: Body): string {
+  const [value, data] = placesOf(body)
+  const text = typeof value === 'string' ? value : typeof data === 'string' ? data : ''
+  return text.slice(0, MOST)
+}
+
+/** Every word of a rejection: one member may name the problem and the next the field. */
+export function allWords(body: Body): string {
+  for (const place of placesOf(body)) {
+    const said = NAMED.map((name) => words(member(place, name))).filter((text) => text !== '')
+    if (said.length > 0) return [...new Set(said)].join('\n').slice(0, MOST)
+  }
+  return spokenIn(body)
+}
+
+/**
+ * The provider's words: a body that is nothing else, or the named members, requested ones first. Everything else in an answer may be anything: a
+ * proxy's page, a trunk with its password. Empty if there are none.
+ */
+export function verbatim(body: Body, ...names: string[]): string {
+  for (const place of placesOf(body)) {
+    for (const name of [...names, ...NAMED]) {
+      const value = member(place, name)
+      if (value !== undefined) return words(value).slice(0, MOST)
+    }
+  }
+  return spokenIn(body)
+}
