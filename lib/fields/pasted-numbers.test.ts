@@ -27,7 +27,7 @@ const boxes: Record<string, (typed: string) => unknown> = {
   'port draft': (typed) => numbersIn({ numbers: typed })[0],
   'campaign numbers': (typed) => campaignNumbers(typed)[0],
   recipients: (typed) => readRecipients(typed).numbers[0],
-  'bulk send': (typed) => MakeBulk.parse({ ...message, list: typed }).list.numbers[0],
+  'bulk send': (typed) => readRecipients(MakeBulk.parse({ ...message, list: typed }).list).numbers[0],
   'recording an opt-out': (typed) => RecordOptOut.parse({ number: typed, source: 'phone' }).number,
   'recording an opt-in': (typed) => RecordOptIn.parse({ number: typed, evidence: 'They wrote START.' }).number,
   'search of opt-outs': (typed) => SearchOptOuts.parse({ number: typed }).number,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { may } from '@/lib/access/roles'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { MakeBulk } from '@/lib/messaging/bulk-inputs'
+import { readRecipients } from '@/lib/messaging/recipients'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { optedOutOf } from '@/server/areas/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
@@ -21,12 +22,14 @@ const nobody: Fault = {
   fields: { list: 'All of them have opted out: no recipients are left.' },
 }
 
-const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, { list, ...message }) => {
-  const out = await optedOutOf(tx, list.numbers)
-  const to = list.numbers.filter((number) => !out.has(number))
+const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, given) => {
+  const { list, numberColumn, dateColumn, dateOrder, ...message } = given
+  const { numbers, repeated } = readRecipients(list, { numberColumn, dateColumn, dateOrder })
+  const out = await optedOutOf(tx, numbers)
+  const to = numbers.filter((number) => !out.has(number))
   if (to.length === 0) return refused(nobody)
   const id = randomUUID()
-  const content: BulkContent = { message, to, optedOut: [...out.keys()], repeated: list.repeated }
+  const content: BulkContent = { message, to, optedOut: [...out.keys()], repeated }
   await tx.insert(bulkMessages).values({
     ...{ id, account: presentAccount(), personId: by.personId, personName: by.name },
     sealed: seal(content, bulkPlace(id)),
