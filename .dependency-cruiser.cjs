@@ -17,6 +17,8 @@ const pure = [
   'papaparse',
   'saxes',
   'entities',
+  '@noble/hashes',
+  '@noble/ciphers',
 ]
 
 // The rooms of server/, from the ground up: each imports itself and those before it. `server/testing` is above all.
