@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { SEMICOLON } from '../fields/number'
 
 // The lines of a pasted list or file as cells. One separator per file. An unclosed quotation mark costs its own line
 // only, and never hides the numbers below it.
@@ -19,10 +20,9 @@ export interface Records {
 }
 
 const SEPARATORS = ['\t', ';', '|', ','] as const
-/** The semicolon of ";ext=45" does not separate, nor do the colons between two numbers of one contact. */
-const PATTERNS: Record<string, RegExp> = { '\t': /\t/g, ';': /;(?!\s*ext)/gi, '|': /\|/g, ',': /,/g }
+const PATTERNS: Record<string, RegExp> = { '\t': /\t/g, ';': new RegExp(SEMICOLON, 'gi'), '|': /\|/g, ',': /,/g }
 /** Between the numbers of a list without columns, which may mix them. */
-export const ANY_SEPARATOR = /[,\t|]|;(?!\s*ext)/i
+export const ANY_SEPARATOR = new RegExp(`[,\\t|]|${SEMICOLON}`, 'i')
 /** What Excel writes into the first line. */
 const DECLARED = /^"?sep=(.)"?$/i
 /** A quoted note has no more lines. */
@@ -61,7 +61,11 @@ function cellsIn(text: string, separator: string | null): string[] | null {
   if (!text.includes('"')) return (separator === null ? [text] : text.split(PATTERNS[separator] as RegExp)).map(tidy)
   const spaced = separator === null ? text : text.replace(new RegExp(`([${separator}]) +"(?!")`, 'g'), '$1"')
   const { data, errors } = Papa.parse<string[]>(spaced.trim(), { delimiter: separator ?? '\u001f', newline: '\n' })
-  if (errors.some(({ code }) => code === 'MissingQuotes')) return null
+  if (errors.some(({ code }) => code === 'MissingQuotes')) {
+    // Marks in pairs only quote a name: "Dana" <sip:…>.
+    if (text.split('"').length % 2 === 0) return null
+    return (separator === null ? [text] : text.split(PATTERNS[separator] as RegExp)).map(tidy)
+  }
   return data.length === 1 ? (data[0] ?? []).map(tidy) : null
 }
 
