@@ -34,7 +34,7 @@ export async function judge(kind: DocumentKind, name: string, given: Bytes): Pro
 /** Why the content does not match the name, or null. */
 async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): Promise<string | null> {
   const found = (await fileTypeFromStream(streamOf(bytes)))?.ext
-  const content = found && typeNamed(`content.${found}`)
+  const content = found ? typeNamed(`content.${found}`) : null
   const said = `The name says ${fileTypes[type].name}, but the content is`
   if (type === 'txt' || type === 'csv') {
     // Text may begin like a binary file: a table that begins with BMW is no bitmap.
