@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes'
-import type { CallbackMembers } from './members'
 
 // XML as senders write it: prefixes, character data, references, attributes, a stray "&". The parser loads nothing and
 // expands no entity that a document declares; one that declares some is set aside, because its text is not in it.
@@ -23,9 +22,9 @@ interface Open {
 /** Every element that has text, every empty one and every attribute, by its name without prefix. */
 export function xmlMembers(
   text: string,
-  put: (members: CallbackMembers, name: string, value: string) => void,
-): CallbackMembers | string {
-  const members: CallbackMembers = Object.create(null)
+  put: (members: Record<string, unknown>, name: string, value: string) => void,
+): Record<string, unknown> | string {
+  const members: Record<string, unknown> = Object.create(null)
   const open: Open[] = []
   const parser = new SaxesParser()
   // A truncated or slightly wrong document still says what it says.

@@ -89,7 +89,7 @@ describe('a file of a type that cannot be sent', () => {
   })
 })
 
-/** Of a word processor: the parts that tell what it is. */
+/** Of a word processor: the parts that show what it is. */
 const docx = zip({
   '[Content_Types].xml':
     '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',

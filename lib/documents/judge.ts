@@ -38,11 +38,10 @@ async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): P
   const said = `The name says ${fileTypes[type].name}, but the content is`
   if (type === 'txt' || type === 'csv') {
     // Text may begin like a binary file: a table that begins with BMW is no bitmap.
-    if (!content) return (await isText(bytes)) ? null : `${said} not text.`
+    if (!found || !content) return (await isText(bytes)) ? null : `${said} not text.`
   } else {
     // Readers look for the mark in the first kilobyte: scanners and mail programs write lines before it.
-    const isPdf = type === 'pdf' && (!found || found === 'txt') && ascii(await bytes.read(0, 1024)).includes('%PDF-')
-    if (isPdf) return null
+    if (!found && type === 'pdf' && ascii(await bytes.read(0, 1024)).includes('%PDF-')) return null
     if (!found) return `${said} not. Add the original file.`
     if (content === type || others[found]?.includes(type)) return null
     // Many formats are ZIP archives.
@@ -52,7 +51,7 @@ async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): P
   if (conversion) return `${said} ${conversion.what}. ${conversion.advice}`
   const word = content ? fileTypes[content].name : (words[found] ?? found.toUpperCase())
   const { extensions } = fileTypes[content ?? type]
-  // Another name makes it what it is; the older Office formats can't be told apart.
+  // Another name makes it what it is; the older Office formats look the same.
   return content
     ? `${said} of type ${word}. Rename the file, so that it ends in .${extensions[0]}.`
     : `${said} of type ${word}. Add the original file.`

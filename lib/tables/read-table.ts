@@ -13,6 +13,8 @@ export interface TableChoices {
   dateOrder?: string | undefined
 }
 export type TableChoice = keyof TableChoices
+/** For a form's default values. */
+export const noChoices = { numberColumn: '', dateColumn: '', dateOrder: '' }
 
 export interface TableQuestion {
   name: TableChoice

@@ -8,9 +8,6 @@ const Choice = classed('public', z.string().max(10).optional())
 /** The answers to a list's questions, for the schema of a form that takes a list. */
 export const tableChoices = { numberColumn: Choice, dateColumn: Choice, dateOrder: Choice }
 
-/** For a form's default values. */
-export const noChoices = { numberColumn: '', dateColumn: '', dateOrder: '' }
-
 /** Whether something is still to be answered; reported at its field. */
 export function stillAsks(reading: TableReading, wrong: Wrong): boolean {
   const open = unanswered(reading)

@@ -15,7 +15,7 @@ import { ButtonLink } from '@/components/ui/link'
 import type { Fault } from '@/lib/acts/outcome'
 import { type ListPreview, listBytes, MOST_LIST_BYTES } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
-import { noChoices } from '@/lib/tables/table-inputs'
+import { noChoices } from '@/lib/tables/read-table'
 import { importListAction, previewImportAction } from '../actions'
 import { BadLines, numbers, Preview } from './list-preview'
 
