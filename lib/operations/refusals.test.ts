@@ -59,9 +59,8 @@ it('a caller is blocked once per trunk, in any spelling', () => {
   expect(block([' lobby', 'lobby '])).toEqual(['lobby'])
   const many = Array.from({ length: 51 }, (_, i) => `t${i}`)
   expect(block(many.slice(1))).toHaveLength(50)
-  expect(refusalsOf(BlockCallerInput, { trunks: ['lobby'], number: '2125550123' }, { trunks: many })).toEqual([
-    'trunks: At most 50 trunks at once.',
-  ])
+  const good = { trunks: ['lobby'], number: '2125550123' }
+  expect(refusalsOf(BlockCallerInput, good, { trunks: many })).toEqual(['trunks: At most 50 trunks at once.'])
 })
 
 describe('a new trunk', () => {
@@ -112,7 +111,6 @@ describe('inbound settings', () => {
       {},
       ['chatEmail: Enter the email address that signs in to the chat.', 'chatPassword: Enter the chat password.'],
     ],
-    ['yeastar', {}, ['secret: Enter the secret of the PBX.']],
     ['3cx', {}, ['secret: Enter the secret of the PBX.']],
   ])('%s with %j', (mode, typed, words) => {
     expect(refusalsOf(ChangeInboundInput, good, { mode, ...typed }).sort()).toEqual(words)
