@@ -14,6 +14,11 @@ const pure = [
   '@date-fns/tz',
   'file-type',
   'sms-segments-calculator',
+  'papaparse',
+  'saxes',
+  'entities',
+  '@noble/hashes',
+  '@noble/ciphers',
 ]
 
 // The rooms of server/, from the ground up: each imports itself and those before it. `server/testing` is above all.

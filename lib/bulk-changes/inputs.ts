@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { lostLetters } from '../fields/lost-letters'
+import { tableChoices } from '../tables/table-inputs'
 import { kindNames } from './kinds'
 import { MOST_CHARACTERS } from './view'
 
@@ -8,6 +9,7 @@ const Setting = classed('personal', z.string().max(2_100).optional())
 
 /** The kind, its settings as typed, and the list; storing it sends nothing. */
 export const MakeBulkChange = z.strictObject({
+  ...tableChoices,
   kind: classed('public', z.enum(kindNames, 'Choose a change.')),
   list: classed(
     'personal',

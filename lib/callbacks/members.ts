@@ -1,3 +1,6 @@
+import { LOST } from '../fields/lost-letters'
+import { xmlMembers } from './xml'
+
 // The members of a posted body in any encoding.
 
 export type CallbackMembers = Record<string, unknown>
@@ -6,16 +9,21 @@ export type CallbackMembers = Record<string, unknown>
 const MOST_LISTED = 100
 
 /** Decides by content, not by the declared type, which senders often get wrong. */
-export function membersOf(contentType: string, text: string): CallbackMembers | string {
+export function membersOf(contentType: string, text: string, charset: string): CallbackMembers | string {
   if (/^[[{"]/.test(text)) return jsonMembers(text)
-  if (text.startsWith('<')) return contentType.includes('html') ? 'A page, not a callback' : xmlMembers(text)
+  if (text.startsWith('<'))
+    return contentType.includes('html') || /^<(!doctype\s+html|html)\b/i.test(text)
+      ? 'A page, not a callback'
+      : xmlMembers(text, put)
   if (contentType.includes('json')) return jsonMembers(text)
-  return /^[^=&\s]+=/.test(text) ? formMembers(text) : 'Neither JSON, form nor XML'
+  return /^[^=&\s]+=/.test(text) ? formMembers(text, charset) : 'Neither JSON, form nor XML'
 }
 
 /** Lower-case names without a lone wrapper: some senders write `From`, or put the record into `data`. */
 export function unwrapped(members: CallbackMembers): CallbackMembers {
-  const inside = Object.entries(members).find(([name]) => ['data', 'payload'].includes(name.toLowerCase()))?.[1]
+  const given = Object.entries(members).find(([name]) => ['data', 'payload'].includes(name.toLowerCase()))?.[1]
+  // A form may have its record as JSON in one field.
+  const inside = typeof given === 'string' && given.startsWith('{') ? jsonMembers(given) : given
   const one = Array.isArray(inside) && inside.length === 1 ? inside[0] : inside
   const all = one !== null && typeof one === 'object' && !Array.isArray(one) ? { ...one, ...members } : members
   const plain: CallbackMembers = Object.create(null)
@@ -41,20 +49,27 @@ function put(members: CallbackMembers, name: string, value: string): void {
   else if (before.length < MOST_LISTED) before.push(value)
 }
 
-function formMembers(text: string): CallbackMembers {
+function formMembers(text: string, charset: string): CallbackMembers {
   const members: CallbackMembers = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) put(members, name, value)
-  return members
+  // %E9 is no UTF-8: what the sender declared, or what old systems send.
+  if (
+    !Object.values(members)
+      .flat()
+      .some((value) => String(value).includes(LOST))
+  )
+    return members
+  const other: CallbackMembers = Object.create(null)
+  for (const pair of text.split('&')) {
+    const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => unescaped(part, charset))
+    put(other, name, value)
+  }
+  return other
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plainXml = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
-
-/** Elements with only text in them, at any depth; a document type is refused because it could name files. */
-function xmlMembers(text: string): CallbackMembers | string {
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'XML with a document type'
-  const members: CallbackMembers = Object.create(null)
-  for (const [, name = '', content = ''] of text.matchAll(/<([\w.-]{1,60})(?:\s[^<>]*)?>([^<]*)<\/\1\s*>/g))
-    put(members, name, plainXml(content))
-  return Object.keys(members).length > 0 ? members : 'Not XML'
+function unescaped(text: string, charset: string): string {
+  const bytes = text
+    .replaceAll('+', ' ')
+    .replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  return new TextDecoder(charset).decode(Uint8Array.from([...bytes].map((one) => one.charCodeAt(0))))
 }

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities'
 import { nationalNumber } from '../fields/number'
 import type { CallbackKind } from './callback-view'
 import { type CallbackMembers, membersOf, unwrapped } from './members'
@@ -32,16 +33,40 @@ const MOST_MEDIA = 20
 
 export function readCallback(contentType: string, bytes: Uint8Array): ReadCallback {
   if (bytes.length === 0) return aside('Empty')
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
-  } catch {
-    return aside('Not text')
-  }
+  const charset = charsetOf(contentType, bytes)
+  const text = (decoded(bytes, 'utf-8') ?? decoded(bytes, charset))?.trim()
+  if (text === undefined || BINARY.test(text)) return aside('Not text')
   if (text === '') return aside('Empty')
-  const given = membersOf(contentType.toLowerCase(), text)
+  const given = membersOf(contentType.toLowerCase(), text, charset)
   if (typeof given === 'string') return aside(given)
   return { read: understood(unwrapped(given)), aside: null }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
+const BINARY = /[\0-\x08\x0e-\x1f]/
+
+/** What is no UTF-8 is in the declared encoding, or in the one that old systems use. */
+function charsetOf(contentType: string, bytes: Uint8Array): string {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  if (start.startsWith('ÿþ')) return 'utf-16le'
+  if (start.startsWith('þÿ')) return 'utf-16be'
+  const declared =
+    /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType) ?? /^<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)/i.exec(start)
+  try {
+    return new TextDecoder(declared?.[1]).encoding === 'utf-8'
+      ? 'windows-1252'
+      : new TextDecoder(declared?.[1]).encoding
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+function decoded(bytes: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }
 
 function understood(members: CallbackMembers): Understood {
@@ -78,7 +103,8 @@ function understood(members: CallbackMembers): Understood {
       event: short(members.type),
       from,
       object: ownNumber(short(to)),
-      text: typeof words === 'string' ? words : null,
+      // Senders escape text for a page before they encode it, in any format.
+      text: typeof words === 'string' ? decodeHTMLStrict(words) : null,
       message: short(own('id', 'message_id', 'messageid', 'msgid', 'guid')),
       media: media.slice(0, MOST_MEDIA),
     }

@@ -1,4 +1,5 @@
 import { cellsOf, nationalNumber, plainText, readNumber, runsOf } from '../fields/number'
+import { readTable, unanswered } from '../tables/read-table'
 
 // A pasted list of numbers, separated by commas, lines or spaces, with spaces inside them.
 
@@ -7,6 +8,9 @@ export const SEPARATORS = /[,;\r\n\t]+/
 
 /** Ten digits for each number, else the typed text; no duplicates. */
 export function campaignNumbers(given: string | readonly string[]): string[] {
+  const columns = typeof given === 'string' && given.includes('\n') ? readTable(given) : null
+  if (columns?.columns && unanswered(columns).length === 0)
+    return [...new Set(columns.rows.flatMap(({ numbers }) => numbers).flatMap(numbersOf))]
   const lines = [given].flat().flatMap((one) => one.split(/[\r\n]+/))
   return [...new Set(lines.flatMap(cellsOf).flatMap(numbersOf))]
 }

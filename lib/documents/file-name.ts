@@ -1,4 +1,5 @@
 import { unseen } from '../fields/unseen'
+import { wrongType } from './conversions'
 import { typeNamed } from './file-types'
 import { type DocumentKind, documentKinds } from './kinds'
 
@@ -18,7 +19,6 @@ export function fileNameProblem(kind: DocumentKind, name: string): string | null
   if ([...name].length > MOST_CHARACTERS)
     return `The name is longer than ${MOST_CHARACTERS} characters. Rename the file.`
   const type = typeNamed(name)
-  const { types, typesText } = documentKinds[kind]
-  if (!type || !types.includes(type)) return `The name must end with one of these file types: ${typesText}.`
+  if (!type || !documentKinds[kind].types.includes(type)) return wrongType(kind, name)
   return name === composedName(name) ? null : 'The name uses combining accents. Rename the file.'
 }

@@ -2,6 +2,7 @@
 
 import { fileTypeFromStream } from 'file-type/core'
 import { ascii, type Bytes, buffered, scan } from './bytes'
+import { conversionOf } from './conversions'
 import { fileNameProblem } from './file-name'
 import { type FileType, fileTypes, typeNamed } from './file-types'
 import { type DocumentKind, sizeProblem } from './kinds'
@@ -21,7 +22,7 @@ export async function judge(kind: DocumentKind, name: string, given: Bytes): Pro
   const type = typeNamed(name)
   if (problem || !type) return no(problem ?? 'The name has no file type.')
   const bytes = buffered(given)
-  const disagrees = await disagreement(type, bytes)
+  const disagrees = await disagreement(kind, type, bytes)
   if (disagrees) return no(disagrees)
   const { name: word } = fileTypes[type]
   if (await isCut(type, bytes))
@@ -31,25 +32,35 @@ export async function judge(kind: DocumentKind, name: string, given: Bytes): Pro
 }
 
 /** Why the content does not match the name, or null. */
-async function disagreement(type: FileType, bytes: Bytes): Promise<string | null> {
+async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): Promise<string | null> {
   const found = (await fileTypeFromStream(streamOf(bytes)))?.ext
-  const content = found && typeNamed(`content.${found}`)
+  const content = found ? typeNamed(`content.${found}`) : null
   const said = `The name says ${fileTypes[type].name}, but the content is`
   if (type === 'txt' || type === 'csv') {
     // Text may begin like a binary file: a table that begins with BMW is no bitmap.
-    if (!content) return (await isText(bytes)) ? null : `${said} not text.`
+    if (!found || !content) return (await isText(bytes)) ? null : `${said} not text.`
   } else {
+    // Readers look for the mark in the first kilobyte: scanners and mail programs write lines before it.
+    if (!found && type === 'pdf' && ascii(await bytes.read(0, 1024)).includes('%PDF-')) return null
     if (!found) return `${said} not. Add the original file.`
     if (content === type || others[found]?.includes(type)) return null
     // Many formats are ZIP archives.
     if (type === 'zip' && ascii(await bytes.read(0, 2)) === 'PK') return null
   }
+  const conversion = found === 'cfb' ? null : conversionOf(kind, found === 'zip' ? (newer[type] ?? found) : found)
+  if (conversion) return `${said} ${conversion.what}. ${conversion.advice}`
   const word = content ? fileTypes[content].name : (words[found] ?? found.toUpperCase())
-  return `${said} of type ${word}. Rename the file, or add the right one.`
+  const { extensions } = fileTypes[content ?? type]
+  // Another name makes it what it is; the older Office formats look the same.
+  return content
+    ? `${said} of type ${word}. Rename the file, so that it ends in .${extensions[0]}.`
+    : `${said} of type ${word}. Add the original file.`
 }
 
 /** Our names for types that `file-type` calls differently. The older Office formats share a container. */
 const others: Readonly<Record<string, readonly FileType[]>> = { cfb: ['doc', 'xls', 'ppt'], apng: ['png'] }
+/** The newer Office formats are ZIP archives. */
+const newer: Partial<Record<FileType, string>> = { doc: 'docx', xls: 'xlsx', ppt: 'pptx' }
 const words: Readonly<Record<string, string>> = { cfb: 'older Office document' }
 
 function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {

@@ -45,7 +45,7 @@ export const documentKinds: Record<DocumentKind, Kind> = {
     most: 8_000_000,
     mostText: '8 MB',
     types: ['pdf', 'tiff', 'jpeg', 'png', 'gif', 'doc', 'txt', 'rtf', 'ods', 'xls', 'csv', 'ppt', 'zip', 'rar', '7z'],
-    typesText: 'PDF, TIFF, JPG, PNG, DOC, TXT and 11 more',
+    typesText: 'PDF, TIFF, JPG, PNG, GIF, DOC, XLS, PPT, RTF, ODS, TXT, CSV, ZIP, RAR or 7Z',
   },
 }
 

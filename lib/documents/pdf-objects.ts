@@ -1,5 +1,17 @@
 import { Inflate } from 'fflate'
-import { Budget, dictIn, nameIn, type PdfPair, PdfReader, Unreadable, type Value, valuesOf } from './pdf-syntax'
+import { type Decrypt, openWithout, stringIn } from './pdf-lock'
+import {
+  Budget,
+  dictIn,
+  Locked,
+  nameIn,
+  type PdfPair,
+  PdfReader,
+  refIn,
+  Unreadable,
+  type Value,
+  valuesOf,
+} from './pdf-syntax'
 
 // Locates the objects of a PDF (ISO 32000, 7.3.10, 7.5.5, 7.5.7): plain ones with a number, and compressed ones, many
 // in a stream. Content streams are ignored: the bytes of a picture may be any.
@@ -31,7 +43,9 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
   const text = new TextDecoder('latin1').decode(bytes)
   const budget = new Budget(MOST_READ)
-  const packed: { dict: readonly PdfPair[]; from: number }[] = []
+  const packed: { number: number | null; dict: readonly PdfPair[]; from: number }[] = []
+  const trailers: (readonly PdfPair[])[] = []
+  const locks = new Map<number, readonly PdfPair[]>()
   let next = MOST_READ - AT_ONCE
   for (const { number, at } of placesIn(text)) {
     const reader = new PdfReader(text, at, budget)
@@ -39,17 +53,20 @@ export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
     const dict = dictIn(value)
     if (holdsObjects(dict)) {
       const from = streamFrom(text, reader)
-      if (from !== null) packed.push({ dict, from })
+      if (from !== null) packed.push({ number, dict, from })
     }
+    if (isEncrypted(dict)) trailers.push(dict)
+    if (number !== null && valuesOf(dict, 'O').length > 0 && valuesOf(dict, 'U').length > 0) locks.set(number, dict)
     yield { number, value }
     if (budget.left < next) {
       next = budget.left - AT_ONCE
       await turn()
     }
   }
+  const decrypt = unlocked(trailers, locks)
   let left = MOST_UNPACKED
-  for (const { dict, from } of packed) {
-    const content = unpacked(bytes, text, dict, from, left)
+  for (const { number, dict, from } of packed) {
+    const content = unpacked({ bytes, text, dict, from, most: left, open: (part) => decrypt(part, number ?? 0) })
     left -= content.length
     for (const object of objectsIn(new TextDecoder('latin1').decode(content), dict, budget)) {
       yield object
@@ -58,6 +75,24 @@ export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
       await turn()
     }
   }
+}
+
+/** A trailer, or the stream that replaces it. */
+const isEncrypted = (dict: readonly PdfPair[]) =>
+  valuesOf(dict, 'Root').length > 0 && valuesOf(dict, 'Encrypt').some((one) => one !== null)
+
+/** Throws if a person must enter a password. */
+function unlocked(trailers: readonly (readonly PdfPair[])[], locks: ReadonlyMap<number, readonly PdfPair[]>): Decrypt {
+  let decrypt: Decrypt = (bytes) => bytes
+  for (const trailer of trailers) {
+    const id = listed(valuesOf(trailer, 'ID')[0] ?? null)[0] ?? null
+    for (const value of valuesOf(trailer, 'Encrypt')) {
+      const found = openWithout(locks.get(refIn(value) ?? -1) ?? dictIn(value), stringIn(id) ?? new Uint8Array())
+      if (found === null) throw new Locked('needs a password')
+      decrypt = found
+    }
+  }
+  return decrypt
 }
 
 function* placesIn(text: string): Generator<{ number: number | null; at: number }> {
@@ -82,9 +117,18 @@ function streamFrom(text: string, reader: PdfReader): number | null {
   return reader.at + (/^(\r\n|\n|\r)?/.exec(text.slice(reader.at, reader.at + 2))?.[0].length ?? 0)
 }
 
-function unpacked(bytes: Uint8Array, text: string, dict: readonly PdfPair[], from: number, most: number): Uint8Array {
+interface Packed {
+  bytes: Uint8Array
+  text: string
+  dict: readonly PdfPair[]
+  from: number
+  most: number
+  open: (part: Uint8Array) => Uint8Array
+}
+
+function unpacked({ bytes, text, dict, from, most, open }: Packed): Uint8Array {
   const end = text.indexOf('endstream', from)
-  const content = bytes.subarray(from, end === -1 ? undefined : end)
+  const content = open(bytes.subarray(from, end === -1 ? undefined : end))
   const filters = valuesOf(dict, 'Filter').concat(valuesOf(dict, 'F')).flatMap(listed)
   if (filters.length === 0) return content
   const parameters = valuesOf(dict, 'DecodeParms').concat(valuesOf(dict, 'DP')).flatMap(listed)

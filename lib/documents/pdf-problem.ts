@@ -1,6 +1,6 @@
 import { type Bytes, scan } from './bytes'
 import { objectsOf } from './pdf-objects'
-import { dictIn, nameIn, refIn, Unreadable, type Value, valuesOf } from './pdf-syntax'
+import { dictIn, Locked, nameIn, refIn, Unreadable, type Value, valuesOf } from './pdf-syntax'
 
 const PRINT = 'Print it to a new PDF and add that.'
 const NEEDS_PASSWORD =
@@ -17,6 +17,7 @@ export async function pdfProblem(bytes: Bytes): Promise<string | null> {
   try {
     return await problemIn(content)
   } catch (error) {
+    if (error instanceof Locked) return NEEDS_PASSWORD
     if (error instanceof Unreadable) return NOT_CHECKED
     throw error
   }
@@ -39,8 +40,6 @@ interface Seen {
 async function problemIn(content: Uint8Array): Promise<string | null> {
   const seen: Seen = { problems: new Set(), opensWith: new Set(), leads: new Map(), kinds: new Set(), names: new Map() }
   for await (const { number, value } of objectsOf(content)) {
-    // Its objects are encrypted too, so nothing after this is readable.
-    if (isEncrypted(value)) return NEEDS_PASSWORD
     look(value, seen)
     if (number === null) continue
     seen.leads.set(number, leadsToPage(value) && seen.leads.get(number) !== false)
@@ -55,10 +54,6 @@ async function problemIn(content: Uint8Array): Promise<string | null> {
   for (const number of seen.opensWith) if (seen.leads.get(number) !== true) seen.problems.add(ACTS)
   return [HAS_PROGRAM, STARTS_PROGRAM, ACTS, NOT_CHECKED].find((problem) => seen.problems.has(problem)) ?? null
 }
-
-/** A trailer, or the stream that replaces it. */
-const isEncrypted = (value: Value) =>
-  valuesOf(dictIn(value), 'Root').length > 0 && valuesOf(dictIn(value), 'Encrypt').some((one) => one !== null)
 
 function look(value: Value, seen: Seen): void {
   if (typeof value !== 'object' || value === null) return

@@ -2,7 +2,10 @@
 
 export type Value =
   | number
+  | boolean
   | null
+  /** As written, with its marks. */
+  | { string: string }
   | { name: string }
   | { ref: number }
   | { array: Value[] }
@@ -12,6 +15,9 @@ export type PdfPair = readonly [key: string, value: Value]
 
 /** Syntax that cannot be parsed to its end is refused, not guessed. */
 export class Unreadable extends Error {}
+
+/** A person must enter a password first. */
+export class Locked extends Error {}
 
 /** Total characters that may be read: a crafted file can make each byte be read once per byte. */
 export class Budget {
@@ -32,6 +38,9 @@ const NUMBER = /^[+-]?\d+$/
 
 /** Reads values from a position. */
 export class PdfReader {
+  /** Of the last token; of a string with all it contains. */
+  private length = 0
+
   constructor(
     private readonly text: string,
     public at: number,
@@ -51,7 +60,9 @@ export class PdfReader {
     TOKEN.lastIndex = WHITE.lastIndex
     const token = TOKEN.exec(this.text)?.[0] ?? null
     this.at = token === null ? this.text.length : TOKEN.lastIndex
+    const start = TOKEN.lastIndex - (token?.length ?? 0)
     if (token === '(') this.skipString()
+    this.length = this.at - start
     this.budget.spend(this.at - from + EACH)
     return token
   }
@@ -61,6 +72,8 @@ export class PdfReader {
     if (token === '<<') return { dict: pairsOf(this.list('>>', deep + 1)) }
     if (token === '[') return { array: this.list(']', deep + 1) }
     if (token.startsWith('/')) return { name: nameOf(token) }
+    if (token === '(' || token.startsWith('<')) return { string: this.text.slice(this.at - this.length, this.at) }
+    if (token === 'true' || token === 'false') return token === 'true'
     return NUMBER.test(token) ? Number(token) : null
   }
 

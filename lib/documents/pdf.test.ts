@@ -1,8 +1,11 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
-import { pdf } from './files.corpus'
+import { pdf, png } from './files.corpus'
 import { judge } from './judge'
+import { hardened } from './pdf-lock'
 
 const URI = '<< /S /URI /URI (https://a.example) >>'
 
@@ -125,6 +128,94 @@ describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
     expect(await judged(pdf({ more: [stream('/Subtype /Image', names)] }), kind)).toMatchObject({ ok: true })
     const pictures = Array.from({ length: 40 }, (_, seed) => stream('/Subtype /Image', noise(120_000, seed)))
     expect(await judged(pdf({ more: pictures }), kind)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a protected PDF', () => {
+  // Version 1.3: 40 bits; 1.4 to 1.6: 128 bits; 1.7ext3: AES of 256 bits.
+  const versions = ['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const
+  const needsPassword = { ok: false, problem: expect.stringContaining('protected with a password') }
+
+  it.each(versions)('that everybody can open is accepted (version %s)', async (pdfVersion) => {
+    const permissions = { printing: false, modifying: false, copying: false }
+    expect(await judged(await made({ ownerPassword: 'mine', permissions, pdfVersion } as never))).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it.each(versions)('that needs a password is refused (version %s)', async (pdfVersion) => {
+    expect(await judged(await made({ userPassword: 'open sesame', pdfVersion } as never))).toMatchObject(needsPassword)
+    const both = { userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion }
+    expect(await judged(await made(both as never))).toMatchObject(needsPassword)
+  })
+
+  it.each(versions)('with a program is refused for that (version %s)', async (pdfVersion) => {
+    const content = (await made({ ownerPassword: 'mine', pdfVersion } as never)).toString('latin1')
+    const acting = content.replace('%%EOF', '')
+    const body = acting.replace(/(xref\s+0 )/, '90 0 obj\n<< /S /JavaScript /JS 5 0 R >>\nendobj\n$1')
+    expect(await judged(Buffer.from(`${body}%%EOF\n`, 'latin1'))).toEqual({
+      ok: false,
+      problem: expect.stringContaining('JavaScript'),
+    })
+  })
+
+  it.each([
+    ['by a certificate', '/Filter /Adobe.PubSec /V 4'],
+    ['in an unknown way', '/Filter /Standard /V 9 /R 9'],
+    ['by nothing that is there', '/Filter /Standard /V 2 /R 3'],
+  ])('%s is refused', async (_, dict) => {
+    const content = pdf().toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R /Encrypt << ${dict} >>`)
+    expect(await judged(Buffer.from(content, 'latin1'))).toMatchObject({ ok: false })
+  })
+
+  describe('of PDF 2.0', () => {
+    it.each(['harmless', 'acting'])('opens without a password, with %s packed objects', async (kind) => {
+      const content = ofRevision6(kind === 'acting' ? '<< /S /JavaScript /JS (x) >>' : '<< /S /GoTo >>')
+      // Another reader opens it too.
+      const task = getDocument({ data: Uint8Array.from(content), verbosity: 0 })
+      expect((await task.promise).numPages).toBe(1)
+      await task.destroy()
+      expect(await judged(content)).toMatchObject({ ok: kind === 'harmless' })
+    })
+  })
+})
+
+/** Encrypted with AES of 256 bits, and an empty password. */
+function ofRevision6(packedObject: string): Buffer {
+  const key = randomBytes(32)
+  const aes = (secret: Uint8Array, content: Uint8Array, vector = Buffer.alloc(16), padding = false) => {
+    const cipher = createCipheriv('aes-256-cbc', secret, vector).setAutoPadding(padding)
+    return Buffer.concat([cipher.update(content), cipher.final()])
+  }
+  const [check, salt] = [randomBytes(8), randomBytes(8)]
+  const user = Buffer.concat([hardened(check), check, salt])
+  const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`
+  const perms = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
+  const rights = Buffer.concat([Buffer.from('fcffffffffffffff', 'hex'), Buffer.from('Tadb'), randomBytes(4)])
+  const encrypt = `<< /Filter /Standard /V 5 /R 6 /Length 256 /P -4 /CF << /StdCF << /CFM /AESV3 /Length 32 >> >> /StmF /StdCF /StrF /StdCF /U ${hex(user)} /UE ${hex(aes(hardened(salt), key))} /O ${hex(randomBytes(48))} /OE ${hex(randomBytes(32))} /Perms ${hex(perms.update(rights))} >>`
+  const plain = deflateSync(Buffer.from(`10 0 ${packedObject}`, 'latin1'))
+  const vector = randomBytes(16)
+  const sealed = Buffer.concat([vector, aes(key, plain, vector, true)]).toString('latin1')
+  const content = pdf({ more: [stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', sealed)] }).toString('latin1')
+  return Buffer.from(content.replace('/Root 1 0 R', `/Root 1 0 R /ID [<00> <00>] /Encrypt ${encrypt}`), 'latin1')
+}
+
+describe('a PDF with lines before it', () => {
+  it.each([
+    ['a space', ' '],
+    ['empty lines', '\r\n\r\n'],
+    ['a byte order mark', '\xef\xbb\xbf'],
+    ['printer commands', '\x1b%-12345X@PJL SET COPIES=1\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['mail headers', 'Content-Type: application/pdf\r\nContent-Disposition: attachment\r\n\r\n'],
+    ['zeros', '\0'.repeat(512)],
+    ['a kilobyte less the mark', 'x'.repeat(1019)],
+  ])('such as %s is accepted', async (_, before) => {
+    expect(await judged(Buffer.concat([Buffer.from(before, 'latin1'), pdf()]))).toMatchObject({ ok: true })
+  })
+
+  it('of more than a kilobyte, or another file before it, is refused', async () => {
+    expect(await judged(Buffer.concat([Buffer.alloc(1024, ' '), pdf()]))).toMatchObject({ ok: false })
+    expect(await judged(Buffer.concat([png(), pdf()]))).toMatchObject({ ok: false })
   })
 })
 

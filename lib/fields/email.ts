@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { plainEmail } from './plain-email'
+import { asciiEmail, plainEmail } from './plain-email'
 
-/** `such` is the example in the message. */
+/** The rule of browsers, which takes endings such as .xn--p1ai, with a domain of at least two parts. */
+const ADDRESS = new RegExp(`(?=^[^@]+@[^@]+\\.[^@.]*[^@.\\d][^@.]*$)${z.regexes.html5Email.source}`)
+
+/** `such` is the example in the message. A domain of other letters is stored as its ASCII form. */
 export function emailAddress(such: string) {
   return z
     .string()
-    .overwrite(plainEmail)
+    .overwrite((text) => asciiEmail(plainEmail(text)))
     .max(254, 'An email address has at most 254 characters.')
-    .pipe(z.email(`Enter an email address such as ${such}.`))
+    .pipe(z.email({ pattern: ADDRESS, error: `Enter an email address such as ${such}.` }))
 }

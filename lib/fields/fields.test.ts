@@ -5,7 +5,7 @@ import { classed, masked, namesAbove, personalMembers, redacted, secretTexts, sh
 import { hidden } from './hidden'
 import { addMoney, compareMoney, subtractMoney } from './money'
 import { wholeAmount } from './money-field'
-import { decimal, formatMoney } from './money-text'
+import { decimal, formatCents, formatMoney } from './money-text'
 import { formatNumber, nationalNumber } from './number'
 import { TrunkAddress, TrunkName, TrunkPassword } from './trunk'
 
@@ -16,10 +16,38 @@ describe('money is a decimal string', () => {
     ['-3', '−$3.00'],
     ['0.0123', '$0.0123'],
     ['007', '$7.00'],
+    ['.50', '$0.50'],
+    ['-.50', '−$0.50'],
+    ['+5.00', '$5.00'],
+    ['5.', '$5.00'],
+    ['\u22125.00', '−$5.00'],
+    ['$5', '$5.00'],
+    ['-$1,234.5', '−$1,234.50'],
+    ['-0', '$0.00'],
+    ['-0.00', '$0.00'],
     ['n/a', 'n/a'],
   ])('%s → %s', (value, shown) => expect(formatMoney(value)).toBe(shown))
 
-  it.each([['1e3'], ['.5'], ['5.'], ['--1'], [''], ['0x10'], ['٣'], ['10,50'], ['1.234,56'], ['1,0000']])(
+  it.each([
+    ['-0.004', '$0.00'],
+    ['-.004', '$0.00'],
+    ['0.009', '$0.00'],
+    ['-0.019', '−$0.01'],
+    ['+.5', '$0.50'],
+  ])('%s in cents is %s', (value, shown) => expect(formatCents(value)).toBe(shown))
+
+  it.each([
+    [1e-7, '0.0000001'],
+    [-0, '0'],
+    [0.5, '0.5'],
+    [1e21, '1000000000000000000000'],
+    [Number.NaN, null],
+    ['.50', '0.50'],
+    ['-.50', '-0.50'],
+    ['-0.004', '-0.004'],
+  ])('%j is read as %s', (value, read) => expect(decimal(value)).toBe(read))
+
+  it.each([['1e3'], ['.'], ['+-1'], ['-'], ['--1'], [''], ['0x10'], ['٣'], ['10,50'], ['1.234,56'], ['1,0000']])(
     '%j is not a decimal',
     (text) => expect(decimal(text)).toBeNull(),
   )

@@ -1,16 +1,31 @@
-// Separate from money.ts, so that code that only shows money does not load the schemas.
+import { Money } from './money'
+
+// Separate from money-field.ts, so that code that only shows money does not load the schemas.
 
 /** Commas only separate thousands: a person who types "10,50" means ten and a half, never 1,050. */
-const DECIMAL = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+const DECIMAL = /^([+-]?)\$?\s*(?:(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?|\.(\d+))$/
+/** A number that JSON writes with an exponent: 1e-7. */
+const EXPONENT = /^-?\d+(\.\d+)?e[+-]?\d+$/
 
-/** Reads a provider's decimal, text or number, with every digit; null if it is not one. */
+/**
+ * Reads a provider's decimal, text or number, with every digit and one form: ".50" and "+0.50" are "0.50". Null if it is
+ * not one.
+ */
 export function decimal(value: unknown): string | null {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
-  return DECIMAL.test(text) ? text.replaceAll(',', '') : null
+  const given = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+  if (typeof value === 'number' && EXPONENT.test(given)) return new Money(given).toFixed()
+  const found = DECIMAL.exec(given.replace(/^[\u2212\ufe63\uff0d]/, '-'))
+  if (!found) return null
+  const [, sign, whole = '0', cents, only] = found
+  const fraction = cents ?? only ?? ''
+  return unsignedZero(`${sign === '-' ? '-' : ''}${whole.replaceAll(',', '')}${fraction && `.${fraction}`}`)
 }
 
+/** There is no negative zero. */
+const unsignedZero = (amount: string) => (/[1-9]/.test(amount) ? amount : amount.replace('-', ''))
+
 /** The same for typed amounts, with or without a dollar sign. */
-export const typedAmount = (typed: string) => decimal(typed.trim().replace(/^\$\s*/, ''))
+export const typedAmount = (typed: string) => decimal(typed)
 
 /** "$1,234.50"; extra digits are kept (rates), missing cents added. Negative: "−$3.00". */
 export function formatMoney(value: string): string {
@@ -29,7 +44,7 @@ export function formatCents(value: string): string {
 }
 
 /** Cuts fractions of a cent. */
-export const inCents = (amount: string) => amount.replace(/(\.\d\d)\d+$/, '$1')
+export const inCents = (amount: string) => unsignedZero(amount.replace(/(\.\d\d)\d+$/, '$1'))
 
 /** For exports: all digits, at least two decimals, so that a column has one format. */
 export function withCents(amount: string): string {

@@ -1,4 +1,5 @@
-import { cellsOf, readNumber } from './number'
+import { askedInWords, readTable, type TableChoices, type TableReading } from '../tables/read-table'
+import { readNumber, whyNoNumber } from './number'
 
 export interface ListedNumber {
   number: string
@@ -9,29 +10,32 @@ export interface ListedNumber {
 export interface BadLine {
   line: number
   content: string
+  why: string
 }
 
 export interface ReadNumbers {
   good: ListedNumber[]
   bad: BadLine[]
   /** What was beside a number and is not part of it, such as an extension. */
-  dropped: BadLine[]
+  dropped: { line: number; content: string }[]
+  reading: TableReading
 }
 
-/**
- * A pasted list in any format, one or several numbers a line. Empty lines are skipped but counted, so that line numbers
- * match the person's own list.
- */
-export function readNumberList(text: string): ReadNumbers {
+/** A pasted list in any format, one or several numbers a line. */
+export function readNumberList(text: string, choices: TableChoices = {}): ReadNumbers {
+  const reading = readTable(text, choices)
   const good = new Map<string, ListedNumber>()
   const bad: BadLine[] = []
-  const dropped: BadLine[] = []
-  for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = index + 1
-    for (const typed of cellsOf(content)) {
+  const dropped: ReadNumbers['dropped'] = []
+  const asked = askedInWords(reading)
+  if (asked !== null) return { good: [], bad: [{ line: 1, content: '', why: asked }], dropped, reading }
+  for (const { line, text, numbers: cells, problem } of reading.rows) {
+    if (cells.length === 0) bad.push({ line, content: text, why: problem ?? 'There is no number' })
+    for (const typed of cells) {
       const { national, several, dropped: left } = readNumber(typed)
       const numbers = national ? [national] : several
-      if (numbers.length === 0 || numbers.some((one) => one.startsWith('+'))) bad.push({ line, content: typed })
+      if (numbers.length === 0 || numbers.some((one) => one.startsWith('+')))
+        bad.push({ line, content: typed, why: whyNoNumber(typed) ?? '' })
       else if (left.length > 0) dropped.push({ line, content: left.join(', ') })
       for (const number of numbers.filter((one) => !one.startsWith('+'))) {
         const known = good.get(number)
@@ -40,5 +44,5 @@ export function readNumberList(text: string): ReadNumbers {
       }
     }
   }
-  return { good: [...good.values()], bad, dropped }
+  return { good: [...good.values()], bad, dropped, reading }
 }

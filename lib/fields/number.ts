@@ -28,17 +28,28 @@ export const WHOLE = /^[1-9]\d{4,14}$/
 const SERVICE = /^([2-9]11|988)$/
 const SERVICE_AREA = /^[2-9]11/
 
-const LINK = /^(?:tel|smsto|sms|mmsto|mms|callto):(?:\/\/)?/i
+const LINK =
+  /^(?:(?:tel|smsto|sms|mmsto|mms|callto|sips?|facetime(?:-audio)?|skype|whatsapp):(?:\/\/)?(?:send\?phone=)?|(?:https?:\/\/)?wa\.me\/)/i
+/** "Dana" <sip:…>, without the marks around it. */
+const NAMED_LINK = /^[^<>]*<\s*((?:sips?|tel|sms):[^<>]*)$/i
+/** A number at a server: its address is not part of it. */
+const AT_HOST = /^([+\d\s().-]{7,})(@[\w.:[\]-]+)$/
 /** "x45", "ext. 45", ";ext=45", "#45"; and what a phone dials after a pause: ",45". */
 const EXTENSION = /(?:[\s,;]*(?:extension|extn?|x|#)[\s.:=]*(\d{1,9})|[,;]+(\d{1,6}))#?$/i
 /** No number needs more, not even two with extensions; reading long texts costs time. */
 const MOST_CHARACTERS = 200
 /** With fewer digits, the part before an extension is not a whole number. */
 const LEAST_BEFORE_EXTENSION = 10
-/** Separators between two numbers in a cell, without the ";" of an extension. */
-const BETWEEN = /:::|[,|\n]|;(?!\s*ext)|\/|&|\bor\b|\band\b/i
+/** The semicolon of a parameter, such as ";ext=45", separates no numbers. */
+export const SEMICOLON = String.raw`;(?!\s*(?:ext|[a-z][\w-]*=))`
+/** Separators between two numbers in a cell. */
+const BETWEEN = new RegExp(`:::|[,|\\n]|${SEMICOLON}|\\/|&|\\bor\\b|\\band\\b`, 'i')
 /** An exit code precedes a country code. With fewer digits, 011 begins a foreign city code (011 or 0113). */
 const PREFIXED = /^(\+|00|011(?=\d{10}))?(\d+)$/
+
+/** "+44 (0)20", "+1 0 919": the zero is dialed without the country code only. */
+const BRACKETED_ZERO = /^((?:\+|00|011)?\s*\d{1,3}[\s.-]*)\(\s*0\s*\)(?=[\s\d(.-])/
+const ZERO_AFTER_ONE = /^(\+?1)0(?=[2-9]\d{9}$)/
 
 /** A spreadsheet's decimal: "12125550123.0". */
 const DECIMAL = /^(\+?\d{10,15})\.0+$/
@@ -138,8 +149,10 @@ export const bare = (text: string) => text.replace(/[\s().\-/]/g, '')
 
 function oneNumber(text: string): NumberReading {
   if (text.length > MOST_CHARACTERS) return NOTHING
-  const link = LINK.exec(text)
-  const { body, dropped } = withoutExtension(link ? ofLink(text.slice(link[0].length)) : { body: text, dropped: [] })
+  const given = NAMED_LINK.exec(text)?.[1] ?? text
+  const link = LINK.exec(given)
+  const whole = withoutHost(link ? ofLink(given.slice(link[0].length)) : { body: given, dropped: [] })
+  const { body, dropped } = withoutZero(withoutExtension(whole))
   const [, prefix = '', digits = ''] = PREFIXED.exec(bare(body.replace(DECIMAL, '$1'))) ?? []
   if (digits === '') return NOTHING
   const short = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : prefix === '' ? digits : ''
@@ -169,6 +182,18 @@ function decoded(text: string): string {
   }
 }
 
+function withoutHost({ body, dropped }: Shortened): Shortened {
+  const [, number, host] = AT_HOST.exec(body) ?? []
+  return number && host ? { body: number, dropped: [`“${host.slice(0, 30)}”`, ...dropped] } : { body, dropped }
+}
+
+function withoutZero({ body, dropped }: Shortened): Shortened {
+  const bracketed = BRACKETED_ZERO.test(body)
+  if (!bracketed && !ZERO_AFTER_ONE.test(bare(body))) return { body, dropped }
+  const rest = bracketed ? body.replace(BRACKETED_ZERO, '$1 ') : bare(body).replace(ZERO_AFTER_ONE, '$1')
+  return { body: rest, dropped: ['“0” after the country code', ...dropped] }
+}
+
 function withoutExtension({ body, dropped }: Shortened): Shortened {
   const found = EXTENSION.exec(body)
   if (!found || body.slice(0, found.index).replace(/\D/g, '').length < LEAST_BEFORE_EXTENSION) return { body, dropped }
@@ -178,7 +203,7 @@ function withoutExtension({ body, dropped }: Shortened): Shortened {
 /** Cells of a line, separated by commas, semicolons, tabs or bars. An extension is not a cell. */
 export const cellsOf = (line: string) =>
   line
-    .split(/:::|[,|\t]|;(?!\s*ext)/i)
+    .split(new RegExp(`:::|[,|\\t]|${SEMICOLON}`, 'i'))
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
 

@@ -25,6 +25,28 @@ describe('an email address', () => {
     expect(field.parse(field.parse(text))).toBe('dana@example.com')
   })
 
+  it.each([
+    ['dana@xn--80akhbyknj4f.xn--p1ai', 'dana@xn--80akhbyknj4f.xn--p1ai'],
+    ['dana@example.xn--fiqs8s', 'dana@example.xn--fiqs8s'],
+    ['dana@example.рф', 'dana@example.xn--p1ai'],
+    ['Dana <dana@bücher.example>', 'dana@xn--bcher-kva.example'],
+    ['dana@EXAMPLE.中国', 'dana@example.xn--fiqs8s'],
+    ['dana.o’neil@example.com'.replace('’', "'"), "dana.o'neil@example.com"],
+    ['dana+alerts@mail.example.museum', 'dana+alerts@mail.example.museum'],
+  ])('with any ending is taken: %s', (typed, read) => {
+    expect(emailAddress('dana@example.com').parse(typed)).toBe(read)
+    expect(emailAddress('dana@example.com').parse(read)).toBe(read)
+  })
+
+  it.each([
+    'dana@localhost',
+    'dana@192.0.2.20',
+    'dana@-example.com',
+    'dana@example..com',
+    'dana@example.c_m',
+    'dana@example.123',
+  ])('is not at %s', (text) => expect(emailAddress('dana@example.com').safeParse(text).success).toBe(false))
+
   it.each(['dana', 'dana@', 'Dana <dana>', 'a@b.com <c@d.com> e', 'dana@example.com, ada@example.com', ''])(
     'is not read from %j',
     (text) => {

@@ -21,5 +21,15 @@ export function pastedForms(number: string): Record<string, string> {
     'an extension': `${area}-${exchange}-${line} x45`,
     'an extension in a link': `tel:+1${number};ext=45`,
     'an exit code': `011 1 ${area} ${exchange} ${line}`,
+    'a zero in brackets': `+1 (0) ${area} ${exchange} ${line}`,
+    'a zero in brackets without spaces': `+1(0)${number}`,
+    'a zero after the country code': `1 0 ${area} ${exchange} ${line}`,
+    'a zero after the plus sign and the country code': `+1-0-${area}-${exchange}-${line}`,
+    'a sip: address': `sip:${number}@pbx.example.com`,
+    'a sips: address with parameters': `sips:+1${number}@192.0.2.20:5061;user=phone`,
+    'a sip: address with a name': `"Dana Reyes" <sip:+1${number}@pbx.example.com>`,
+    'a number at a host': `+1${number}@pbx.example.com`,
+    'a chat link': `https://wa.me/1${number}`,
+    'a facetime: link': `facetime:+1${number}`,
   }
 }

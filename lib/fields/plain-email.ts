@@ -13,6 +13,17 @@ export function plainEmail(text: string): string {
     .trim()
 }
 
+/** A domain of other letters in its ASCII form (punycode), as it is sent; anything else unchanged. */
+export function asciiEmail(address: string): string {
+  const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(address) ?? []
+  if (!/[^\x20-\x7e]/.test(domain)) return address
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return address
+  }
+}
+
 /** `"Reyes, Dana" <dana@example.com>`, or one word; a name has no @, so it never includes the previous address. */
 const ONE_OF_LIST = /(?:"[^"]*"|[^,;<>"@])*<[^<>]*>|[^\s,;<>]+|[<>]/g
 
@@ -24,7 +35,7 @@ const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 
 /** Note under a field if the address read differs from the typed text; empty until it is valid. */
 export function emailReadAs(typed: string): string {
-  const read = plainEmail(typed)
+  const read = asciiEmail(plainEmail(typed))
   return read !== typed.trim() && ADDRESS.test(read) ? `Will be read as ${read}` : ''
 }
 

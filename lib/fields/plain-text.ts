@@ -3,7 +3,8 @@ import { LOST } from './lost-letters'
 import { UNSEEN, unseen } from './unseen'
 
 // Text that one person writes and others read: names, reasons, notes. Invisible characters could change how it reads: a
-// name that reverses its neighbors, two names that look alike.
+// name that reverses its neighbors, two names that look alike. Stored and sent composed (NFC): a PDF or a Mac may bring an
+// accent as a character of its own.
 
 const UNSEEN_BUT_LINES = new RegExp(`(?![\\n\\t])(?:${UNSEEN.source})`, 'u')
 
@@ -15,6 +16,7 @@ const LOST_LETTER = `There is a ${LOST} in it, in place of a letter that was los
 export function plainText(message?: string) {
   return z
     .string(message)
+    .overwrite((text) => text.normalize('NFC'))
     .trim()
     .refine((text) => !unseen(text), REFUSED)
     .refine(noneLost, LOST_LETTER)
@@ -24,7 +26,7 @@ export function plainText(message?: string) {
 export function plainLines(message?: string) {
   return z
     .string(message)
-    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC'))
     .trim()
     .refine((text) => !UNSEEN_BUT_LINES.test(text), REFUSED)
     .refine(noneLost, LOST_LETTER)

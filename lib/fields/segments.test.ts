@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { replaceOffending, segmentsOf } from './segments'
+import { segmentsOf } from './segments'
 
 // The GSM 03.38 default alphabet as its own table prints it, position by position; 0x1b is the escape.
 const table = `
@@ -38,7 +38,10 @@ describe('the GSM alphabet', () => {
       if (code >= 0xd800 && code < 0xe000) continue
       const character = String.fromCharCode(code)
       const { encoding, units } = segmentsOf(character)
-      const expected = basic.has(character) ? ['GSM-7', 1] : extension.has(character) ? ['GSM-7', 2] : ['UCS-2', 1]
+      // A few are written differently: the sign for ohm is sent as the letter omega.
+      const sent = character.normalize('NFC')
+      const size = sent.length
+      const expected = basic.has(sent) ? ['GSM-7', 1] : extension.has(sent) ? ['GSM-7', 2] : ['UCS-2', size]
       if (encoding !== expected[0] || units !== expected[1])
         expect([code.toString(16), encoding, units]).toEqual(expected)
     }
@@ -82,10 +85,5 @@ describe('unsupported characters', () => {
       { character: '😀', times: 1 },
     ])
     expect(segmentsOf('plain {text} €').offending).toEqual([])
-  })
-  it('are replaced if they have a plain equivalent, else unchanged', () => {
-    expect(replaceOffending('“Don’t” – wait…\u00a0now')).toBe('"Don\'t" - wait... now')
-    expect(segmentsOf(replaceOffending('“Don’t” – wait…\u00a0now')).encoding).toBe('GSM-7')
-    expect(replaceOffending('😀 ж é €')).toBe('😀 ж é €')
   })
 })

@@ -9,6 +9,9 @@ const EXTENSION = '\f^{}\\[~]|€'
 const basic = new Set(BASIC)
 const extension = new Set(EXTENSION)
 
+/** Whether the text needs no character outside the alphabet. */
+export const isGsm = (text: string) => Array.from(text).every((one) => basic.has(one) || extension.has(one))
+
 export interface Offending {
   character: string
   /** Number of occurrences in the text. */
@@ -44,7 +47,8 @@ function fill(sizes: readonly number[], alone: number, part: number): { segments
 
 export function segmentsOf(text: string): Segments {
   // By code point: a character beyond the first plane has two code units that belong together.
-  const characters = Array.from(text)
+  // Counted as it is sent: composed.
+  const characters = Array.from(text.normalize('NFC'))
   const times = new Map<string, number>()
   for (const c of characters) if (!basic.has(c) && !extension.has(c)) times.set(c, (times.get(c) ?? 0) + 1)
   const offending = Array.from(times, ([character, count]) => ({ character, times: count }))
@@ -52,30 +56,4 @@ export function segmentsOf(text: string): Segments {
   const sizes = characters.map((c) => (gsm ? (basic.has(c) ? 1 : 2) : c.length))
   const units = sizes.reduce((sum, size) => sum + size, 0)
   return { encoding: gsm ? 'GSM-7' : 'UCS-2', units, ...fill(sizes, gsm ? 160 : 70, gsm ? 153 : 67), offending }
-}
-
-/** Typographic characters that word processors insert, and their lossless equivalents. */
-const plain: Record<string, string> = {
-  '\u2018': "'",
-  '\u2019': "'",
-  '\u201a': "'",
-  '\u201c': '"',
-  '\u201d': '"',
-  '\u201e': '"',
-  '\u2013': '-',
-  '\u2014': '-',
-  '\u2212': '-',
-  '\u2026': '...',
-  '\u00a0': ' ',
-  '\u202f': ' ',
-  '\u2009': ' ',
-  '\t': ' ',
-  '`': "'",
-  '\u00b4': "'",
-  '\u2022': '-',
-}
-
-/** Replaces every character that has a GSM equivalent; others stay. */
-export function replaceOffending(text: string): string {
-  return Array.from(text, (c) => plain[c] ?? c).join('')
 }

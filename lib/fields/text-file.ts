@@ -3,7 +3,8 @@ import { LOST, lostLetters } from './lost-letters'
 // Decodes an uploaded list. Only the bytes show its encoding, and a wrong one changes letters that are then recorded
 // permanently: a file without a certain encoding is refused with the reason.
 
-export type TextFile = { ok: true; text: string; note: string } | { ok: false; problem: string }
+/** `encoding`: "UTF-8"; `note`: what to check if it was guessed. */
+export type TextFile = { ok: true; text: string; encoding: string; note: string } | { ok: false; problem: string }
 
 const SAVE = 'In your spreadsheet, choose Save As, “CSV UTF-8”, and add that file.'
 const no = (problem: string): TextFile => ({ ok: false, problem: `${problem} ${SAVE}` })
@@ -37,10 +38,16 @@ export function readTextFile(bytes: Uint8Array): TextFile {
   if (text === null) return no('The file is damaged: it is not whole UTF-16 text.')
   if (BINARY.test(text)) return no('This is not a text file.')
   if (text.includes(LOST)) return { ok: false, problem: lostLetters(text) ?? '' }
-  if (utf !== null) return { ok: true, text, note: '' }
+  if (utf !== null) return { ok: true, text, encoding: wide ? 'UTF-16' : 'UTF-8', note: '' }
   if (ALSO_UTF8.test(bytewise(bytes))) return no('The file has letters in two encodings, UTF-8 and another one.')
   if (UNASSIGNED.test(text)) return no('The encoding of the file is unknown.')
-  return { ok: true, text, note: `Read as Windows-1252, such as “${proofIn(text)}”. Is that word wrong? ${SAVE}` }
+  const encoding = 'Windows-1252'
+  return {
+    ok: true,
+    text,
+    encoding,
+    note: `Read as Windows-1252, such as “${proofIn(text)}”. Is that word wrong? ${SAVE}`,
+  }
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string | null {

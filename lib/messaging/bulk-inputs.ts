@@ -3,38 +3,43 @@ import { messageShape, statementIsWhole } from '@/lib/operations/messaging/sendi
 import { crossFieldRule } from '../fields/cross-field-rule'
 import { classed } from '../fields/field-class'
 import { lostLetters } from '../fields/lost-letters'
+import { stillAsks, tableChoices } from '../tables/table-inputs'
 import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from './bulk'
-import { badLineWords, readRecipients } from './recipients'
+import { badLineWords, type Recipients, readRecipients } from './recipients'
 
 const counted = (n: number) => n.toLocaleString('en-US')
 
-const Recipients = classed(
+const List = classed(
   'personal',
   z
     .string('List the recipients.')
     .max(MOST_LIST_CHARACTERS, `The list is longer than ${counted(MOST_LIST_CHARACTERS)} characters. Send it in parts.`)
-    .transform((list, context) => {
-      const found = readRecipients(list)
-      const wrong =
-        lostLetters(list) ??
-        badLineWords(found) ??
-        (found.numbers.length === 0 ? 'List the recipients, one number a line.' : null) ??
-        (found.numbers.length > MOST_RECIPIENTS
-          ? `At most ${MOST_RECIPIENTS} recipients at once; these are ${counted(found.numbers.length)}. Send it in parts.`
-          : null)
-      if (!wrong) return found
-      context.addIssue({ code: 'custom', message: wrong })
-      return z.NEVER
+    .superRefine((list, context) => {
+      const message = lostLetters(list) ?? (list.trim() === '' ? 'List the recipients, one number a line.' : null)
+      if (message) context.addIssue({ code: 'custom', message })
     }),
 )
 
+/** Why the list is refused, and with it every recipient; null if it is not. */
+function wrongWith(found: Recipients, from: string | undefined): string | null {
+  const { numbers } = found
+  if (numbers.length > MOST_RECIPIENTS)
+    return `At most ${MOST_RECIPIENTS} recipients at once; these are ${counted(numbers.length)}. Send it in parts.`
+  if (from && numbers.includes(from)) return 'A number can’t text itself. Remove the sender from the list.'
+  return badLineWords(found) ?? (numbers.length === 0 ? 'List the recipients, one number a line.' : null)
+}
+
 /** A text and its recipients; storing it sends nothing. */
-export const MakeBulk = crossFieldRule(z.strictObject({ ...messageShape, list: Recipients }), (bulk, wrong) => {
-  const { from, list, basis, basisNote } = bulk
-  statementIsWhole({ basis, basisNote }, wrong)
-  if (from && list?.numbers.includes(from))
-    wrong('list', 'A number can’t text itself. Remove the sender from the list.')
-})
+export const MakeBulk = crossFieldRule(
+  z.strictObject({ ...messageShape, ...tableChoices, list: List }),
+  ({ from, list, basis, basisNote, ...choices }, wrong) => {
+    statementIsWhole({ basis, basisNote }, wrong)
+    if (list === undefined) return
+    const found = readRecipients(list, choices)
+    const problem = stillAsks(found.reading, wrong) ? null : wrongWith(found, from)
+    if (problem) wrong('list', problem)
+  },
+)
 export type MakeBulk = z.output<typeof MakeBulk>
 
 /** The next recipient: the list and the position in it. */

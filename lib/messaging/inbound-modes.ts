@@ -9,18 +9,15 @@ const needed: Record<InboundMode, readonly SettingName[]> = {
   both: ['forwardTo', 'xmppName', 'xmppPassword'],
   url: ['url'],
   chat: ['chatEmail', 'chatPassword'],
-  '3cx': [],
+  '3cx': ['secret'],
   yeastar: ['secret'],
   none: [],
 }
 
 export type SettingName = keyof (typeof assumptions.messaging)['settings']
 
-/**
- * Optional fields of a mode. The specification requires a secret for "the PBX-vendor mode" without saying which; other
- * sources require none for 3CX, so it is optional there.
- */
-const optional: Partial<Record<InboundMode, readonly SettingName[]>> = { url: ['urlFormat'], '3cx': ['secret'] }
+/** The specification has none. */
+const optional: Partial<Record<InboundMode, readonly SettingName[]>> = { url: ['urlFormat'] }
 
 /** The fields of a mode, in form order. */
 export function fieldsOf(mode: InboundMode): readonly SettingName[] {

@@ -5,6 +5,7 @@ import { nationalNumberField } from '../fields/number-field'
 import { searchedDigits } from '../fields/number-search'
 import { plainLines, plainText } from '../fields/plain-text'
 import { unlessEmpty } from '../fields/unset'
+import { tableChoices } from '../tables/table-inputs'
 import {
   EARLIEST_DAY,
   type HandSource,
@@ -60,6 +61,7 @@ export const NotMeant = z.strictObject({
 })
 
 export const CheckList = z.strictObject({
+  ...tableChoices,
   list: classed(
     'personal',
     z

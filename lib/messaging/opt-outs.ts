@@ -90,8 +90,6 @@ export interface ListPreview {
   bad: number
   /** The first bad lines. */
   badLines: BadListLine[]
-  /** Line 1 was read as column names. */
-  header: boolean
 }
 
 export interface BadListLine {

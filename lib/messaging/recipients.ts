@@ -1,53 +1,34 @@
 import { readNumber, whyNoNumber } from '../fields/number'
-import { looksLikeNumber } from '../fields/number-cell'
+import { readTable, type TableChoices, type TableReading, unanswered } from '../tables/read-table'
 
 /** The recipients read from a pasted list or a file. */
 export interface Recipients {
-  /** Ten digits each, in list order, without duplicates. */
+  /** Ten digits each, in list order, without duplicates. Empty while the list has an unanswered question. */
   numbers: string[]
   /** Number of duplicates. */
   repeated: number
   bad: { line: number; why: string }[]
   /** What was beside a number and is not part of it, such as an extension. */
   dropped: { line: number; what: string }[]
+  reading: TableReading
 }
 
-/** The semicolon of ";ext=45" does not separate, nor do the colons between two numbers of one contact. */
-const SEPARATORS = /[,\t|]|;(?!\s*ext)/
-const unquoted = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim()
-
-/**
- * One recipient a line, or several separated by commas; names and other text beside a number are ignored. A line with
- * an unreadable number is reported, never dropped silently.
- */
-export function readRecipients(text: string): Recipients {
-  const found: Recipients = { numbers: [], repeated: 0, bad: [], dropped: [] }
+/** Each number of each line; a line with an unreadable one is reported, never dropped silently. */
+export function readRecipients(text: string, choices: TableChoices = {}): Recipients {
+  const reading = readTable(text, choices)
+  const found: Recipients = { numbers: [], repeated: 0, bad: [], dropped: [], reading }
+  if (unanswered(reading).length > 0) return found
   const seen = new Set<string>()
-  let first = true
-  for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
-    const cells = content
-      .split(SEPARATORS)
-      .map(unquoted)
-      .filter((cell) => cell !== '')
-    if (cells.length === 0) continue
-    // Column names: words above numbers.
-    const names = first && !/\p{Nd}/u.test(content)
-    first = false
-    if (names) continue
-    const bad = (why: string) => found.bad.push({ line: index + 1, why })
-    const meant = cells.filter(looksLikeNumber)
-    if (meant.length === 0) bad(whyNoNumber(cells[0] ?? '') ?? '')
-    for (const cell of meant) {
+  for (const { line, numbers, problem } of reading.rows) {
+    const bad = (why: string) => found.bad.push({ line, why })
+    if (problem !== null || numbers.length === 0) bad(problem ?? 'There is no number')
+    for (const cell of numbers) {
       const { national, dropped } = readNumber(cell)
       if (national === null) {
         bad(whyNoNumber(cell) ?? '')
         continue
       }
-      if (dropped.length > 0) found.dropped.push({ line: index + 1, what: dropped.join(', ') })
+      if (dropped.length > 0) found.dropped.push({ line, what: dropped.join(', ') })
       if (seen.has(national)) found.repeated += 1
       else {
         seen.add(national)

@@ -90,6 +90,62 @@ export const perhaps = [
   'Can you stop texting my phone',
 ]
 
+/** STOP as a word of its own, and short requests without it. */
+export const perhapsToo = [
+  'STOP. Wrong number',
+  'Stop, who is this?',
+  'No more',
+  'Remove please',
+  'STOP WRONG NUMBER',
+  'Stop! I never signed up',
+  'stop - I moved away',
+  'STOP: not interested',
+  'Stop… by the way, who are you?',
+  'STOP calling and texting',
+  'Wrong number. Stop.',
+  'This is Dana. Please stop.',
+  'I am at work!! STOP',
+  'Quit, wrong number',
+  'Cancel. I don’t know you',
+  'Unsubscribe, thanks',
+  'please remove',
+  'Remove',
+  'Enough!',
+  'no more please',
+  'No more, thank you.',
+  'wrong number',
+  'Sorry, wrong person',
+  'Not interested',
+  'I’m no longer interested, thanks',
+  'Go away',
+  'No más, por favor',
+  'Basta, por favor',
+  'He said "hi" and I say: stop texting me',
+]
+
+/** Reactions of phones: what they quote is ours. */
+export const reactions = [
+  'Liked “Your order is ready. Reply STOP to end”',
+  'Loved "Sale today! Reply STOP to opt out"',
+  'Disliked “Reply STOP to unsubscribe”',
+  'Laughed at “Text STOP to quit. No more messages then.”',
+  'Emphasized “STOP”',
+  'Emphasised “Reply STOP”',
+  'Questioned “Unsubscribe?”',
+  'Reacted 👍 to “Reply STOP to end”',
+  'Reacted with ❤️ to “Reply STOP to end”',
+  '👍 to “ Reply STOP to end ”',
+  '\u200a👍\u200b to “\u200aReply STOP to end\u200a”',
+  '❤️ to "Your code. Reply STOP to opt out"',
+  'Removed a like from “Reply STOP to end”',
+  'Removed a heart from “Reply STOP to end”',
+  'Liked “Hello,\nyour order is ready.\nReply STOP to end”',
+  'Liked “We said “hi”. Reply STOP”',
+  'Le gustó “Responda STOP para no recibir más”',
+  'A aimé « Répondez STOP »',
+  'Gefällt mir „Antworten Sie STOP“',
+]
+
 /** Ordinary texts, some with the same words. */
 export const nothing = [
   'Cancel my appointment',
@@ -123,4 +179,14 @@ export const nothing = [
   'Alto Saxophone',
   'we had to cancel, sorry',
   'What does full stop mean',
+  'Stop at the red light',
+  'Stop payment on check 44?',
+  'stop-and-go traffic, late',
+  'No more than five people',
+  'Remove the second item, please',
+  'The wrong number of plates came',
+  'I am interested, not sure when',
+  'Cancel my appointment. Thanks',
+  'End of the line',
+  'He liked "stop" signs',
 ]

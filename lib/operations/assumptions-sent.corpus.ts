@@ -45,7 +45,7 @@ const wholePort = {
   city: 'Durham',
   state: 'NC',
   zip: '27701',
-  focDate: '2026-12-03',
+  focDate: '2099-12-03',
   activationTime: '14:00',
   lidb: 'yes',
   bill: {

@@ -39,7 +39,7 @@ const takesNumbers = (member: Member) => takes(member, '+1 (212) 555-0123') && !
 const ofNumbers = all.filter(takesNumbers)
 
 /** With or without country code: ten digits alone may be refused where the country is required. */
-const CODED = /\+1|011 1/
+const CODED = /\+1|011 1|^1 0|wa\.me/
 const plain = (typed: string) => (CODED.test(typed) ? `+1${NUMBER}` : NUMBER)
 const alike = (member: Member, typed: string) => read(member, typed) === read(member, plain(typed))
 

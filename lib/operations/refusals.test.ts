@@ -91,7 +91,7 @@ describe('a new trunk', () => {
 })
 
 describe('inbound settings', () => {
-  const good = { number: '3035550100', mode: '3cx' }
+  const good = { number: '3035550100', mode: 'none' }
   it.each([
     ['email', {}, ['forwardTo: Enter the email address that receives the texts.']],
     ['xmpp', {}, ['xmppName: Enter the XMPP user name.', 'xmppPassword: Enter the XMPP password.']],
@@ -111,7 +111,7 @@ describe('inbound settings', () => {
       {},
       ['chatEmail: Enter the email address that signs in to the chat.', 'chatPassword: Enter the chat password.'],
     ],
-    ['yeastar', {}, ['secret: Enter the secret of the PBX.']],
+    ['3cx', {}, ['secret: Enter the secret of the PBX.']],
   ])('%s with %j', (mode, typed, words) => {
     expect(refusalsOf(ChangeInboundInput, good, { mode, ...typed }).sort()).toEqual(words)
   })

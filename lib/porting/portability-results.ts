@@ -1,4 +1,5 @@
-import { cellsOf, formatNumber, plainText, readNumber } from '../fields/number'
+import { formatNumber, plainText, readNumber } from '../fields/number'
+import { askedInWords, readTable, type TableChoices, type TableReading } from '../tables/read-table'
 import { cannotView } from '../text/fact-words'
 
 // What is known about each pasted line before porting: from the text, then from our own requests, then from the
@@ -54,18 +55,26 @@ export function portabilityReason(verdict: PortabilityResult): string | null {
   }
 }
 
-/**
- * One number per line, in any format; several on a line separated by commas, semicolons or tabs. Empty lines are
- * counted but skipped.
- */
-export function linesOf(text: string): CheckedLine[] {
+/** One for each number of each line, in any format. */
+export function linesOf(text: string, choices: TableChoices = {}): CheckedLine[] {
   const first = new Map<string, number>()
-  return text.split(/\r\n|\r|\n/).flatMap((content, index) => {
-    return cellsOf(content)
-      .flatMap(eachNumber)
-      .map((typed) => judgeLine(typed, index + 1, first))
-  })
+  const reading = readTable(text, choices)
+  const asked = askedInWords(reading)
+  if (asked !== null) return [{ line: 1, typed: '', number: null, verdict: { is: 'not-a-number', why: asked } }]
+  return reading.rows.flatMap(({ line, text: typed, numbers, problem }) =>
+    numbers.length > 0
+      ? numbers
+          .flatMap(eachNumber)
+          .map((cell, place) => withDropped(judgeLine(cell, line, first), place === 0 ? droppedIn(reading, line) : []))
+      : [{ line, typed, number: null, verdict: { is: 'not-a-number', why: `${problem ?? 'There is no number'}.` } }],
+  )
 }
+
+const droppedIn = ({ dropped }: TableReading, line: number) =>
+  dropped.flatMap((one) => (one.line === line ? [`“${one.what}”`] : []))
+
+const withDropped = (line: CheckedLine, more: readonly string[]): CheckedLine =>
+  more.length > 0 ? { ...line, dropped: [line.dropped, ...more].filter(Boolean).join(', ') } : line
 
 /** Two numbers of one cell are two lines. */
 function eachNumber(typed: string): string[] {

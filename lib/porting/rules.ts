@@ -1,4 +1,5 @@
 import type { Wrong } from '../fields/cross-field-rule'
+import { portToday } from './days'
 import type { PortField } from './request-fields'
 
 // Cross-field rules of a port request (specification 2.5), by name. A rule only sees valid fields; the others are
@@ -40,6 +41,11 @@ const wirelessAsksForNoDate: PortRule = ({ wireless, focDate }, wrong) => {
   if (wireless === 'yes' && focDate) wrong('focDate', 'Wireless numbers don’t take a requested FOC date. Clear it.')
 }
 
+const dateIsAhead: PortRule = ({ focDate }, wrong) => {
+  if (typeof focDate === 'string' && focDate < portToday())
+    wrong('focDate', 'This day has passed. Choose a later one, or clear it.')
+}
+
 const trunkIsForVoice: PortRule = ({ mode, trunk }, wrong) => {
   if (mode === 'fax' && trunk) wrong('trunk', 'A trunk is for voice numbers only. Clear it, or port them for voice.')
 }
@@ -55,6 +61,7 @@ export const portRules = {
   wirelessNeedsSsn,
   onlyWirelessHasPinAndSsn,
   wirelessAsksForNoDate,
+  dateIsAhead,
   trunkIsForVoice,
   businessHasItsName,
 } as const satisfies Record<string, PortRule>

@@ -34,7 +34,8 @@ describe('a rule between fields', () => {
     wirelessNeedsPin: [{ wireless: 'yes', ssn: '0007' }, ['pin']],
     wirelessNeedsSsn: [{ wireless: 'yes', pin: '0042' }, ['ssn']],
     onlyWirelessHasPinAndSsn: [{ wireless: 'no', pin: '0042', ssn: '0007' }, ['pin', 'ssn']],
-    wirelessAsksForNoDate: [{ wireless: 'yes', pin: '0042', ssn: '0007', focDate: '2026-12-03' }, ['focDate']],
+    dateIsAhead: [{ focDate: '2020-01-02' }, ['focDate']],
+    wirelessAsksForNoDate: [{ wireless: 'yes', pin: '0042', ssn: '0007', focDate: '2099-12-03' }, ['focDate']],
     trunkIsForVoice: [{ mode: 'fax', trunk: 'lobby' }, ['trunk']],
     businessHasItsName: [{ location: 'business', company: '' }, ['company']],
   }
@@ -54,7 +55,7 @@ describe('a rule between fields', () => {
   })
 
   it('is reported together with field errors', () => {
-    const typed = { partial: 'yes', wireless: 'yes', focDate: '2026-12-03', location: 'business', company: '', zip: '' }
+    const typed = { partial: 'yes', wireless: 'yes', focDate: '2099-12-03', location: 'business', company: '', zip: '' }
     expect(Object.keys(problemsWith(typed)).sort()).toEqual(
       ['remainingServices', 'pin', 'ssn', 'focDate', 'company', 'zip'].sort(),
     )
@@ -94,7 +95,7 @@ describe('a single field', () => {
 })
 
 const port = {
-  ...{ id: '12344', numbers: ['9195550142'], status: 'submitted', createdAt: '', focDate: '2026-12-03', mode: 'fax' },
+  ...{ id: '12344', numbers: ['9195550142'], status: 'submitted', createdAt: '', focDate: '2099-12-03', mode: 'fax' },
   ...{ trunk: '', partial: 'yes', wireless: 'no', carrier: 'Granite', company: 'Cedar', location: 'residential' },
   ...{ accountNumber: '1', contact: 'A', contactTitle: 'B', billingNumber: '9195550142', streetNumber: '1' },
   ...{ prefix: 'None', street: 'Elm', suffix: 'SE', unit: '', city: 'Apex', zip: '27502', lidb: '', more: [] },
@@ -138,7 +139,7 @@ describe('the wizard', () => {
       partial: 'yes',
       city: 'Raleigh',
       state: 'NC',
-      focDate: '2026-12-03',
+      focDate: '2099-12-03',
       activationTime: '10:00',
     }
     expect(stepSummary('numbers', values, ['9195550142'])).toBe('1 number, partial')

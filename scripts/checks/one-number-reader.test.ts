@@ -12,6 +12,7 @@ const allowed: Record<string, string> = {
   'lib/messaging/message-search.ts': 'rows of the provider; the search itself is read by the reader first',
   'lib/notifications/watch-keys.ts': 'a key',
   'lib/porting/portability-results.ts': 'counts the digits of what the reader refused',
+  'lib/dlc/tax-number.ts': 'a tax number',
   'lib/rates/call-cost.ts': 'dial codes of a rate list',
   'lib/rates/rate-row.ts': 'dial codes of a rate list',
   'lib/lists/search-params.ts': 'counts digits to keep anything like a number out of addresses',

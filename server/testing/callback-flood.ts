@@ -34,7 +34,12 @@ export function flood(count: number, seed = 7): PostedCallback[] {
               object: `919555${String(n % 10_000).padStart(4, '0')}`,
               n,
             })
-          : JSON.stringify({ from: '2125550123', to: ['9195550100'], text: `Message ${n}`, type: 'SMS' })
+          : JSON.stringify({
+              from: String(2_125_550_000 + (n % 10_000)),
+              to: ['9195550100'],
+              text: `Message ${n}`,
+              type: 'SMS',
+            })
     const one = { body, wrong: draw() < 0.05 }
     posted.push(one)
     if (draw() < 0.18) posted.push(one)

@@ -25,7 +25,7 @@ contract(
   GET /account/getbalance → 200 ~ "balance":"408.37"
   + 72000 seconds
   GET /dlc/brand?id=113 → 200 ~ "status":"Approved"
-  POST /dlc/brand {${BRAND.replace('12-3456789', '00-0000000')}} → 200 ~ "id":"114","status":"Pending"
+  POST /dlc/brand {${BRAND.replace('12-3456789', '12-0000000')}} → 200 ~ "id":"114","status":"Pending"
   + 72000 seconds
   GET /dlc/brand?id=114 → 200 ~ "status":"Rejected"
 

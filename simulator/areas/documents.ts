@@ -64,5 +64,7 @@ function plainName(written: string, extensions: readonly string[]): string {
 
 function decoded(text: string): Buffer | undefined {
   const compact = text.replace(/\s/g, '')
-  return /^[A-Za-z0-9+/_-]*={0,2}$/.test(compact) ? Buffer.from(compact, 'base64') : undefined
+  // Four characters are three bytes; the last four are padded.
+  const whole = compact.length % 4 === 0 && /^[A-Za-z0-9+/_-]*={0,2}$/.test(compact)
+  return whole ? Buffer.from(compact, 'base64') : undefined
 }

@@ -35,6 +35,10 @@ contract(
   GET /fax/available?type=local&npa=1000 → 206 ~ npa: must be at most 999
   GET /fax/available?type=local&npa=919&tier=4 → 206 ~ tier: must be one of 0, 1, 1b, 2, 3
   GET /fax/available?type=tf → 206 ~ code: is required
+  GET /fax/available?type=tf&code=83&zip=27513 → 206 ~ zip: is for local numbers only
+  GET /fax/available?type=tf&code=83&npa=919 → 206 ~ npa: is for local numbers only
+  GET /fax/available?type=tf&code=83&state=NC&ratecenter=RALEIGH → 206 ~ state: is for local numbers only; ratecenter: is for local numbers only
+  GET /fax/available?type=local&npa=919&code=83 → 206 ~ code: is for toll-free numbers only
   GET /fax/available?type=tf&code=19 → 206 ~ code: must be at least 20
   GET /fax/available?type=tf&code=100 → 206 ~ code: must be at most 99
   GET /fax/available?type=tf&code=83&tier=2 → 206 ~ tier: toll-free numbers are in tier 1 and 1b only
@@ -120,12 +124,18 @@ contract(
   DELETE /fax/email {"did":9195550175,"email":"OPS@example.com"} → 200 ""
   DELETE /fax/email {"did":9195550175,"email":"ops@example.com"} → 206 ~ email: ops@example.com has no permission on 9195550175
 
+  # an order has no account to remove
+  POST /fax {"did":9195550184,"unset_acc":"on"} → 206 ~ unset_acc: cannot be used on an order
+  POST /fax {"did":9195550184,"unset_acc":"off"} → 206 ~ unset_acc: cannot be used on an order
+
   # documents
   POST /fax/send {} → 206 ~ did_from: is required; did_to: is required; file: is required; filename: is required
   POST /fax/send {"did_from":9195550175,"did_to":9845550195,"file":"UERG","filename":"scan.pdf.exe"} → 206 ~ filename: must end in one of jpeg, jpg, gif, png, tif, tiff, pdf, doc, rtf, ods, xls, csv, ppt, txt, rar, zip, 7z
   POST /fax/send {"did_from":9195550175,"did_to":9845550195,"file":"UERG","filename":"folder/a.pdf"} → 206 ~ filename: must be a bare file name
   POST /fax/send {"did_from":9195550175,"did_to":9845550195,"file":"","filename":"a.pdf"} → 206 ~ file: is empty
   POST /fax/send {"did_from":9195550175,"did_to":9845550195,"file":"###","filename":"a.pdf"} → 206 ~ file: is not base64
+  POST /fax/send {"did_from":9195550175,"did_to":9845550195,"file":"UERGX","filename":"a.pdf"} → 206 ~ file: is not base64
+  POST /fax/send {"did_from":9195550175,"did_to":9845550195,"file":"U","filename":"a.pdf"} → 206 ~ file: is not base64
   POST /fax/send {"did_from":9195550175,"did_to":9845550195,"file":"UERG","filename":"YS5wZGY="} → 200 {"data":{"fax_id":674944}}
   POST /fax/send {"did_from":2125550199,"did_to":9845550195,"file":"UERG","filename":"a.7Z"} → 206 ~ did_from: 2125550199 is not a fax number of this account
   `,

@@ -26,9 +26,12 @@ function readWanted(fields: Fields): { wanted: Wanted; tier: string } {
   const type = fields.choice('type', ['local', 'tf'] as const, 'did_type')
   const tier = fields.maybeChoice('tier', TIERS) ?? '1b'
   if (type === 'tf') {
+    for (const name of ['zip', 'npa', 'state', 'ratecenter'])
+      if (fields.given(name)) fields.wrong(name, 'is for local numbers only')
     if (tier !== '1' && tier !== '1b') fields.wrong('tier', 'toll-free numbers are in tier 1 and 1b only')
     return { wanted: { code: String(fields.integer('code', 20, 99)) }, tier }
   }
+  if (fields.given('code')) fields.wrong('code', 'is for toll-free numbers only')
   const zip = fields.maybeText('zip', { pattern: /^\d{5}$/, must: 'five digits' })
   const npa = fields.maybeInteger('npa', 200, 999)
   const state = fields.maybeText('state', { pattern: /^[A-Z]{2}$/, must: 'two capital letters' })
@@ -48,6 +51,8 @@ function planOrder({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)
   const did = fields.number('did')
   const tier = fields.maybeChoice('tier', TIERS)
+  // A new number has no account to remove.
+  if (fields.given('unset_acc')) fields.wrong('unset_acc', 'cannot be used on an order')
   const settings = readFaxSettings(fields)
   fields.check()
   if (roleOf(did) !== 'fax' || holderOf(world.state, did)) {

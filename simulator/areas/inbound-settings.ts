@@ -42,8 +42,7 @@ export function readSettings(params: Params): { did: string; change: Change } {
     change.chatEmail = fields.email('chat_email', 'email')
     change.chatPassword = fields.text('chat_passwd', {}, 'password')
   }
-  if (mode === 'yeastar') change.secret = fields.text('secret')
-  if (mode === '3cx') change.secret = fields.maybeText('secret')
+  if (mode === 'yeastar' || mode === '3cx') change.secret = fields.text('secret')
   fields.check()
   return { did, change }
 }

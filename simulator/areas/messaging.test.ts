@@ -87,7 +87,9 @@ contract(
   PUT /smsv2 {"did":9195550100,"sms_mode":"chat","email":"ann@example.com"} → 206 ~ chat_passwd: is required
   PUT /smsv2 {"did":9195550100,"sms_mode":"yeastar","secret":"s3cret"} → 200 {"success":true,"message":"updated"}
   PUT /smsv2 {"did":9195550100,"sms_mode":"yeastar"} → 206 ~ secret: is required
-  PUT /smsv2 {"did":9195550100,"sms_mode":"3cx"} → 200 {"success":true,"message":"updated"}
+  PUT /smsv2 {"did":9195550100,"sms_mode":"3cx"} → 206 ~ secret: is required
+  PUT /smsv2 {"did":9195550100,"sms_mode":"3cx","secret":" "} → 206 ~ secret: is required
+  PUT /smsv2 {"did":9195550100,"sms_mode":"3cx","secret":"s3cret"} → 200 {"success":true,"message":"updated"}
   PUT /smsv2 {"did":9195550100,"sms_mode":"none"} → 200 {"success":true,"message":"updated"}
   GET /sms?did=9195550100 → 200 ~ "sms_enabled":"off","sms_mode":"None"
   POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x"} → 206 ~ did: messages are off for 9195550100

@@ -1,9 +1,12 @@
+import { day, HOUR } from '../engine/clock'
 import type { Fields } from '../engine/fields'
 import type { Params } from '../engine/params'
 import { isCompanyName, isDay } from '../engine/rules'
+import type { State } from '../engine/state'
 import { type ReceivedDocument, readDocument } from './documents'
 
 const YES_NO = ['yes', 'no'] as const
+const DIRECTIONS = ['NONE', 'N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 const BILL = { extensions: ['gif', 'jpg', 'jpeg', 'png', 'pdf'], maxBytes: 5 * 1024 * 1024, maxText: '5 MiB' }
 
 /** Lengths of the provider's document. */
@@ -43,6 +46,11 @@ export const DEFAULTS: Record<string, string> = {
   lidb_list: 'no',
 }
 
+interface PortContext {
+  state: Pick<State, 'trunks'>
+  at: number
+}
+
 interface PortChange {
   fields: Record<string, string>
   bill: ReceivedDocument | undefined
@@ -53,9 +61,11 @@ interface PortChange {
  * The sent values merged over the existing ones (`former`, empty on creation), checked as a whole. An omitted status
  * means *submitted*, on creation and on update: the provider's own default, and a trap.
  */
-export function readPort(fields: Fields, former: Record<string, string>): PortChange {
+export function readPort(fields: Fields, former: Record<string, string>, { state, at }: PortContext): PortChange {
   const { params } = fields
-  const sent = sentFields(fields, params)
+  // The provider's day begins in the East.
+  const sent = sentFields(fields, params, day(at - 5 * HOUR))
+  if (sent.trunk && !state.trunks.byName.has(sent.trunk.toLowerCase())) fields.wrong('trunk', 'no such trunk')
   const whole: Record<string, string> = { ...DEFAULTS, ...former, ...sent }
   for (const name of REQUIRED) if (!whole[name]) fields.wrong(name, 'is required')
   checkWhole(fields, whole)
@@ -64,7 +74,7 @@ export function readPort(fields: Fields, former: Record<string, string>): PortCh
   return { fields: whole, bill, status }
 }
 
-function sentFields(fields: Fields, params: Params): Record<string, string> {
+function sentFields(fields: Fields, params: Params, today: string): Record<string, string> {
   const sent: Record<string, string> = {}
   const put = (name: string, value: string | undefined) => {
     if (value !== undefined) sent[name] = value
@@ -79,12 +89,16 @@ function sentFields(fields: Fields, params: Params): Record<string, string> {
     'billing_telephone_no',
     fields.maybeText('billing_telephone_no', { pattern: /^\d{10}$/, must: 'exactly ten digits' }),
   )
-  put('ssn', fields.maybeText('ssn', { pattern: /^\d{1,4}$/, must: 'the last four digits' }))
+  put('ssn', fields.maybeText('ssn', { pattern: /^\d{4}$/, must: 'the last four digits' }))
   put('port_out_pin', fields.maybeText('port_out_pin', { min: 4, max: 10 }))
   put('did_mode', fields.maybeChoice('did_mode', ['voice', 'fax'] as const))
   put('location', fields.maybeChoice('location', ['business', 'residential'] as const))
   for (const name of ['partial_port', 'wireless_no', 'lidb_list']) put(name, fields.maybeChoice(name, YES_NO))
-  put('foc_date', readDate(fields))
+  for (const name of ['dir_prefix', 'dir_suffix']) {
+    if (sent[name] !== undefined && !DIRECTIONS.includes(sent[name].toUpperCase()))
+      fields.wrong(name, `must be one of ${DIRECTIONS.join(', ')}`)
+  }
+  put('foc_date', readDate(fields, today))
   put(
     'activate_time',
     fields
@@ -94,12 +108,13 @@ function sentFields(fields: Fields, params: Params): Record<string, string> {
   return sent
 }
 
-function readDate(fields: Fields): string | undefined {
+function readDate(fields: Fields, today: string): string | undefined {
   const text = fields.maybeText('foc_date', {
     pattern: /^\d{4}-\d{2}-\d{2}$/,
     must: 'must be a day of the calendar: 2026-02-10',
   })
   if (text !== undefined && !isDay(text)) fields.wrong('foc_date', 'must be a day of the calendar: 2026-02-10')
+  else if (text !== undefined && text < today) fields.wrong('foc_date', 'is in the past')
   return text
 }
 

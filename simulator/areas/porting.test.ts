@@ -102,7 +102,19 @@ contract(
   POST /lnp {${DRAFT},"foc_date":"2026-02-30"} → 206 ~ foc_date: must be a day of the calendar: 2026-02-10
   POST /lnp {${DRAFT},"foc_date":"2026-13-01"} → 206 ~ foc_date: must be a day of the calendar: 2026-02-10
   POST /lnp {${DRAFT.replace('Bluefinch Pharmacy', '4711 & 12')}} → 206 ~ company: must have letters in it
-  POST /lnp {${DRAFT},"foc_date":"2026-02-10","activate_time":"23:00:00"} → 200 ~ {"data":[{"id":"
+  POST /lnp {${DRAFT},"foc_date":"2026-01-16"} → 206 ~ foc_date: is in the past
+  POST /lnp {${DRAFT},"foc_date":"2020-02-10"} → 206 ~ foc_date: is in the past
+  POST /lnp {${DRAFT},"trunk":"nowhere"} → 206 ~ trunk: no such trunk
+  POST /lnp {${DRAFT},"trunk":"lobby2"} → 206 ~ trunk: no such trunk
+  POST /lnp {${DRAFT},"dir_prefix":"North"} → 206 ~ dir_prefix: must be one of NONE, N, NE, E, SE, S, SW, W, NW
+  POST /lnp {${DRAFT},"dir_prefix":"X"} → 206 ~ dir_prefix: must be one of
+  POST /lnp {${DRAFT},"dir_suffix":"NNE"} → 206 ~ dir_suffix: must be one of
+  GET /lnp?id=abc → 206 ~ id: must be a whole number
+  GET /lnp?id=12344,x → 206 ~ id: must be a whole number
+  PUT /lnp {"id":"x","city":"Cary"} → 206 ~ id: must be a whole number
+  PUT /lnp {"id":12344,"foc_date":"2026-01-16","company":"Larkspur"} → 206 ~ foc_date: is in the past
+  PUT /lnp {"id":12344,"trunk":"nowhere","company":"Larkspur"} → 206 ~ trunk: no such trunk
+  POST /lnp {${DRAFT},"foc_date":"2026-02-10","trunk":"LOBBY","dir_prefix":"n","dir_suffix":"None","activate_time":"23:00:00"} → 200 ~ {"data":[{"id":"
   GET /lnp?id=12345 → 200 ~ "foc_date":"2026-02-10T00:00:00+00:00"
 
   # rules between fields
@@ -112,6 +124,9 @@ contract(
   POST /lnp {${DRAFT.replace('9195550196', '9195550198')},"partial_port":"yes","extra_services":"9195550199 stays"} → 200 ~ {"data":[{"id":"
   POST /lnp {${DRAFT.replace('9195550196', '9845550196')},"wireless_no":"yes"} → 206 ~ pincode: is required for wireless numbers; ssn: is required for wireless numbers
   POST /lnp {${DRAFT.replace('9195550196', '9845550196')},"wireless_no":"yes","pincode":"0042","ssn":"12345"} → 206 ~ ssn: the last four digits
+  POST /lnp {${DRAFT.replace('9195550196', '9845550196')},"wireless_no":"yes","pincode":"0042","ssn":"12"} → 206 ~ ssn: the last four digits
+  POST /lnp {${DRAFT.replace('9195550196', '9845550196')},"wireless_no":"yes","pincode":"0042","ssn":"123"} → 206 ~ ssn: the last four digits
+  POST /lnp {${DRAFT.replace('9195550196', '9845550196')},"wireless_no":"yes","pincode":"0042","ssn":"123-45-6789"} → 206 ~ ssn: the last four digits
   POST /lnp {${DRAFT.replace('9195550196', '9845550196')},"wireless_no":"yes","pincode":"0042","ssn":"0123","foc_date":"2026-02-10"} → 206 ~ foc_date: cannot be asked for with wireless numbers
   POST /lnp {${DRAFT.replace('9195550196', '9845550196')},"wireless_no":"yes","pincode":"0042","ssn":"0123"} → 200 ~ {"data":[{"id":"
   POST /lnp {${DRAFT.replace('9195550196', '9845550198')},"did_mode":"fax","trunk":"lobby"} → 206 ~ trunk: is for voice numbers only
@@ -125,6 +140,9 @@ contract(
   POST /lnp {${DRAFT},"bill_file":"UERG","bill_filename":"bill.doc"} → 206 ~ bill_filename: must end in one of gif, jpg, jpeg, png, pdf
   POST /lnp {${DRAFT},"bill_file":"UERG","bill_filename":"../bill.pdf"} → 206 ~ bill_filename: must be a bare file name
   POST /lnp {${DRAFT},"bill_file":"not base64!","bill_filename":"bill.pdf"} → 206 ~ bill_file: is not base64
+  POST /lnp {${DRAFT},"bill_file":"UERGX","bill_filename":"bill.pdf"} → 206 ~ bill_file: is not base64
+  POST /lnp {${DRAFT},"bill_file":"UER","bill_filename":"bill.pdf"} → 206 ~ bill_file: is not base64
+  POST /lnp {${DRAFT},"bill_file":"UERG=","bill_filename":"bill.pdf"} → 206 ~ bill_file: is not base64
   POST /lnp {${DRAFT},"bill_file":"UERG","bill_filename":"BILL.PDF"} → 200 ~ {"data":[{"id":"
   POST /lnp {${DRAFT.replace('9195550196', '9195550198')},"bill_file":"UERG","bill_filename":"YmlsbC5wZGY="} → 200 ~ {"data":[{"id":"
   `,

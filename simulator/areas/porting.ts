@@ -40,7 +40,7 @@ function obstacle(world: World, number: string): string | undefined {
 function planCreate({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)
   const numbers = readNumbers(fields)
-  const { fields: values, bill, status } = readPort(fields, {})
+  const { fields: values, bill, status } = readPort(fields, {}, { state: world.state, at })
   if (status === 'submitted' && !bill && world.variants.portBill === 'required') {
     fields.wrong('bill_file', 'a submitted request needs a bill')
   }
@@ -84,7 +84,7 @@ function planUpdate({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)
   if (params.entries().every(([name]) => name === 'id')) fields.wrong('id', 'name at least one field to change')
   for (const name of ['number2port', 'did_mode']) if (params.has(name)) fields.wrong(name, 'cannot be changed')
-  const { fields: values, bill, status } = readPort(fields, port.fields)
+  const { fields: values, bill, status } = readPort(fields, port.fields, { state: world.state, at })
   fields.check()
   return {
     object: `port ${port.id}, ${port.status} to ${status}`,
@@ -197,7 +197,9 @@ export const porting: SimulatedArea = {
       read({ params }, world) {
         const page = readPage(params, { min: 1, max: 200, default: 10 })
         const matches = matcher(params.text('number2port'))
-        const ids = params.list('id')
+        const fields = new Fields(params)
+        const ids = fields.ids('id')
+        fields.check()
         const found = [...world.state.ports.values()].filter(
           (port) =>
             !FINAL.includes(port.status) &&

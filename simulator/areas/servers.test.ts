@@ -8,6 +8,11 @@ contract(
   GET /server → 200 ~ "total":15
   GET /server?server_id=10507,10508,1 → 200 ~ "total":2
   GET /server?server_id=1 → 200 {"data":[],"total":0}
+  GET /server?server_id=lobby → 206 ~ server_id: must be a whole number
+  GET /server?server_id=10507,x → 206 ~ server_id: must be a whole number
+  GET /server/listbackups?server_id=lobby → 206 ~ server_id: must be a whole number
+  DELETE /server {"server_id":"10507x"} → 206 ~ server_id: must be a whole number
+  PUT /server/addip {"server_id":"ten","ip_address":"192.0.2.10"} → 206 ~ server_id: must be a whole number
 
   # order
   POST /server {"server_type":"small","params":{"vital-pbx":{"email":"ops@example.com"}}} → 200 {"data":{"server_id":10522}}

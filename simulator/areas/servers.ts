@@ -204,7 +204,9 @@ export const servers: SimulatedArea = {
       method: 'GET',
       path: '/server',
       read({ params }, { state }) {
-        const ids = params.list('server_id')
+        const fields = new Fields(params)
+        const ids = fields.ids('server_id')
+        fields.check()
         const found = [...state.servers.values()].filter(({ id }) => ids.length === 0 || ids.includes(String(id)))
         const data = found.map(({ id, type, orderedAt, allowed, status }) => ({
           server_id: id,

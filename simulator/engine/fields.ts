@@ -68,6 +68,13 @@ export class Fields {
     return value ?? 0
   }
 
+  /** A list of whole numbers, as text; each one must be one. */
+  ids(name: string): string[] {
+    const given = this.params.list(name)
+    if (given.some((id) => !/^\d{1,16}$/.test(id))) this.wrong(name, 'must be a whole number')
+    return given
+  }
+
   maybeChoice<T extends string>(name: string, choices: readonly T[], ...aliases: string[]): T | undefined {
     const text = this.params.text(name, ...aliases)?.trim()
     if (text === undefined || text === '') return undefined

@@ -5,13 +5,14 @@ import { askRead } from '@/components/operation/ask-read'
 import { checkNumbers as checkSummary } from '@/lib/operation-summaries/porting'
 import { checkNumbers } from '@/lib/porting/check-numbers'
 import { type CheckedLine, linesOf, numbersIn, type PortabilityResult } from '@/lib/porting/portability-results'
+import type { TableChoices } from '@/lib/tables/read-table'
 
 export interface PortCheck {
   lines: readonly CheckedLine[]
   busy: boolean
   /** The time of the last answer; ISO 8601. */
   checkedAt: string | null
-  check(text: string): Promise<void>
+  check(text: string, choices?: TableChoices): Promise<void>
   /** Checks the failed lines again. */
   again(): Promise<void>
 }
@@ -48,8 +49,8 @@ export function usePortCheck(openPorts: (numbers: string[]) => Promise<Readonly<
     lines,
     busy,
     checkedAt,
-    check(text) {
-      const read = linesOf(text)
+    check(text, choices) {
+      const read = linesOf(text, choices)
       setLines(read)
       return ask(numbersIn(read))
     },

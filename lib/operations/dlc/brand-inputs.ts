@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { legalTypes } from '@/lib/dlc/legal-types'
 import { leiTypes } from '@/lib/dlc/lei-types'
-import { isMasked } from '@/lib/dlc/tax-number'
+import { taxNumberProblem } from '@/lib/dlc/tax-number'
 import { crossFieldRule, type Wrong } from '@/lib/fields/cross-field-rule'
 import { classed } from '@/lib/fields/field-class'
 import { plainText } from '@/lib/fields/plain-text'
@@ -43,7 +43,10 @@ const company = {
   vertical: Vertical,
   taxNumber: classed(
     'secret',
-    line('Enter the tax number.').refine((text) => !isMasked(text), 'These are dots, not the number. Type it.'),
+    line('Enter the tax number.').superRefine((text, context) => {
+      const message = text === '' ? null : taxNumberProblem(text)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
   ),
   leiType: classed('internal', unlessEmpty(z.enum(leiTypes, 'Choose D-U-N-S, GIIN or LEI.'))),
   leiNumber: classed('personal', unlessEmpty(line('Enter the number.'))),

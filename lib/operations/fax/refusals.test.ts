@@ -71,7 +71,7 @@ describe('a fax', () => {
     [{ document: { ...document, name: 'fax/claim.pdf' } }, 'document.name: The name has a folder in it'],
     [
       { document: { ...document, name: 'claim.docx' } },
-      'document.name: The name must end with one of these file types',
+      'document.name: This is a Word document (.docx), which can’t be sent. Open it, choose Save As',
     ],
     [{ document: { ...document, size: 0 } }, 'document.size: The file is empty.'],
     [{ document: { ...document, size: 8_000_001 } }, 'document.size: The file has 8,000,001 bytes. At most 8 MB'],

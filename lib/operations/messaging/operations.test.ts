@@ -20,7 +20,7 @@ describe('inbound settings’ fields follow the mode', () => {
     url: ['url'],
     chat: ['chatEmail', 'chatPassword'],
     yeastar: ['secret'],
-    '3cx': [],
+    '3cx': ['secret'],
     none: [],
   }
   const wrong = (input: unknown) =>
@@ -31,9 +31,7 @@ describe('inbound settings’ fields follow the mode', () => {
     const own = Object.fromEntries(fields.map((f) => [f, full[f as keyof typeof full]]))
     expect(wrong({ number, mode, ...own })).toEqual([])
     expect(wrong({ number, mode })).toEqual([...fields].sort())
-    // Optional here: the specification requires a secret for "the PBX-vendor mode", other sources none for 3CX.
-    const taken = mode === '3cx' ? ['secret'] : fields
-    const others = Object.keys(full).filter((f) => !taken.includes(f))
+    const others = Object.keys(full).filter((f) => !fields.includes(f))
     expect(wrong({ number, mode, ...full })).toEqual(others.sort())
   })
   it.each([

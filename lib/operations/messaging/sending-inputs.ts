@@ -13,11 +13,12 @@ import { MOST_CHARACTERS, MOST_MEDIA } from '@/lib/messaging/limits'
 const bases = Object.keys(chosenBases) as [keyof typeof chosenBases, ...(keyof typeof chosenBases)[]]
 const NO_BASIS = 'Choose how the recipient agreed.'
 
-// Not trimmed: the sent text is exactly the one typed and counted.
+// Not trimmed: the sent text is exactly the one typed and counted, in composed form, as phones show it.
 const Text = classed(
   'secret',
   z
     .string('Enter the text.')
+    .overwrite((text) => text.normalize('NFC'))
     .max(MOST_CHARACTERS, `At most ${MOST_CHARACTERS.toLocaleString('en-US')} characters.`)
     .refine((text) => text.trim() !== '', 'Enter the text.'),
 )

@@ -5,10 +5,11 @@ import { may, reasonDenied } from '@/lib/access/roles'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { MakeBulkChange } from '@/lib/bulk-changes/inputs'
 import { bulkKinds, seeBulkChanges } from '@/lib/bulk-changes/kinds'
-import { readLines } from '@/lib/bulk-changes/lines'
+import { type ReadLine, readLines } from '@/lib/bulk-changes/lines'
 import { isSent, MOST_A_DAY, MOST_LINES } from '@/lib/bulk-changes/view'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { processState } from '@/lib/process-state'
+import { unanswered } from '@/lib/tables/read-table'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
@@ -67,9 +68,9 @@ const parseWith =
     return parsed.success ? { number: (parsed.data as { number: string }).number, input: parsed.data } : null
   }
 
-async function checked(by: Person, kind: MakeBulkChange['kind'], list: string, parse: (cell: string) => Parsed | null) {
+async function checked(by: Person, kind: MakeBulkChange['kind'], lines: readonly ReadLine<Parsed>[]) {
   const seen = new Set<string>()
-  const read = readLines(list, parse).map((line) => {
+  const read = lines.map((line) => {
     const repeated = line.found !== null && seen.has(line.found.number)
     if (line.found) seen.add(line.found.number)
     return { ...line, repeated }
@@ -89,7 +90,10 @@ export const makeBulkChange = localAction(seeBulkChanges, 'to change many number
   oneAtATime(by, () => make(by, given)),
 )
 
-async function make(by: Person, { kind, list, ...given }: MakeBulkChange): Promise<Done<{ id: string }>> {
+async function make(
+  by: Person,
+  { kind, list, numberColumn, dateColumn, dateOrder, ...given }: MakeBulkChange,
+): Promise<Done<{ id: string }>> {
   const operation = operationOf({ kind })
   if (!may(by.role, operation))
     return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, operation)} to make this change.` })
@@ -102,7 +106,10 @@ async function make(by: Person, { kind, list, ...given }: MakeBulkChange): Promi
   if (enough) return refused(enough)
   const trunk = await unknownTrunk(by, alone.data as { trunks?: readonly string[] })
   if (trunk) return refused(wrong('trunks', `There is no trunk named ${trunk}.`))
-  const lines = await checked(by, kind, list, parseWith(operation, settings))
+  const typed = readLines(list, parseWith(operation, settings), { numberColumn, dateColumn, dateOrder })
+  const [asked] = unanswered(typed.reading)
+  if (asked) return refused(wrong(asked.name, asked.ask))
+  const lines = await checked(by, kind, typed.lines)
   if (!lines)
     return refused(wrong('list', `At most ${MOST_LINES} lines at once, also those that can’t be read. Split the list.`))
   const sent = lines.filter(({ verdict }) => isSent(verdict)).length

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { REPEAT_MINUTES } from '@/lib/callbacks/callback-view'
 import { nationalNumber } from '@/lib/fields/number'
 import { processState } from '@/lib/process-state'
@@ -36,18 +36,26 @@ function sortSome(): Promise<{ aside: string | null }[]> {
       .orderBy(asc(callbacks.id))
       .limit(AT_ONCE)
     if (rows.length === 0) return []
-    const firsts = await firstsOf(tx, rows)
-    const sorted = rows.map((row) => {
-      const repeats = repeatOf(row, firsts)
+    const read = rows.map((row) => {
       const { content } = contentOf(row)
+      const between = pairOf(content)
+      return { row, content, pair: between && pairMark(between) }
+    })
+    const firsts = await firstsOf(tx, rows)
+    const lasts = await lastsOf(
+      tx,
+      read.flatMap(({ pair }) => pair ?? []),
+    )
+    const sorted = read.map(({ row, content, pair }) => {
+      const between = pair !== null && lasts.has(pair) && lasts.get(pair) !== row.hash
+      const repeats = repeatOf(row, firsts, between)
+      if (pair !== null) lasts.set(pair, row.hash)
       const { kind, section, event, object } = content.read ?? {
         kind: 'other',
         section: null,
         event: null,
         object: null,
       }
-      const between = pairOf(content)
-      const pair = between && pairMark(between)
       return {
         id: row.id,
         repeats,
@@ -100,15 +108,30 @@ async function firstsOf(tx: Transaction, rows: readonly Row[]): Promise<Firsts> 
         eq(callbacks.repeated, false),
       ),
     )
+    .orderBy(asc(callbacks.id))
   const firsts: Firsts = new Map()
   for (const { hash, ...first } of known) firsts.set(hash, [...(firsts.get(hash) ?? []), first])
   return firsts
 }
 
-/** The first that this one repeats; null if it is a first itself, as it then is for later ones. */
-function repeatOf({ id, at, hash }: Row, firsts: Firsts): number | null {
+/** The bytes of each conversation's last text. */
+async function lastsOf(tx: Transaction, pairs: string[]): Promise<Map<string, string>> {
+  if (pairs.length === 0) return new Map()
+  const rows = await tx
+    .selectDistinctOn([callbacks.pair], { pair: callbacks.pair, hash: callbacks.hash })
+    .from(callbacks)
+    .where(and(inArray(callbacks.pair, pairs), isNotNull(callbacks.sortedAt)))
+    .orderBy(callbacks.pair, desc(callbacks.id))
+  return new Map(rows.flatMap(({ pair, hash }) => (pair === null ? [] : [[pair, hash]])))
+}
+
+/**
+ * The first that this one repeats; null if it is a first itself, as it then is for later ones. `between`: the contact
+ * has written something else since; STOP, START and STOP again are three texts.
+ */
+function repeatOf({ id, at, hash }: Row, firsts: Firsts, between: boolean): number | null {
   const same = firsts.get(hash) ?? []
-  const first = same.find((one) => Math.abs(at.getTime() - one.at.getTime()) <= REPEAT_MS)
+  const first = between ? undefined : same.findLast((one) => Math.abs(at.getTime() - one.at.getTime()) <= REPEAT_MS)
   if (first) return first.id
   firsts.set(hash, [...same, { id, at }])
   return null

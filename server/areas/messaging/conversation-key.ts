@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ReadCallback } from '@/lib/callbacks/read-callback'
 import { nationalNumber } from '@/lib/fields/number'
+import { contactOf } from '@/lib/messaging/contact'
 import { fingerprint, type SealContext, seal, unseal } from '@/server/core/journal/seal'
 
 // A conversation is our number and a contact's. In a URL it is sealed, like a server (decision 55): a colleague may open the link, and nobody
@@ -33,5 +34,5 @@ export const conversationId = (pair: NumberPair): string => pairMark(pair).slice
 export function pairOf({ read }: ReadCallback): NumberPair | null {
   if (read?.kind !== 'message' || !read.from || read.from.length > LONGEST) return null
   const ours = nationalNumber(read.object ?? '')
-  return ours === null ? null : { ours, other: nationalNumber(read.from) ?? read.from }
+  return ours === null ? null : { ours, other: contactOf(read.from) }
 }

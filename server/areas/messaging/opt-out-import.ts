@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { CheckList, ImportList } from '@/lib/messaging/opt-out-inputs'
 import { importOptOuts, type ListPreview, MOST_LIST_ROWS } from '@/lib/messaging/opt-outs'
+import { unanswered } from '@/lib/tables/read-table'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { localAction, localChange, refused } from '@/server/core/operations/local-action'
@@ -18,7 +19,10 @@ const MOST_SHOWN = 100
 
 const invalid = (message: string, fields?: Record<string, string>): Fault => ({ kind: 'invalid', message, fields })
 
-function tooMany({ good, bad, repeated, optedIn }: ReadList): Fault | null {
+/** Why nothing of the list may be counted. */
+function unread({ good, bad, repeated, optedIn, reading }: ReadList): Fault | null {
+  const asked = Object.fromEntries(unanswered(reading).map(({ name, ask }) => [name, ask]))
+  if (Object.keys(asked).length > 0) return invalid('The list can be read in two ways.', asked)
   const rows = good.length + bad.length + repeated + optedIn
   if (rows <= MOST_LIST_ROWS) return null
   const count = (n: number) => n.toLocaleString('en-US')
@@ -35,7 +39,7 @@ async function standings(at: Database | Transaction, numbers: string[]): Promise
   return new Map(rows.map(({ number, kind }) => [number, kind]))
 }
 
-async function weigh(at: Database | Transaction, { good, bad, repeated, optedIn, header }: ReadList) {
+async function weigh(at: Database | Transaction, { good, bad, repeated, optedIn }: ReadList) {
   const kinds = await standings(
     at,
     good.map(({ number }) => number),
@@ -49,14 +53,13 @@ async function weigh(at: Database | Transaction, { good, bad, repeated, optedIn,
     optedIn,
     bad: bad.length,
     badLines: bad.slice(0, MOST_SHOWN),
-    header,
   }
   return { fresh, preview }
 }
 
-async function preview(_: Person, { list }: z.output<typeof CheckList>): Promise<Done<ListPreview>> {
-  const read = readOptOutList(list)
-  const fault = tooMany(read)
+async function preview(_: Person, { list, ...choices }: z.output<typeof CheckList>): Promise<Done<ListPreview>> {
+  const read = readOptOutList(list, choices)
+  const fault = unread(read)
   if (fault) return refused(fault)
   return { ok: true, data: (await weigh(db(), read)).preview }
 }
@@ -65,10 +68,10 @@ async function preview(_: Person, { list }: z.output<typeof CheckList>): Promise
 async function importAll(
   tx: Transaction,
   by: Person,
-  { list, origin, expected }: z.output<typeof ImportList>,
+  { list, origin, expected, ...choices }: z.output<typeof ImportList>,
 ): Promise<Done<{ added: number }>> {
-  const read = readOptOutList(list)
-  const fault = tooMany(read)
+  const read = readOptOutList(list, choices)
+  const fault = unread(read)
   if (fault) return refused(fault)
   const { fresh, preview } = await weigh(tx, read)
   if (fresh.length !== expected) {
@@ -91,7 +94,7 @@ async function importAll(
       ${sql.param(evidence)}::text[],
       ${sql.param(fresh.map(({ saidAt }) => saidAt))}::text[]
     ) as listed (number, evidence, said_at)`)
-  const { badLines: _, header: __, ...counts } = preview
+  const { badLines: _, ...counts } = preview
   await record(tx, { kind: 'opt_outs.imported', actor: by, subject: `opt-outs:${batch}`, detail: counts })
   return { ok: true, data: { added: fresh.length } }
 }

@@ -3,7 +3,7 @@ import { pastedForms } from '@/lib/fields/pasted-numbers.corpus'
 import { readOptOutList } from './opt-out-list'
 
 const today = '2026-11-21'
-const read = (text: string) => readOptOutList(text, today)
+const read = (text: string) => readOptOutList(text, {}, today)
 const number = '2125550123'
 
 describe('opt-out list', () => {
@@ -13,23 +13,23 @@ describe('opt-out list', () => {
     ['tel:+1-212-555-0123 ,, ', null, ''],
     ['2125550123,2026-03-04,called', '2026-03-04', 'called'],
     ['2125550123;2026-03-04T09:15:00Z;called, twice', '2026-03-04', 'called, twice'],
-    ['2125550123\t3/4/2026\tsaid "stop"', '2026-03-04', 'said "stop"'],
-    ['"2125550123","3/4/2026 9:15 AM","said ""stop"", loudly"', '2026-03-04', 'said "stop", loudly'],
+    ['2125550123\t3/24/2026\tsaid "stop"', '2026-03-24', 'said "stop"'],
+    ['"2125550123","3/24/2026 9:15 AM","said ""stop"", loudly"', '2026-03-24', 'said "stop", loudly'],
     ['2125550123,,angry, never again', null, 'angry, never again'],
     ['\uFEFF2125550123,2026-11-21', '2026-11-21', ''],
   ])('accepts %j', (line, saidAt, note) => {
-    expect(read(line)).toEqual({
+    expect(read(line)).toMatchObject({
       good: [{ number, line: 1, saidAt, note }],
       bad: [],
       repeated: 0,
       optedIn: 0,
-      header: false,
+      reading: { header: false },
     })
   })
 
   it.each(Object.entries(pastedForms(number)).filter(([, typed]) => !typed.includes(';')))('reads %s', (_, typed) => {
     expect(read(typed).good).toMatchObject([{ number }])
-    expect(read(typed)).toMatchObject({ bad: [], header: false })
+    expect(read(typed)).toMatchObject({ bad: [], reading: { header: false } })
   })
 
   it('stores an extension as a note and rejects two numbers', () => {
@@ -46,9 +46,7 @@ describe('opt-out list', () => {
   it.each([
     ['12345', /not a US or Canadian number/],
     [',2026-03-04', /no number/],
-    ['2125550123,yesterday', /isn’t valid/],
     ['2125550123,2026-02-30', /isn’t valid/],
-    ['2125550123,25/12/2025', /isn’t valid/],
     ['2125550123,2026-11-22', /in the future/],
     ['2125550123,,"never closed', /not closed/],
     [`2125550123,,${'x'.repeat(501)}`, /more than 500/],
@@ -66,12 +64,15 @@ describe('opt-out list', () => {
   })
 
   it('reads columns in any order from a header line', () => {
-    expect(read(`Phone,When,Why\n${number}`)).toMatchObject({ header: true, good: [{ line: 2 }] })
+    expect(read(`Number,Date,Note\n${number},yesterday,x`).bad).toMatchObject([
+      { line: 2, why: expect.stringMatching(/isn’t valid/) },
+    ])
+    expect(read(`Phone,When,Why\n${number}`)).toMatchObject({ reading: { header: true }, good: [{ line: 2 }] })
     expect(read(`Note,Number\n"Said stop",${number}`).good).toEqual([
       { number, line: 2, saidAt: null, note: 'Said stop' },
     ])
     expect(read(`Number,Note\n${number},Said stop`).good).toMatchObject([{ saidAt: null, note: 'Said stop' }])
-    expect(read(`${number}\nPhone`)).toMatchObject({ header: false, bad: [{ line: 2 }] })
+    expect(read(`${number}\nPhone`)).toMatchObject({ reading: { header: false }, bad: [{ line: 2 }] })
   })
 
   it('keeps the first of repeated numbers in any format', () => {
@@ -90,17 +91,23 @@ describe('opt-out list', () => {
     ['1.21256E+10', /shortened by a spreadsheet/],
     [`${number},1.21256E+10`, /shortened by a spreadsheet/],
     [`${number},,1.21256E+10`, /shortened by a spreadsheet/],
-    [`${number},9195550142`, /919-555-0142|9195550142/],
-    [`${number},,9195550142`, /9195550142/],
-    [`${number},,(919) 555-0142 x4`, /555-0142/],
+    [`${number},2026-01-05,9195550142`, /9195550142/],
+    [`${number},2026-01-05,(919) 555-0142 x4`, /555-0142/],
   ])('reports the second number of %j', (line, why) => {
     expect(read(`3035550100\n${line}`).bad).toMatchObject([{ line: 2, why: expect.stringMatching(why) }])
   })
 
-  it('reports a number in a column that it ignores', () => {
-    const { good, bad } = read(`Name,Number,Mobile\nDana,${number},9195550142\nAda,3035550100,\nBo,,1.21256E+10`)
-    expect(good.map((row) => row.number)).toEqual(['3035550100'])
-    expect(bad.map(({ line }) => line)).toEqual([2, 4])
+  it('asks which of two columns has the numbers, and counts nothing before', () => {
+    const text = `Name,Number,Mobile\nDana,${number},9195550142\nAda,3035550100,\nBo,,1.21256E+10`
+    expect(read(text)).toMatchObject({
+      good: [],
+      bad: [],
+      reading: { questions: [{ name: 'numberColumn', answer: '' }] },
+    })
+    const chosen = (numberColumn: string) => readOptOutList(text, { numberColumn }, today)
+    expect(chosen('1').good.map((row) => row.number)).toEqual([number, '3035550100'])
+    expect(chosen('all').good.map((row) => row.number)).toEqual([number, '9195550142', '3035550100'])
+    expect(chosen('all').bad).toMatchObject([{ line: 4 }])
   })
 
   it('reads a number that a spreadsheet wrote with a decimal', () => {
@@ -119,7 +126,7 @@ describe('opt-out list', () => {
         optedIn: 1,
         bad: [],
         repeated: 0,
-        header: true,
+        reading: { header: true },
       })
       expect(read([header, row(number, 'asleep')].join('\n')).bad).toMatchObject([{ line: 2 }])
     })

@@ -9,7 +9,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
 import { repeat } from '@/server/core/operations/unknown'
 import { db } from '@/server/platform/db/database'
-import { audit, callbacks, optOuts } from '@/server/platform/db/schema'
+import { audit, callbacks, optOuts, textWishes } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { postCallback } from '@/server/testing/post-callback'
 import { makeBulk } from './bulk/make'
@@ -199,4 +199,50 @@ it('START after an opt-out awaits a person’s opt-in', async () => {
   expect(await rowsOf(number)).toHaveLength(1)
   await recordOptIn(support, { number, evidence: 'They texted START to us.' })
   expect(await stateOf(number)).toMatchObject({ optedOut: false, wish: null })
+})
+
+describe('the last word of a contact counts', () => {
+  const kinds = async (number: string) =>
+    (await db().select().from(textWishes).where(eq(textWishes.number, number)).orderBy(asc(textWishes.id))).map(
+      ({ kind }) => kind,
+    )
+
+  it('STOP, START and STOP again are three texts, and no START is left open', async () => {
+    const number = somebody()
+    for (const text of ['STOP', 'START', 'STOP']) {
+      await comes(number, text)
+      await sortCallbacks()
+    }
+    expect(await kinds(number)).toEqual(['stop', 'start', 'stop'])
+    expect(await stateOf(number)).toMatchObject({ optedOut: true, wish: null })
+  })
+
+  it('also if all of them are sorted together', async () => {
+    const number = somebody()
+    for (const text of ['STOP', 'START', 'STOP']) await comes(number, text)
+    await sortCallbacks()
+    expect(await kinds(number)).toEqual(['stop', 'start', 'stop'])
+  })
+
+  it('the same text twice in a row is a repeat', async () => {
+    const number = somebody()
+    for (const text of ['STOP', 'STOP', 'START', 'START']) await comes(number, text)
+    await sortCallbacks()
+    expect(await kinds(number)).toEqual(['stop', 'start'])
+    expect(await stateOf(number)).toMatchObject({ optedOut: true, wish: 'start' })
+  })
+
+  it('what another contact writes in between changes nothing', async () => {
+    const [number, other] = [somebody(), somebody()]
+    for (const who of [number, other, number]) await comes(who, 'STOP')
+    await sortCallbacks()
+    expect(await kinds(number)).toEqual(['stop'])
+  })
+
+  it('a wish after a stop that was answered is open', async () => {
+    const number = somebody()
+    for (const text of ['STOP', 'stop please, wrong number']) await comes(number, text)
+    await sortCallbacks()
+    expect(await kinds(number)).toEqual(['stop', 'perhaps'])
+  })
 })

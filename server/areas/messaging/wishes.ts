@@ -90,16 +90,15 @@ const columns = {
 
 const open = and(isNull(textWishes.notMeantAt), sql`not ${answered}`)
 
-/** Wishes that a person must still decide: the newest of each of these numbers, or of all. */
+/** Wishes that a person must still decide: the last of each of these numbers, or of all. A later STOP ends a START. */
 export async function openWishes(on: Transaction | Database, numbers?: readonly string[]): Promise<OpenWish[]> {
   if (numbers?.length === 0) return []
-  return on
+  const last = await on
     .selectDistinctOn([textWishes.number], columns)
     .from(textWishes)
-    .where(
-      and(open, inArray(textWishes.kind, ['perhaps', 'start']), numbers && inArray(textWishes.number, [...numbers])),
-    )
+    .where(and(open, numbers && inArray(textWishes.number, [...numbers])))
     .orderBy(textWishes.number, desc(textWishes.id))
+  return last.filter(({ kind }) => kind !== 'stop')
 }
 
 /** The newest open wish of this number that may ask to stop. */

@@ -115,7 +115,7 @@ describe('direct port post with', () => {
     ['a partial port that names nothing', { partial: 'yes' }, ['remainingServices']],
     ['a whole port that names something', { remainingServices: 'Internet' }, ['remainingServices']],
     ['wireless without PIN and SSN', { wireless: 'yes' }, ['pin', 'ssn']],
-    ['wireless with a date', { wireless: 'yes', pin: '1', ssn: '0007', focDate: '2026-12-03' }, ['focDate']],
+    ['wireless with a date', { wireless: 'yes', pin: '1', ssn: '0007', focDate: '2099-12-03' }, ['focDate']],
     ['a PIN without wireless', { pin: '1' }, ['pin']],
     ['a trunk for fax', { mode: 'fax', trunk: 'lobby' }, ['trunk']],
     ['a business without its name', { company: '' }, ['company']],

@@ -231,15 +231,15 @@ it('replacement request links to the first without being confused', async () => 
     const outcome = await testbed.act(ops, savePortDraft, { ...request(number), ...given })
     return outcome.status === 'done' ? (outcome.data as { id: string }).id : ''
   }
-  const old = await made({ focDate: '2026-12-03', bill })
+  const old = await made({ focDate: '2099-12-03', bill })
   await cancel(old)
-  const replacement = await made({ replaces: old, focDate: '2026-12-10', state: 'SC' })
+  const replacement = await made({ replaces: old, focDate: '2099-12-10', state: 'SC' })
   expect([old, replacement]).not.toContain('')
   expect(await portHistory(ops, old)).toMatchObject({
-    ...{ requested: '2026-12-03', bill: 'bill-oct.pdf', replacedBy: replacement, replaces: '', sent: { state: 'NC' } },
+    ...{ requested: '2099-12-03', bill: 'bill-oct.pdf', replacedBy: replacement, replaces: '', sent: { state: 'NC' } },
   })
   expect(await portHistory(ops, replacement)).toMatchObject({
-    ...{ requested: '2026-12-10', bill: '', replacedBy: '', replaces: old, sent: { state: 'SC' } },
+    ...{ requested: '2099-12-10', bill: '', replacedBy: '', replaces: old, sent: { state: 'SC' } },
   })
   // A role that sees nothing of a change sees no file name.
   expect(await portHistory(await testbed.actor('finance'), old)).toMatchObject({ bill: '' })

@@ -145,7 +145,10 @@ describe('inbound settings', () => {
       { mode: 'yeastar', secret: secrets.yeastar },
       { sms_mode: 'yeastar', secret: secrets.yeastar },
     ],
-    [{ mode: '3cx' }, { sms_mode: '3cx' }],
+    [
+      { mode: '3cx', secret: secrets.yeastar },
+      { sms_mode: '3cx', secret: secrets.yeastar },
+    ],
   ])('with %j send only their own fields, storing no secret', async (input, sent) => {
     const outcome = await testbed.act(ops, changeInbound, { number, ...input })
     // The list cannot confirm what it never shows.
@@ -160,7 +163,7 @@ describe('inbound settings', () => {
   it('with answer "no success" are rejected and read back', async () => {
     const body = { success: false, message: 'try later' }
     testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: 'status', status: 200, body } as never)
-    const outcome = await testbed.act(ops, changeInbound, { number, mode: '3cx' })
+    const outcome = await testbed.act(ops, changeInbound, { number, mode: 'none' })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
     expect(testbed.effects()).toEqual([])
     expect(await readingsOf(outcome.entry ?? '')).toContainEqual(expect.objectContaining({ kind: 'after' }))

@@ -4,20 +4,21 @@ import { InboundFields, type InboundValues } from '@/components/areas/messaging/
 import { RoutingFields } from '@/components/areas/number/routing-fields'
 import { TrunksField } from '@/components/areas/number/trunks-field'
 import type { Fields } from '@/components/form/fields-of'
+import type { TableValues } from '@/components/form/table-import'
 import { Banner } from '@/components/ui/banner'
 import type { BulkKind } from '@/lib/bulk-changes/kinds'
 import { fieldsOf, type InboundMode, type SettingName } from '@/lib/messaging/inbound-modes'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
 
-export type BulkValues = Pick<InboundValues, 'mode'> & {
-  kind: BulkKind | ''
-  list: string
-  forwardTo: string
-  url: string
-  urlFormat: string
-  trunk: string
-  trunks: string
-}
+export type BulkValues = Pick<InboundValues, 'mode'> &
+  TableValues & {
+    kind: BulkKind | ''
+    forwardTo: string
+    url: string
+    urlFormat: string
+    trunk: string
+    trunks: string
+  }
 
 export const noSettings = { mode: '' as const, forwardTo: '', url: '', urlFormat: '', trunk: '', trunks: '' }
 

@@ -3,11 +3,13 @@ import { readLines } from '@/lib/bulk-changes/lines'
 import { countWords, MOST_CHARACTERS } from '@/lib/bulk-changes/view'
 import { internationalNumber } from '@/lib/fields/international-number'
 import { nationalNumber } from '@/lib/fields/number'
+import { type TableChoices, unanswered } from '@/lib/tables/read-table'
 
 /** What is read of the list while it is typed. */
-export function understood(list: string, kind: BulkKind | ''): string {
+export function understood(list: string, kind: BulkKind | '', choices: TableChoices): string {
   const parse = kind === 'routing' ? internationalNumber : nationalNumber
-  const lines = readLines(list.slice(0, MOST_CHARACTERS), parse)
+  const { lines, reading } = readLines(list.slice(0, MOST_CHARACTERS), parse, choices)
+  if (unanswered(reading).length > 0) return ''
   const found = lines.flatMap((line) => line.found ?? [])
   const unique = new Set(found).size
   const bad = lines.filter((line) => line.found === null)

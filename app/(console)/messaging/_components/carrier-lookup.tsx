@@ -1,39 +1,41 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { fieldsOf } from '@/components/form/fields-of'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-layout'
+import { TableImport, type TableValues } from '@/components/form/table-import'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
-import { whyNoNumber } from '@/lib/fields/number'
 import { readNumberList } from '@/lib/fields/number-list'
+import { noChoices, type TableChoices, unanswered } from '@/lib/tables/read-table'
 import { CarriersTable } from './carriers-table'
 import { useCarrierLookup } from './use-carrier-lookup'
 
 const MOST = 1000
+const MOST_BYTES = 100_000
 const MOST_NAMED = 5
 
 /** "Line 3: extension 45 dropped": names what is left out beside a number. */
-const droppedIn = (typed: string) =>
-  readNumberList(typed)
+const droppedIn = (typed: string, choices: TableChoices) =>
+  readNumberList(typed, choices)
     .dropped.slice(0, MOST_NAMED)
     .map(({ line, content }) => `Line ${line}: ${content} dropped`)
     .join('. ')
 
 export function CarrierLookup() {
   const lookup = useCarrierLookup()
-  const form = useForm({ defaultValues: { numbers: '' }, shouldFocusError: false })
-  const fields = fieldsOf(form)
+  const form = useForm({ defaultValues: { ...noChoices, list: '' }, shouldFocusError: false })
   const { rows, bad, fault } = lookup
   const answered = rows.filter((row) => row.answer !== null).length
 
-  function submit({ numbers }: { numbers: string }) {
+  function submit({ list, ...choices }: TableValues) {
     if (lookup.busy) return
-    const { good, bad: wrong } = readNumberList(numbers)
-    const problem = (message: string) => form.setError('numbers', { message }, { shouldFocus: true })
+    const { good, bad: wrong, reading } = readNumberList(list, choices)
+    const problem = (message: string) => form.setError('list', { message }, { shouldFocus: true })
+    const [asked] = unanswered(reading)
+    if (asked) return form.setError(asked.name, { message: asked.ask }, { shouldFocus: true })
     if (good.length > MOST) return problem(`At most ${MOST} numbers at once. You entered ${good.length}.`)
     if (good.length + wrong.length === 0) return problem('Enter at least one number.')
     lookup.start(good, wrong)
@@ -42,14 +44,14 @@ export function CarrierLookup() {
   return (
     <div className="space-y-5">
       <Form onSubmit={form.handleSubmit(submit)} aria-label="Look up carriers" className="max-w-xl space-y-3">
-        <fields.Area
-          name="numbers"
+        <TableImport
+          form={form}
           label="Numbers"
-          hint={`One per line, in any format. Up to ${MOST}.`}
-          mono
+          fileLabel="CSV file"
+          hint={`One per line in any format, or a table with a column of numbers. Up to ${MOST}.`}
           rows={8}
-          spellCheck={false}
-          echo={(typed) => droppedIn(typed)}
+          most={{ bytes: MOST_BYTES, message: 'The file is too large. Split it.' }}
+          echo={(_, typed) => droppedIn(typed, form.getValues())}
         />
         <FormActions>
           <Button type="submit" variant="primary" busy={lookup.busy}>
@@ -68,10 +70,10 @@ export function CarrierLookup() {
           title={bad.length === 1 ? 'One entry is not a number' : `${bad.length} entries are not numbers`}
         >
           <ul className="max-h-60 list-disc space-y-1 overflow-y-auto pl-5">
-            {bad.map(({ line, content }, index) => (
+            {bad.map(({ line, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same content
               <li key={index}>
-                Line {line}: <Isolated>{whyNoNumber(content) ?? content.slice(0, 60)}</Isolated>
+                Line {line}: <Isolated>{why}</Isolated>
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ const hints: Record<InboundMode, string> = {
   both: 'Each text goes to an email address and to an XMPP account.',
   url: 'Each text is posted to a web address.',
   chat: 'Each text appears in the chat of a login.',
-  '3cx': 'Your PBX receives the texts. Enter its secret if it has one.',
+  '3cx': 'Your PBX receives the texts. Enter its secret.',
   yeastar: 'Your PBX receives the texts and signs in with a secret.',
   none: 'Texts to the number are discarded.',
 }

@@ -4,7 +4,8 @@ import { fieldId } from '@/components/form/field-id'
 import type { Fields } from '@/components/form/fields-of'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import { type Offending, replaceOffending, type Segments, segmentsOf } from '@/lib/fields/segments'
+import { plainCharacters } from '@/lib/fields/plain-characters'
+import { type Offending, type Segments, segmentsOf } from '@/lib/fields/segments'
 import type { ComposeValues } from './compose-values'
 
 interface ComposeTextProps {
@@ -17,7 +18,7 @@ interface ComposeTextProps {
 export function ComposeText({ fields, short = false }: ComposeTextProps) {
   const text = fields.value('text')
   const count = segmentsOf(text)
-  const plain = replaceOffending(text)
+  const plain = plainCharacters(text)
   const id = `${fieldId('text')}-count`
   return (
     <fields.Own name="text" label="Text">

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { PortabilityTable } from '@/components/areas/porting/portability-table'
 import { usePortCheck } from '@/components/areas/porting/use-port-check'
-import { fieldsOf } from '@/components/form/fields-of'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-layout'
+import { TableImport, type TableValues } from '@/components/form/table-import'
 import { useAct } from '@/components/form/use-act'
 import { useHere } from '@/components/form/use-here'
 import { FaultText } from '@/components/operation/fault-text'
@@ -16,8 +16,11 @@ import { paths } from '@/lib/paths'
 import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
 import { focDaysIn, linesOf, numbersIn, portableIn } from '@/lib/porting/portability-results'
 import { emptyPort } from '@/lib/porting/request-fields'
+import { noChoices, readTable, unanswered } from '@/lib/tables/read-table'
 import { openPortsAction } from '../check-actions'
 import { keepDraftAction } from '../draft-actions'
+
+const MOST_BYTES = 100_000
 
 /** A portability result for each pasted line, and a new port with the portable numbers. */
 export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
@@ -25,18 +28,19 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
   const here = useHere()
   const check = usePortCheck(openPortsAction)
   const draft = useAct(keepDraftAction)
-  const form = useForm({ defaultValues: { numbers: '' }, shouldFocusError: false })
-  const fields = fieldsOf(form)
+  const form = useForm({ defaultValues: { ...noChoices, list: '' }, shouldFocusError: false })
   const portable = portableIn(check.lines)
   const days = focDaysIn(check.lines)
 
-  function submit({ numbers }: { numbers: string }) {
-    const requested = numbersIn(linesOf(numbers)).length
-    const problem = (message: string) => form.setError('numbers', { message }, { shouldFocus: true })
-    if (numbers.trim() === '') return problem('Enter at least one number.')
+  function submit({ list, ...choices }: TableValues) {
+    const [asked] = unanswered(readTable(list, choices))
+    if (asked) return form.setError(asked.name, { message: asked.ask }, { shouldFocus: true })
+    const requested = numbersIn(linesOf(list, choices)).length
+    const problem = (message: string) => form.setError('list', { message }, { shouldFocus: true })
+    if (list.trim() === '') return problem('Enter at least one number.')
     if (requested > PORT_NUMBERS_MOST)
       return problem(`At most ${PORT_NUMBERS_MOST} numbers at once. You entered ${requested}.`)
-    void check.check(numbers)
+    void check.check(list, choices)
   }
 
   const start = () =>
@@ -47,13 +51,13 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
   return (
     <div className="max-w-3xl space-y-5">
       <Form onSubmit={form.handleSubmit(submit)} aria-label="Check numbers" className="space-y-3">
-        <fields.Area
-          name="numbers"
+        <TableImport
+          form={form}
           label="Numbers"
-          hint={`One per line, in any format. Up to ${PORT_NUMBERS_MOST}.`}
-          mono
+          fileLabel="CSV file"
+          hint={`One per line in any format, or a table with a column of numbers. Up to ${PORT_NUMBERS_MOST}.`}
           rows={6}
-          spellCheck={false}
+          most={{ bytes: MOST_BYTES, message: 'The file is too large. Split it.' }}
         />
         <FormActions>
           <Button type="submit" variant="primary" busy={check.busy}>

@@ -5,6 +5,7 @@ import { may } from '@/lib/access/roles'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { MOST_LISTS_A_DAY } from '@/lib/messaging/bulk'
 import { MakeBulk } from '@/lib/messaging/bulk-inputs'
+import { readRecipients } from '@/lib/messaging/recipients'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { optedOutOf } from '@/server/areas/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
@@ -29,15 +30,17 @@ const madeEnough: Fault = {
   message: `You made ${MOST_LISTS_A_DAY} lists within a day. Nothing was sent; continue tomorrow.`,
 }
 
-const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, { list, ...message }) => {
+const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, given) => {
   const since = gt(bulkMessages.at, fromNow(-86_400) as never)
   if ((await tx.$count(bulkMessages, and(eq(bulkMessages.personId, by.personId), since))) >= MOST_LISTS_A_DAY)
     return refused(madeEnough)
-  const out = await optedOutOf(tx, list.numbers)
-  const to = list.numbers.filter((number) => !out.has(number))
+  const { list, numberColumn, dateColumn, dateOrder, ...message } = given
+  const { numbers, repeated } = readRecipients(list, { numberColumn, dateColumn, dateOrder })
+  const out = await optedOutOf(tx, numbers)
+  const to = numbers.filter((number) => !out.has(number))
   if (to.length === 0) return refused(nobody)
   const id = randomUUID()
-  const content: BulkContent = { message, to, optedOut: [...out.keys()], repeated: list.repeated }
+  const content: BulkContent = { message, to, optedOut: [...out.keys()], repeated }
   await tx.insert(bulkMessages).values({
     ...{ id, account: presentAccount(), personId: by.personId, personName: by.name },
     sealed: seal(content, bulkPlace(id)),

@@ -3,28 +3,28 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
-import { FileInto } from '@/components/form/file-into'
 import { Form } from '@/components/form/form'
 import { FormActions, FormBody } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
+import { TableImport, type TableValues } from '@/components/form/table-import'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { areaWarnings } from '@/lib/fields/area-code'
-import { readTextFile } from '@/lib/fields/text-file'
 import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from '@/lib/messaging/bulk'
 import { readRecipients } from '@/lib/messaging/recipients'
 import { paths } from '@/lib/paths'
+import { noChoices, type TableChoices, unanswered } from '@/lib/tables/read-table'
 import { ComposeText } from '../../_components/compose-text'
 import type { ComposeValues } from '../../_components/compose-values'
 import { ConsentFields } from '../../_components/consent-fields'
 import { SenderField } from '../../_components/sender-field'
 import { makeBulkAction } from '../actions'
 
-type BulkValues = Pick<ComposeValues, 'from' | 'text' | 'basis' | 'basisNote' | 'consent'> & { list: string }
+type BulkValues = Pick<ComposeValues, 'from' | 'text' | 'basis' | 'basisNote' | 'consent'> & TableValues
 
-const empty: BulkValues = { from: '', list: '', text: '', basis: '', basisNote: '', consent: false }
+const empty: BulkValues = { ...noChoices, from: '', list: '', text: '', basis: '', basisNote: '', consent: false }
 const names = Object.keys(empty)
 
 const tooLarge = `The list is longer than ${MOST_LIST_CHARACTERS.toLocaleString('en-US')} characters. Send it in parts.`
@@ -32,8 +32,9 @@ const tooLarge = `The list is longer than ${MOST_LIST_CHARACTERS.toLocaleString(
 /** The number of lines whose extensions are named. */
 const MOST_NAMED = 5
 
-function understood(list: string): string {
-  const { numbers, repeated, bad, dropped } = readRecipients(list.slice(0, MOST_LIST_CHARACTERS))
+function understood(list: string, choices: TableChoices): string {
+  const { numbers, repeated, bad, dropped, reading } = readRecipients(list.slice(0, MOST_LIST_CHARACTERS), choices)
+  if (unanswered(reading).length > 0) return ''
   const [first] = bad
   return [
     `${numbers.length} ${numbers.length === 1 ? 'recipient' : 'recipients'}`,
@@ -51,17 +52,7 @@ function understood(list: string): string {
 export function BulkForm() {
   const router = useRouter()
   const { fields, form, act, submit } = useActForm(makeBulkAction, empty)
-  const [note, setNote] = useState('')
   const [made, setMade] = useState(false)
-
-  async function load(file: File) {
-    setNote('')
-    if (file.size > MOST_LIST_CHARACTERS * 4) return form.setError('list', { message: tooLarge })
-    const read = readTextFile(new Uint8Array(await file.arrayBuffer()))
-    if (!read.ok) return form.setError('list', { message: read.problem })
-    setNote(read.note)
-    fields.set({ list: read.text })
-  }
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -75,18 +66,14 @@ export function BulkForm() {
     <Form onSubmit={send} aria-label="Send to many">
       <FormBody>
         <SenderField fields={fields} />
-        <FileInto label="CSV file of recipients" onFile={load} note={note} />
-        <fields.Area
-          name="list"
+        <TableImport
+          form={form}
           label="Recipients"
-          hint={`One number per line; names are ignored. Up to ${MOST_RECIPIENTS}.`}
-          mono
+          fileLabel="CSV file of recipients"
+          hint={`One number per line, or a table with a column of numbers. Up to ${MOST_RECIPIENTS}.`}
           rows={8}
-          spellCheck={false}
-          echo={(typed) => typed.trim() !== '' && understood(typed)}
-          // Space for line errors.
-          className="pb-4"
-          onChange={() => setNote('')}
+          most={{ bytes: MOST_LIST_CHARACTERS * 4, message: tooLarge }}
+          echo={(_, typed) => understood(typed, form.getValues())}
         />
         <ComposeText fields={fields} />
         <ConsentFields fields={fields} recipient="every recipient" />

@@ -19,7 +19,6 @@ const found: ListPreview = {
   optedIn: 0,
   bad: 0,
   badLines: [],
-  header: false,
 }
 
 it.each([
@@ -91,4 +90,29 @@ it('the reason for an invalid line is readable on a phone', async () => {
   await act(async () => void fireEvent.input(screen.getByLabelText('List'), { target: { value: '1.21256E+10' } }))
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check the list' })))
   expect(screen.getByText('It was shortened.').closest('td')?.dataset.tall).toBe('')
+})
+
+it('a list with two columns of numbers asks, shows how it is read, and sends the answer', async () => {
+  preview.mockReset().mockResolvedValue({ ok: true, data: found })
+  render(<ImportList />)
+  choose('Name;Home Phone;Mobile;Since\nJos\xe9;2125550101;2125550102;21/11/2025\nBo;2125550103;2125550104;05/11/2025')
+  const question = await screen.findByLabelText<HTMLSelectElement>('Which column has the numbers?')
+  const shown = screen.getByRole('region', { name: 'How the list is read' })
+  expect(shown.textContent).toContain('21/11/2025 is November 21, 2025 (day first)')
+  expect(shown.textContent).toContain('Windows-1252')
+  await act(async () => void fireEvent.change(question, { target: { value: '2' } }))
+  expect(shown.textContent).toContain('Numbers, such as 2125550102')
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check the list' })))
+  expect(preview.mock.calls[0]?.[0]).toMatchObject({ numberColumn: '2', dateColumn: '', dateOrder: '' })
+})
+
+it('an answer is forgotten with the list that it was given for', async () => {
+  render(<ImportList />)
+  const list = screen.getByLabelText('List')
+  const type = (value: string) => act(async () => void fireEvent.input(list, { target: { value } }))
+  await type('Phone,Date\n2125550101,05/11/2025')
+  const question = () => screen.getByLabelText<HTMLSelectElement>('How are the dates written?')
+  await act(async () => void fireEvent.change(question(), { target: { value: 'day' } }))
+  await type('Phone,Date\n2125550101,06/11/2025')
+  expect(question().value).toBe('')
 })

@@ -2,10 +2,10 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/form/error-summary'
-import { FileInto } from '@/components/form/file-into'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
+import { TableImport } from '@/components/form/table-import'
 import { useAct } from '@/components/form/use-act'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
@@ -13,13 +13,13 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import type { Fault } from '@/lib/acts/outcome'
-import { readTextFile } from '@/lib/fields/text-file'
 import { type ListPreview, listBytes, MOST_LIST_BYTES } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
+import { noChoices } from '@/lib/tables/read-table'
 import { importListAction, previewImportAction } from '../actions'
 import { BadLines, numbers, Preview } from './list-preview'
 
-const empty = { list: '', origin: '' }
+const empty = { ...noChoices, list: '', origin: '' }
 const names = Object.keys(empty)
 
 const tooLarge: Fault = {
@@ -34,33 +34,19 @@ async function check(given: unknown) {
   return listBytes(list) > MOST_LIST_BYTES ? { ok: false as const, fault: tooLarge } : previewImportAction(given)
 }
 
-const unix = ({ list, origin }: typeof empty) => ({ list: list.replace(/\r\n?/g, '\n'), origin })
+const unix = ({ list, ...rest }: typeof empty) => ({ ...rest, list: list.replace(/\r\n?/g, '\n') })
 
 /** Choose or paste, check, confirm. Changing the list after the check requires another check. */
 export function ImportList() {
   const { fields, form, act, submit } = useActForm(check, empty)
   const record = useAct(importListAction)
   const [preview, setPreview] = useState<ListPreview | null>(null)
-  const [note, setNote] = useState('')
   const [added, setAdded] = useState<number | null>(null)
-  // Counts changes: a file or check that finishes after a change belongs to an older list.
+  // Counts changes: a check that finishes after a change belongs to an older list.
   const changes = useRef(0)
   function forget() {
     changes.current += 1
     setPreview(null)
-  }
-
-  async function load(file: File) {
-    forget()
-    setNote('')
-    if (file.size > MOST_LIST_BYTES) return form.setError('list', { message: tooLarge.fields?.list })
-    const mine = changes.current
-    const read = readTextFile(new Uint8Array(await file.arrayBuffer()))
-    if (mine !== changes.current) return
-    forget()
-    if (!read.ok) return form.setError('list', { message: read.problem })
-    setNote(read.note)
-    fields.set({ list: read.text })
   }
 
   function send(event: FormEvent) {
@@ -93,21 +79,16 @@ export function ImportList() {
   return (
     <div className="space-y-6">
       <Form onSubmit={send} aria-label="Import opt-outs" className="max-w-xl space-y-3">
-        <FileInto label="CSV file" onFile={load} note={note} />
-        {/* A megabyte of text stays out of React state, which would compare it on each keystroke. */}
-        <fields.Area
-          name="list"
+        <TableImport
+          form={form}
           label="List"
-          hint="One recipient per line: the number, then optionally the opt-out date and a note. Dates as 2026-11-21 or 11/21/2026. Up to 20,000 lines and 1 MB."
-          mono
+          fileLabel="CSV file"
+          hint="One recipient per line, or a table with a column of numbers; an opt-out date and a note are optional. Up to 20,000 lines and 1 MB."
           rows={10}
           placeholder={'number,date,note\n(212) 555-0123,2026-11-21,Said stop on the phone'}
-          spellCheck={false}
-          wrap="off"
-          onChange={() => {
-            forget()
-            setNote('')
-          }}
+          most={{ bytes: MOST_LIST_BYTES, message: tooLarge.fields?.list ?? '' }}
+          notes
+          onChange={forget}
         />
         <fields.Text
           name="origin"

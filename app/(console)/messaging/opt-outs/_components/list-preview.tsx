@@ -24,7 +24,7 @@ interface PreviewProps {
 
 /** The numbers that the import records, and the reason for each line that it skips. */
 export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
-  const { added, again, alreadyOut, repeated, optedIn, bad, header } = preview
+  const { added, again, alreadyOut, repeated, optedIn, bad } = preview
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -58,7 +58,6 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
                 ]
               : []),
             { label: 'Cannot be read', value: counted(bad, 'line', 'lines') },
-            ...(header ? [{ label: 'First line', value: 'Used as column names' }] : []),
           ]}
         />
       </Card>
