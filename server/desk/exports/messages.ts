@@ -4,7 +4,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
 import { CANNOT_SEARCH } from '@/lib/text/fact-words'
-import { dayIn } from '@/lib/text/zone'
+import { dayOf } from '@/lib/text/zone'
 import { historyRequest } from '@/server/areas/messaging/find-messages'
 import { knownTexts } from '@/server/areas/messaging/known-texts'
 import { seesTexts } from '@/server/areas/messaging/sent-here'
@@ -42,10 +42,9 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
   // The reader's days, of which the provider's neighboring days may have a part.
   const around = sought && { period: 'dates', from: dayAfter(sought.from, -1), to: dayAfter(sought.to, 1) }
   const inPeriod = ({ time }: MessageRecord) => {
-    const at = new Date(time)
-    if (Number.isNaN(at.getTime())) return true
-    const day = dayIn(at, zone)
-    return sought ? sought.from <= day && day <= sought.to : !since || at >= since
+    const day = dayOf(time, zone)
+    if (day === null) return true
+    return sought ? sought.from <= day && day <= sought.to : !since || new Date(time) >= since
   }
   for await (const { rows, total } of pagesOf(actor, { ...requested, ...around })) {
     const fitting = rows.filter((row) => inPeriod(row) && (!sought || fitsWish(row, sought.wish)))
