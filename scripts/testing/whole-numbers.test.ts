@@ -29,6 +29,8 @@ describe('a short number', () => {
     expect(byChance(row, '9195550177')).toBe(false)
     expect(byChance(row, 'Kestrel')).toBe(false)
     expect(byChance(row, 'decade')).toBe(false)
+    expect(byChance(row, '412.37')).toBe(false)
+    expect(byChance(row, /\| before \| 421/)).toBe(false)
     expect(byChance(['502'], '502')).toBe(false)
   })
 })

@@ -4,15 +4,16 @@ import { chai } from 'vitest'
 // at once, instead of once in a hundred runs. `numbersIn` gives a text's whole numbers.
 
 const SHORT = 7
-const shortNumber = /^[\s$]*[\da-f]*\d[\da-f.,:-]*$/i
+/** Not 412.37: before the point of a time are two digits. */
+const shortNumber = /^(?!.*\d{3}\.)[\s$]*[\da-f]*\d[\da-f.,:-]*$/i
 /** A UUID, a time, a long number, a token. */
 const idOrTime = /[\da-f]{8}-[\da-f]{4}-|\d{4}-\d\d-\d\d[T ]\d\d|\d{10}|[\w-]{32}/i
 
 /** Whether `text` could have `sought` by chance. */
 export function byChance(text: unknown, sought: unknown): boolean {
   if (typeof text !== 'string' || !idOrTime.test(text)) return false
-  const parts = sought instanceof RegExp ? sought.source.split('|') : [sought]
-  return parts.some((part) => typeof part === 'string' && part.length < SHORT && shortNumber.test(part))
+  const parts = sought instanceof RegExp ? sought.source.split('|') : [String(sought)]
+  return parts.every((part) => shortNumber.test(part)) && parts.some(({ length }) => length < SHORT)
 }
 
 const idsAndTimes = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:[T ][\d:.]+Z?)?/gi
