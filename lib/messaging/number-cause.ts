@@ -24,7 +24,7 @@ export interface NumberFindings {
 
 const names = new Intl.ListFormat('en')
 
-/** Certain whatever its messages show. */
+/** Certain, independent of its messages. */
 export function certainCause({ optedOut, blockedOn }: NumberFindings): string | null {
   if (optedOut) return 'Texts to this number are blocked: it opted out.'
   return blockedOn?.length ? `Calls from this number are blocked on ${names.format(blockedOn)}.` : null

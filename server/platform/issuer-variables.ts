@@ -40,7 +40,7 @@ export const groupRoles = z
     })
   })
 
-/** LDAP names have commas: a list of groups can't be told from one of them. */
+/** LDAP names have commas, so a comma separates nothing. */
 export const groupsWithCommas = ({ OIDC_ROLES = '' }: Readonly<Record<string, string | undefined>>): string[] =>
   OIDC_ROLES.split(';').flatMap((entry, index) => {
     const group = entry.slice(entry.indexOf('=') + 1)

@@ -12,8 +12,8 @@ export const stateNow = sql<
 >`case when ${approvals.state} = 'used' and ${unsent} then 'approved' else ${approvals.state} end`
 
 /**
- * For a list where a request and the change made from it are one row: false for the entry that the other one stands for. Once the change was
- * sent, that is its request; a change that was not sent stands behind the request, which can be sent again.
+ * For a list where a request and the change made from it are one row: false for the entry that is left out. Once the change was sent,
+ * that is its request; if it was not sent, the change itself, because the request can be sent again.
  */
 export const oneOfRequest = sql`not exists (
   select from approvals left join journal change on change.id = approvals.used_by

@@ -71,7 +71,7 @@ describe('message history CSV', () => {
       expect(between.length).toBeGreaterThan(10)
       expect(await file({ period: 'dates', from, to })).toEqual(between)
       expect(await file({})).toEqual(really((day) => day === today))
-      // The list of today ends where the day began, on whatever page.
+      // The list of today ends where the day began, on any page.
       const listed: string[] = []
       for (let page = 1; ; page += 1) {
         const { requested, since } = historyRequest({}, new Date(), zone)

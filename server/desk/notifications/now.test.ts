@@ -32,7 +32,7 @@ it('an update of an unknown outcome says how it was settled', async () => {
 })
 
 it.each(['succeeded', 'reconciled_happened', 'closed_unknown', 'disputed'] as const)(
-  'an unknown change that is now %s is told apart',
+  'an unknown change that is now %s says so',
   async (state) => {
     const admin = await testbed.actor('admin')
     const { entry } = await testbed.act(admin, refillBalance, { amount: 500 + state.length })
