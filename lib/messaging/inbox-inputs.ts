@@ -11,7 +11,7 @@ export const TakeConversation = z.strictObject({ key: Key, holder: z.uuid().null
 export const ReleaseConversation = z.strictObject({ key: Key })
 /** `seen`: when the newest text on the page arrived. */
 export const NeedsNoReply = z.strictObject({ key: Key, seen: z.iso.datetime('Open the conversation again.') })
-export const EndNoReply = ReleaseConversation
+export const EndNoReply = z.strictObject({ key: Key })
 
 const written = {
   name: plainText('Enter a name.')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { textOf, trimmed } from '@/lib/text/written-value'
 import { type BackupSecret, secretProblem } from '@/server/desk/backup/header'
-import { textOf, trimmed } from '@/server/platform/written-value'
 import { NotUnderstood } from './command-usage'
 
 type Options = Partial<Record<string, string>>

@@ -3,11 +3,11 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { PersonName, plainText } from '@/lib/fields/plain-text'
 import { processState } from '@/lib/process-state'
+import { writtenValue } from '@/lib/text/written-value'
 import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
 import { contradictions, createPeople, domains, groupRoles, groupsClaim, scopes } from './issuer-variables'
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
-import { writtenValue } from './written-value'
 
 // The only reader of process.env in the console. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
 

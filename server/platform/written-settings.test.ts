@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { isQuoted, quotedSecrets, textOf, writtenForms, writtenValue } from '@/lib/text/written-value'
 import { keyFor, newHeader, readHeader } from '@/server/desk/backup/header'
 import { leastEnvironment } from '@/server/testing/environment'
 import { parseEnv } from './env'
 import { secretVariables, withSecretFiles } from './secret-files'
-import { isQuoted, quotedSecrets, textOf, writtenForms, writtenValue } from './written-value'
 
 const folder = mkdtempSync(join(tmpdir(), 'switchroom-written-'))
 afterAll(() => rmSync(folder, { recursive: true }))

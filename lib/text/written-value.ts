@@ -1,5 +1,3 @@
-import 'server-only'
-
 // What a person wrote, pasted or copied, without what editors, shells and clipboards add on the way: one reader for settings and for files with a
 // secret.
 
