@@ -22,12 +22,13 @@ export default class Costs implements Reporter {
     const row = (cpu: string, wall: string, where: string) => `${cpu.padStart(8)}${wall.padStart(9)}  ${where}`
     const all = this.costs.reduce((sum, { cpu }) => sum + cpu, 0)
     const rows = [...this.costs].sort((a, b) => b.cpu - a.cpu)
-    console.log(
+    process.stdout.write(
       [
         '',
         row('CPU s', 'wall s', 'test'),
         ...rows.map(({ cpu, wall, where }) => row(cpu.toFixed(1), wall.toFixed(1), where)),
         row(all.toFixed(1), '', `all ${rows.length} tests`),
+        '',
       ].join('\n'),
     )
   }
