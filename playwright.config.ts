@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 60_000,
   // A loaded machine is slow, not wrong; passing tests do not wait for it.
   expect: { timeout: 15_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/costs.ts']],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-US',

@@ -26,12 +26,14 @@ const campaign: TestProjectConfiguration = {
   },
 }
 
+const setupFiles = ['./scripts/testing/patterns-in-objects.ts', './scripts/testing/whole-numbers.ts']
+
 const unit = {
   // A component test has `// @vitest-environment happy-dom`; the others are twice as fast without.
   environment: 'node',
   testTimeout: 60_000,
   maxWorkers: 2,
-  setupFiles: ['./scripts/testing/patterns-in-objects.ts', './scripts/testing/patient-tests.ts'],
+  setupFiles: [...setupFiles, './scripts/testing/patient-tests.ts'],
 }
 
 // They mostly wait: for a deadline, for PostgreSQL, for a quiet period. Each has its own database.
@@ -41,7 +43,7 @@ const pipeline = {
   sequence: { groupOrder: 1 },
   globalSetup: ['./scripts/testing/pipeline-database.ts'],
   // Files share their worker's modules; process state is separate.
-  setupFiles: ['./scripts/testing/patterns-in-objects.ts', './scripts/testing/one-console-after-another.ts'],
+  setupFiles: [...setupFiles, './scripts/testing/one-console-after-another.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }

@@ -80,7 +80,7 @@ test('the palette finds numbers and trunks and puts neither in a URL', async ({ 
   await expect(palette(page).getByText('read as (919) 555-0100')).toBeVisible()
   await expect(palette(page).getByRole('option').first()).toHaveText('(919) 555-0100Open number')
   await expect(palette(page).getByRole('option', { name: /^\(919\) 555-0100.*Messaging number/ })).toBeVisible()
-  expect(addresses.filter((address) => address.includes('555'))).toEqual([])
+  expect(addresses.filter((address) => /9195550100|555-0100|lobby/.test(address))).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '(919) 555-0100' })).toBeVisible()
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
-import { changeOf, confirmChange, expectRefusedButton, row, unknownNotice } from './operator'
+import { changeOf, confirmChange, expectRefusedButton, row } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
@@ -162,18 +162,6 @@ test('the mode decides the inbound settings’ fields, and only those are sent',
   await page.getByRole('link', { name: /^Request / }).click()
   await expect(page.getByRole('heading', { name: 'Change inbound settings · (303) 555-0100' })).toBeVisible()
   expect(await page.content()).not.toContain('Kettle4Boil')
-})
-
-test('a change with a lost answer is settled by the list', async ({ stack, signInAs }) => {
-  const page = await signInAs('ops', '/messaging/numbers/9075550161')
-  await changeTo(page, 'None')
-  await change(page).click()
-  await confirmChange(page, 'Change inbound settings', /^Change inbound settings/)
-  await expect(unknownNotice(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('The list shows None for (907) 555-0161').first()).toBeVisible()
-  expect(await stack.simulator.mutations()).toHaveLength(1)
-  expect(await stack.simulator.ledger()).toHaveLength(1)
 })
 
 test('off-net is added without a price, removed by typing the number', async ({ stack, signInAs }) => {

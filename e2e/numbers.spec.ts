@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, reload, test, visit } from './harness'
 import { expectNothingFound } from './looks'
-import { effectsOf, expectRefusedButton, row, unknownNotice } from './operator'
+import { effectsOf, expectRefusedButton, row } from './operator'
 
 const ORDER = 'POST /didinter'
 const LEEDS = '+441134960000'
@@ -35,8 +35,6 @@ async function askForOrder(page: Page, given: Order = {}): Promise<Locator> {
   await expect(dialog).toBeVisible()
   return dialog
 }
-
-const confirm = (dialog: Locator) => dialog.getByRole('button', { name: /^Order a number in/ }).click()
 
 async function askForRouting(page: Page, trunk: string, forward: string): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Change routing' })
@@ -120,33 +118,6 @@ test('values the provider would reject are refused by field, and stay', async ({
   await expect(page.getByRole('alert').getByRole('link', { name: /Its name is not taken here/ })).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: /has no country code/ })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
-})
-
-test('a lost order is unknown, blocks the next, and settles as happened', async ({ stack, signInAs }) => {
-  test.setTimeout(120_000)
-  const page = await signInAs('ops')
-  const colleague = await signInAs('admin')
-  await visit(page, '/numbers/order')
-  await stack.simulator.fault({ kind: 'black-hole', when: 'after', method: 'POST', path: '/didinter' })
-  // The inventory keeps returning its state of a minute ago, so the outcome stays unknown.
-  await stack.simulator.fault({ kind: 'lag', path: '/didinter', lagSeconds: 60, times: null })
-  await confirm(await askForOrder(page, { city: 'Munich' }))
-  await expect(unknownNotice(page)).toContainText('Order international number · a number in Munich, DE')
-  await expect(unknownNotice(page)).toContainText('Don’t repeat it yet.')
-
-  await visit(colleague, '/numbers/order')
-  await expect(colleague.getByText('We don’t know whether this happened')).toBeVisible()
-  const dialog = await askForOrder(colleague, { country: 'Sweden (SE)', city: 'Stockholm' })
-  const button = dialog.getByRole('button', { name: 'Order a number in Stockholm, SE' })
-  await expectRefusedButton(button, 'Blocked until the open request is settled')
-  expect(await stack.simulator.mutations()).toHaveLength(1)
-
-  await stack.simulator.clearFaults()
-  await expect(done(page, 'a number in Munich, DE: happened')).toBeVisible({ timeout: 30_000 })
-  expect(await effectsOf(stack, ORDER)).toHaveLength(1)
-  await visit(colleague, '/numbers/order')
-  await confirm(await askForOrder(colleague, { country: 'Sweden (SE)', city: 'Stockholm' }))
-  await expect(done(colleague, 'Order international number: done')).toBeVisible()
 })
 
 test('routing changes after a before-and-after comparison', async ({ stack, signInAs }) => {

@@ -40,7 +40,11 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   expect(await effectsOf(stack, REFILL)).toEqual([])
 
   await visit(finance, '/billing/refills')
-  const asked = await row(finance, 'Refills', { Amount: '$250.00', Outcome: 'Approved, not sent' })
+  const asked = await row(finance, 'Refills', {
+    Requested: '$250.00',
+    Charged: 'Nothing',
+    Outcome: 'Approved, not sent',
+  })
   await asked.getByRole('link', { name: 'Evidence' }).click()
   await finance.getByRole('button', { name: 'Refill balance…' }).click()
   const last = finance.getByRole('dialog')

@@ -10,7 +10,7 @@ test('with the provider away pages show the last reading with its age', async ({
   await stack.simulator.fault({ kind: 'close-listener', delayMs: 120_000 })
 
   await visit(page, '/billing')
-  const away = page.getByText(/^Provider away, as of /)
+  const away = page.getByText(/^Not updated, as of /)
   await expect(away).toBeVisible()
   await expect(page.getByText(/^Next try in \d+ s$/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Balance', exact: true })).toContainText('$412.37')
@@ -24,7 +24,7 @@ test('with the provider away pages show the last reading with its age', async ({
   await expect(page.getByRole('region', { name: 'Balance', exact: true }).getByText(/^As of /)).toBeVisible()
 
   await visit(page, '/trunks/lobby')
-  await expect(page.getByText('The provider cannot be reached: the trunk is not shown')).toBeVisible()
+  await expect(page.getByText('The trunk could not be read')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'lobby' })).toBeVisible()
   await visit(page, '/activity')
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()

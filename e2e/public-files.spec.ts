@@ -3,6 +3,8 @@ import { expect, test, visit } from './harness'
 // Browsers fetch the manifest without cookies, and crawlers have none, so no one is signed in here.
 
 const files: [path: string, type: RegExp][] = [
+  // Browsers ask for it with every page that names no icon: JSON, a file, a text.
+  ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
   ['/robots.txt', /^text\/plain\b/],
   ['/site.webmanifest', /^application\/manifest\+json\b/],
   ['/icons/icon.svg', /^image\/svg\+xml\b/],

@@ -40,11 +40,10 @@ export const paths = {
     withQuery(`/messaging/conversations/${key}`, params),
   /** The conversation of a message sent from Switchroom. */
   conversationOf: (message: string) => `/messaging/conversations/of/${encodeURIComponent(message)}`,
-  /** Texts sent on one of the provider's days. */
+  /** Texts sent on a day of the reader. */
   messagesOfDay: (day: string) =>
     `/messaging/history?${new URLSearchParams({ period: 'dates', from: day, to: day, direction: 'out' })}`,
-  /** The days that include the last 24 hours. */
-  failedLately: '/messaging/history?status=failed&period=2-days',
+  failedLately: '/messaging/history?status=failed&direction=out&period=24-hours',
   bulks: '/messaging/bulk',
   newBulk: '/messaging/bulk/new',
   bulk: (id: string) => `/messaging/bulk/${encodeURIComponent(id)}`,

@@ -55,6 +55,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   return (
     <OperationProvider
       role={actor.role}
+      person={actor.personId}
       read={readAction}
       prepare={prepareAction.bind(null, actor.personId)}
       giveCode={giveCodeAction.bind(null, actor.personId)}

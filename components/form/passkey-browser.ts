@@ -46,6 +46,18 @@ export async function askPasskey(
   }
 }
 
+interface AcceptedPasskeys {
+  rpID: string
+  userID: string
+  allAcceptedCredentialIDs: string[]
+}
+
+/** Browsers that cannot pass it on keep offering a removed passkey; signing in with it is refused. */
+export async function signalPasskeys(accepted: AcceptedPasskeys): Promise<void> {
+  if (!('signalAllAcceptedCredentials' in (globalThis.PublicKeyCredential ?? {}))) return
+  await (await library()).sendSignal({ signalName: 'allAcceptedCredentials', ...accepted }).catch(() => undefined)
+}
+
 export interface PasskeyProof {
   begin: () => Promise<Done<PublicKeyCredentialRequestOptionsJSON>>
   prove: (answer: unknown) => Promise<Done>

@@ -9,6 +9,8 @@ import type { PasskeyProof } from '../form/passkey-browser'
 /** Server actions shared by all operations; passed in, because components never import the server. */
 export interface OperationActions {
   role: Role
+  /** Their id. */
+  person: string
   read(operation: string, input: unknown): Promise<Reading>
   prepare(operation: string, input: unknown): Promise<Done<Prepared>>
   /** Submits a second-factor code for dialogs that need a recent one. */

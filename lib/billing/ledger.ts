@@ -1,6 +1,6 @@
 import type { EntryState } from '../acts/outcome'
 import type { RequestState } from '../acts/request-state'
-import { compareMoney } from '../fields/money'
+import { addMoney, compareMoney } from '../fields/money'
 import { formatCents } from '../fields/money-text'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
@@ -11,11 +11,14 @@ export interface BalanceLedgerRow {
   /** ISO 8601: request or first reading. */
   at: string
   kind: RowKind
+  /** Requested, or for other credit, credited. */
   amount: string
   /** Null if there is no entry. */
   state: EntryState | null
-  /** If it is a request for approval. */
+  /** If it is a request for approval that has not become a change. */
   request: RequestState | null
+  /** If a second person approved it: who requested it, and who approved. */
+  approved: { asked: string; by: string } | null
   /** For a disputed refill that came: what was credited beyond its amount. Null for all others. */
   surplus: string | null
   /** Who requested it, or explained the increase. */
@@ -60,6 +63,12 @@ const open: readonly (EntryState | null)[] = [
 export const came = ({ kind, state, surplus }: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplus'>) =>
   kind !== 'here' || surplus !== null || happened.includes(state)
 
+/** What the card was charged: null if that is not known, '0' if it did not happen. */
+export function chargedBy(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplus' | 'amount'>): string | null {
+  if (row.surplus !== null) return addMoney(row.amount, row.surplus)
+  return came(row) ? row.amount : ledgerStateOf(row) === 'open' ? null : '0'
+}
+
 /** The disputed part in words: "charged twice, $4,281.00 to claim". Empty if there is none. */
 export function surplusWords({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
   if (surplus === null || compareMoney(surplus, '0') <= 0) return ''
@@ -76,6 +85,7 @@ export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | '
 /** Matches amount, person, reason or ticket. */
 export function fitsLedger(typed: string) {
   const wanted = typed.trim().toLowerCase().replace(/^\$/, '').replaceAll(',', '')
-  return ({ amount, person, reason, ticket }: BalanceLedgerRow) =>
-    wanted === '' || [amount, person, reason, ticket].some((text) => text.toLowerCase().includes(wanted))
+  return ({ amount, person, reason, ticket, approved }: BalanceLedgerRow) =>
+    wanted === '' ||
+    [amount, person, reason, ticket, approved?.by ?? ''].some((text) => text.toLowerCase().includes(wanted))
 }

@@ -24,7 +24,7 @@ export function knownOf<T, V = T>(reading: Reading<T> | undefined, pick: (data: 
   return reading.status === 'refused' ? unread(reading.fault.message) : readAs(pick(reading.data))
 }
 
-type Verdict = Omit<CheckStep, 'title'>
+export type Verdict = Omit<CheckStep, 'title'>
 type Next = CheckStep['next']
 
 export const ok = (finding: string, next: Next = null): Verdict => ({ result: 'ok', finding, next })

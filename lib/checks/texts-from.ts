@@ -1,5 +1,5 @@
 import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
-import { type ListedText, offnetStep } from './texts-to'
+import { DAYS, type ListedText, offnetStep } from './texts-to'
 
 // "Texts to us don't arrive": one of our numbers, from its settings to what it received.
 
@@ -49,13 +49,13 @@ export function textsFrom(
         ? unknown('The provider doesn’t say where texts go.', open)
         : ok(`Texts go to: ${[row.mode, row.forwardTo].filter(Boolean).join(', ')}.`, open)
     }),
-    offnetStep('Off-net', facts.offnet, links.number),
+    offnetStep('Off-net', facts.offnet, links.number, null),
     step('Received texts', facts.history, (all) => {
       const received = all.filter(({ direction, to }) => direction === 'in' && to === facts.number)
       const [last] = received
       return last
-        ? ok(`The provider received ${received.length} in the last 7 days, the last ${when(last.time)}.`)
-        : unknown('The provider lists none in the last 7 days.')
+        ? ok(`The provider received ${received.length} in the last ${DAYS} days, the last ${when(last.time)}.`)
+        : unknown(`The provider lists none in the last ${DAYS} days.`)
     }),
     step('Callbacks', facts.callbacks, (sections) =>
       sections.includes('sms')

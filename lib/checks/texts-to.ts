@@ -1,6 +1,7 @@
 import { formatNumber } from '../fields/number'
 import type { ComplianceFacts, SenderFacts } from '../messaging/compliance'
-import { type CheckStep, type Known, narrowed, ok, problem, step, unknown, unread } from './step'
+import { type CheckStep, type Known, narrowed, ok, problem, readAs, step, unknown, unread } from './step'
+import { type CarrierFound, campaignRule, carrierRule, lastTextsRule, offnetRule, type TextsSeen } from './text-rules'
 
 // "Texts don't arrive": from what is certain (an opt-out) to what is possible (a campaign).
 
@@ -17,8 +18,8 @@ export interface TextsToFacts {
   number: string
   recipient: Known<ComplianceFacts['recipient']>
   /** Null: the lookup does not list it. */
-  carrier: Known<{ carrier: string; wireless: boolean | null } | null>
-  /** Newest first; all of the last days, as far as one page has them. */
+  carrier: Known<CarrierFound | null>
+  /** Newest first; of the last seven days. */
   history: Known<readonly ListedText[]>
   sender: SenderChecks
 }
@@ -38,32 +39,34 @@ interface Links {
   campaigns: string
 }
 
+/** Days that a check goes back, today included. */
+export const DAYS = 7
+
+/** Texts with somebody else's number. */
+export const seenIn = (history: readonly ListedText[], number: string): TextsSeen => ({
+  sent: history.filter(({ direction, to }) => direction === 'out' && to === number),
+  received: history.some(({ direction, from }) => direction === 'in' && from === number),
+})
+
 /** The newest text sent to this number; null if none is listed. */
 export const lastTextTo = (history: readonly ListedText[], number: string): ListedText | null =>
   history.find(({ direction, to }) => direction === 'out' && to === number) ?? null
 
-export function offnetStep(title: string, offnet: Known<string>, href: string): CheckStep {
+export function offnetStep(title: string, offnet: Known<string>, href: string, seen: TextsSeen | null): CheckStep {
   return step(title, offnet, (status) => {
-    const open = { label: 'Open number', href }
-    const word = status.toLowerCase()
-    if (word === 'failed') return problem('Its off-net order failed.', open)
-    if (word === 'received' || word === 'processing')
-      return problem(`Its off-net order is not finished: ${status}.`, open)
-    return ok(`Off-net messaging: ${status}.`)
+    const found = offnetRule(status, seen)
+    return found.result === 'ok' ? found : { ...found, next: { label: 'Open number', href } }
   })
 }
 
 export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
   const { number, history, sender } = facts
-  const texts = narrowed(
-    history,
-    (all) => ({ is: 'read', value: all.filter(({ direction, to }) => direction === 'out' && to === number) }) as const,
-  )
+  const texts = narrowed(history, (all) => readAs(seenIn(all, number)))
   const from = narrowed(history, (all) => {
     const last = lastTextTo(all, number)
-    return last ? ({ is: 'read', value: last.from } as const) : unread('No text shows which number sends.')
+    return last ? readAs(last.from) : unread('No text shows which number sends.')
   })
-  const delivered = texts.is === 'read' && texts.value[0]?.status.toLowerCase() === 'delivered'
+  const seen = texts.is === 'read' ? texts.value : null
   const ours = from.is === 'read' ? formatNumber(from.value) : ''
   const open = from.is === 'read' ? { label: 'Open number', href: links.number(from.value) } : null
   const ofSender = <T>(known: Known<T>) => narrowed(from, () => known)
@@ -77,23 +80,12 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
         })
       return ok('Not opted out.')
     }),
-    step('Carrier', facts.carrier, (found) => {
-      if (!found || found.wireless === null) return unknown('The lookup doesn’t say whether it is wireless.')
-      if (found.wireless) return ok(`${found.carrier}, wireless.`)
-      return delivered
-        ? unknown(`${found.carrier} isn’t wireless by the lookup, but the last text was delivered.`)
-        : problem(`${found.carrier} isn’t wireless, so texts can’t be delivered.`)
-    }),
-    step('Last texts', texts, (sent) => {
-      const [last] = sent
-      if (!last)
-        return unknown('No text to this number in the last 7 days.', { label: 'Search messages', href: links.history })
-      const failed = sent.filter(({ status }) => status.toLowerCase() === 'failed').length
-      const see = { label: 'View its messages', href: links.history }
-      return last.status.toLowerCase() === 'failed'
-        ? problem(`The last text failed. ${failed} of ${sent.length} failed in the last 7 days.`, see)
-        : ok(`The last text: ${last.status}. ${failed} of ${sent.length} failed in the last 7 days.`, see)
-    }),
+    // Not before the messages: they outweigh the lookup.
+    step('Carrier', texts.is === 'awaited' ? texts : facts.carrier, (found) => carrierRule(found, seen)),
+    step('Last texts', texts, (found) => ({
+      ...lastTextsRule(found, DAYS),
+      next: { label: found.sent.length > 0 ? 'View its messages' : 'Search messages', href: links.history },
+    })),
     step('Sending number', ofSender(sender.row), (row) => {
       if (!row) return problem(`${ours} is not one of your messaging numbers.`)
       return row.enabled === 'off' ? problem(`Messages of ${ours} are off.`, open) : ok(`${ours} sends.`, open)
@@ -104,11 +96,8 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
       const [campaign] = known.campaigns
       return campaign
         ? ok(`A campaign lists ${ours}: ${campaign.status}.`)
-        : problem(`No 10DLC campaign lists ${ours}: carriers may block its texts.`, {
-            label: 'Open 10DLC',
-            href: links.campaigns,
-          })
+        : { ...campaignRule(ours, false, seen), next: { label: 'Open 10DLC', href: links.campaigns } }
     }),
-    offnetStep('Off-net', ofSender(sender.offnet), open?.href ?? ''),
+    offnetStep('Off-net', ofSender(sender.offnet), open?.href ?? '', seen),
   ]
 }

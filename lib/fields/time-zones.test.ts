@@ -40,3 +40,35 @@ it('zones with the same time share a line', () => {
   const boise = localTimes('2085550123', new Date('2026-07-01T18:00:00Z'))
   expect(boise.map(({ place }) => place)).toEqual(['Boise, Denver', 'Los Angeles'])
 })
+
+it.each([
+  ['448', '850'],
+  ['930', '812'],
+  ['364', '270'],
+  ['986', '208'],
+  ['458', '541'],
+  ['879', '709'],
+  ['367', '418'],
+  ['581', '418'],
+  ['639', '306'],
+  ['474', '306'],
+  ['689', '407'],
+  ['778', '604'],
+  ['778', '250'],
+  ['236', '250'],
+  ['672', '250'],
+  ['257', '250'],
+  ['729', '423'],
+  ['621', '713'],
+  ['837', '530'],
+])('%s has every zone of %s, which it overlays', (overlay, older) => {
+  const zones = zonesOf(`${older}5550123`)
+  expect(zones.length).toBeGreaterThan(0)
+  expect(zonesOf(`${overlay}5550123`)).toEqual(expect.arrayContaining(zones))
+})
+
+it('it is quiet where one of an overlay’s zones is', () => {
+  // 8:30 AM in Indiana's east, 7:30 AM in its west.
+  const times = localTimes('9305550123', new Date('2026-11-26T13:30:00Z'))
+  expect(times.map(({ quiet }) => quiet).sort()).toEqual([false, true])
+})

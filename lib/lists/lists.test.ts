@@ -10,8 +10,8 @@ it('an export keeps its filters and drops the page’s layout', () => {
     q: 'lobby',
     kind: 'static',
   })
-  // If the provider sorts, the export has its order.
-  expect(exported('messages', { direction: 'in', ...looks })).toEqual({ direction: 'in', sort: '-name' })
+  // If the source sorts, the export has its order.
+  expect(exported('activity', { state: 'open', ...looks })).toEqual({ state: 'open', sort: '-name' })
   expect(paths.exportList('trunks', { q: 'lobby & co', ...looks })).toBe('/api/export/trunks?q=lobby+%26+co')
   expect(paths.exportList('people')).toBe('/api/export/people')
 })

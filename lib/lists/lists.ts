@@ -19,7 +19,7 @@ export const lists = {
   servers: { filters: ['q'], search: 'q', sealed: true },
   'messaging-numbers': { filters: ['q'], search: 'q' },
   messages: {
-    filters: ['q', 'period', 'from', 'to', 'status', 'direction', 'type', 'sort'],
+    filters: ['q', 'period', 'from', 'to', 'status', 'direction', 'type'],
     search: 'q',
     sealed: true,
   },

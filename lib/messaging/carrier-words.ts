@@ -1,8 +1,14 @@
 import { assumptions } from '@/lib/operations/messaging/assumptions'
 
-/** "Lakeside Networks, not wireless": why a text may not arrive. */
-export function carrierWords({ carrier, wireless }: { carrier: string; wireless: string }): string {
+/** Null: the lookup says neither. */
+export function isWireless({ wireless }: { wireless: string }): boolean | null {
+  const { yes, no } = assumptions.messaging
   const flag = wireless.toLowerCase()
-  if (flag === assumptions.messaging.yes) return `${carrier}, wireless`
-  return flag === assumptions.messaging.no ? `${carrier}, not wireless` : carrier
+  return flag === yes ? true : flag === no ? false : null
+}
+
+/** "Lakeside Networks, not wireless": what the lookup says, which is no proof either way (lib/checks/text-rules.ts). */
+export function carrierWords({ carrier, wireless }: { carrier: string; wireless: string }): string {
+  const is = isWireless({ wireless })
+  return is === null ? carrier : `${carrier}, ${is ? 'wireless' : 'not wireless'}`
 }

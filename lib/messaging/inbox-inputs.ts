@@ -9,6 +9,9 @@ const Key = z.string('Open the conversation again.').max(400)
 /** `holder`: the person that the page showed; null for nobody. */
 export const TakeConversation = z.strictObject({ key: Key, holder: z.uuid().nullable() })
 export const ReleaseConversation = z.strictObject({ key: Key })
+/** `seen`: when the newest text on the page arrived. */
+export const NeedsNoReply = z.strictObject({ key: Key, seen: z.iso.datetime('Open the conversation again.') })
+export const EndNoReply = z.strictObject({ key: Key })
 
 const written = {
   name: plainText('Enter a name.')

@@ -1,6 +1,7 @@
 import type { MessageRecord } from '@/lib/operations/messaging/operations'
 import { nationalNumber, plainText } from '../fields/number'
 import { searchedDigits } from '../fields/number-search'
+import { dayIn } from '../text/zone'
 import type { SentText } from './sent-here'
 
 /** Content of a message: sent from Switchroom, or brought by this callback. */
@@ -30,9 +31,12 @@ export interface MessageWish {
   status?: string
   direction?: string
   type?: string
+  /** ISO 8601: from this moment on, and before that one. */
+  since?: string
+  until?: string
 }
 
-/** Days of `zone`, YYYY-MM-DD, newest first. */
+/** YYYY-MM-DD, newest first. */
 export function lastDays(count: number, today: string): string[] {
   return Array.from({ length: count }, (_, back) => dayAfter(today, -back))
 }
@@ -41,14 +45,20 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The provider's time zone is undocumented: reading both neighbors too makes one of our days complete. */
+/**
+ * A day is the reader's day, on every page: times are shown in the reader's zone, and the provider does not document the zone of its own days.
+ * Reading both of its neighbors too makes one of ours complete.
+ */
 export const coveredBy = (day: string): string[] => [dayAfter(day, 1), day, dayAfter(day, -1)]
 
 /** Filters that the provider lacks: number and status. */
 export function fitsWish(
-  { id, from, to, status }: MessageRecord,
-  { number, own, status: wanted }: MessageWish,
+  { id, from, to, status, time }: MessageRecord,
+  { number, own, status: wanted, since, until }: MessageWish,
 ): boolean {
+  // An unreadable time is in no period, and in every one: it is not hidden.
+  const at = Date.parse(time)
+  if ((since && at < Date.parse(since)) || (until && at >= Date.parse(until))) return false
   const [sender, recipient] = [from, to].map((one) => one.replace(/\D/g, ''))
   const between = (sender === own && recipient === number) || (sender === number && recipient === own)
   if (own) return between
@@ -59,8 +69,11 @@ export function fitsWish(
   return !wanted || status.toLowerCase() === wanted.toLowerCase()
 }
 
-/** Periods longer than the provider offers; they are searched day by day. */
-export const longPeriods: Record<string, number> = { '2-days': 2, '7-days': 7, '30-days': 30 }
+/** Periods of several days, which are searched day by day. */
+const longPeriods: Record<string, number> = { '2-days': 2, '7-days': 7, '30-days': 30 }
+/** Hours back from the current one: its start, and its end. */
+const hours: Record<string, [from: number, to: number]> = { 'this-hour': [0, 1], 'previous-hour': [-1, 0] }
+const HOUR_MS = 3_600_000
 const USUAL_DAYS = 7
 const MOST_DAYS = 31
 
@@ -73,38 +86,71 @@ interface HistoryQuery {
   type?: string | undefined
 }
 
+export interface HistorySearch {
+  /** The reader's days, both included. */
+  from: string
+  to: string
+  /** The newest of them, at most a month: what a page searches. */
+  days: string[]
+  wish: MessageWish
+}
+
 /**
- * The part of the history's URL that the provider cannot filter: the days to search, newest first, and the criteria.
- * Null if the provider's own list suffices. `typed`: a number, a part of one, or a message id.
+ * The history's URL as a search by days. Null if the provider's own list serves: today and the hours without a filter that it lacks, longer than a
+ * month, or days that are no days, which it refuses. `typed`: a number, a part of one, or a message id.
  */
-export function searchOf(
-  { period, from, to, status, direction, type }: HistoryQuery,
-  typed: string,
-  today: string,
-): { days: string[]; wish: MessageWish } | null {
+export function searchOf(query: HistoryQuery, typed: string, now: Date, zone: string): HistorySearch | null {
+  const { period, status, direction, type } = query
   const digits = nationalNumber(typed) ?? (plainText(typed)?.text ?? '').replace(/\D/g, '')
-  if (digits === '' && !status && !longPeriods[period ?? '']) return null
+  const filtered = digits !== '' || Boolean(status)
+  const { from, to, ...between } = spanOf(query, now, zone)
+  const days = lastDays(Math.min(daysIn(from, to), MOST_DAYS), to)
+  if (!filtered && (!period || period === 'today' || hours[period])) return null
+  if (!filtered && period === 'dates' && (!datesOf(query) || days.at(-1) !== from)) return null
   const wish = {
     ...(digits && { number: digits }),
     ...(status && { status }),
     ...(direction && { direction }),
     ...(type && { type }),
+    ...between,
   }
-  return { days: daysOf({ period, from, to }, today), wish }
+  return { from, to, days, wish }
 }
 
 /** The default period: a search goes further back than the provider's own list. */
-export function unsetPeriod(query: HistoryQuery, typed: string, today: string): string {
-  const sought = searchOf({ ...query, period: undefined }, typed, today)
+export function unsetPeriod(query: HistoryQuery, typed: string, now: Date, zone: string): string {
+  const sought = searchOf({ ...query, period: undefined }, typed, now, zone)
   return sought ? `last ${sought.days.length} days` : 'today'
 }
 
-function daysOf({ period, from, to }: HistoryQuery, today: string): string[] {
-  if (period === 'yesterday') return [dayAfter(today, -1)]
-  if (period === 'dates' && from && to && from <= to) {
-    const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-    return lastDays(Math.min(length, MOST_DAYS), to)
-  }
-  if (period === 'today' || period?.endsWith('hour')) return [today]
-  return lastDays(longPeriods[period ?? ''] ?? USUAL_DAYS, today)
+const daysIn = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+
+/** Two days in order; null for anything else. */
+function datesOf({ from = '', to = '' }: HistoryQuery): { from: string; to: string } | null {
+  const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : null
+}
+
+const moment = (at: number) => new Date(at).toISOString()
+
+function spanOf(
+  query: HistoryQuery,
+  now: Date,
+  zone: string,
+): Pick<HistorySearch, 'from' | 'to'> & Partial<MessageWish> {
+  const { period = '' } = query
+  const today = dayIn(now, zone)
+  const of = (day: string) => ({ from: day, to: day })
+  const back = (count: number) => ({ from: dayAfter(today, 1 - count), to: today })
+  if (period === 'today') return of(today)
+  if (period === 'yesterday') return of(dayAfter(today, -1))
+  if (period === 'dates') return datesOf(query) ?? back(USUAL_DAYS)
+  if (period === '24-hours')
+    return { ...back(2), since: moment(Math.floor(now.getTime() / 60_000) * 60_000 - 24 * HOUR_MS) }
+  if (!hours[period]) return back(longPeriods[period] ?? USUAL_DAYS)
+  const [since, until] = hours[period].map((n) => (Math.floor(now.getTime() / HOUR_MS) + n) * HOUR_MS) as [
+    number,
+    number,
+  ]
+  return { from: dayIn(new Date(since), zone), to: today, since: moment(since), until: moment(until) }
 }

@@ -37,6 +37,8 @@ export interface Notification {
   detail: string
   /** ISO 8601. */
   at: string
+  /** What has become of it since, in a word; null if it is still so. */
+  now: string | null
   read: boolean
   mail: MailStanding
   mailProblem: string

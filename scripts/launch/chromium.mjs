@@ -7,27 +7,22 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled, root, seconds } from './setup.mjs'
 
 const require = createRequire(import.meta.url)
-// Last time's result, so that the Playwright configuration need not wait.
+// Last time's result, so that the Playwright configuration need not wait for it to be unpacked.
 const remembered = join(root, '.data', 'chromium.path')
 
-/** Path of a Chromium that starts, or undefined. */
+/** Path of a Chromium that starts, or undefined. The shell that npm brings first: a system's full browser takes twice its time. */
 export function chromiumPath() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (!starts(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not start.`)
-    return named
-  }
   const known = existsSync(remembered) ? [readFileSync(remembered, 'utf8')] : []
-  return [playwrightsOwn(), ...systemBrowsers(), ...known].find(starts)
+  return named() ?? [...known, ...fullBrowsers()].find(starts)
 }
 
-/** The same, but unpacks, downloads or installs one if there is none. */
+/** The same, but unpacks the shell, or downloads or installs a browser if there is none. */
 export async function ensureChromium() {
-  const found = chromiumPath()
+  const known = existsSync(remembered) ? readFileSync(remembered, 'utf8') : undefined
+  const found = named() ?? (starts(known) ? known : undefined)
   if (found) return found
-  console.log('No Chromium found. Looking for one to install …')
   const started = Date.now()
-  for (const get of [unpackFromNpm, downloadWithPlaywright, installWithApt]) {
+  for (const get of [unpackFromNpm, () => fullBrowsers().find(starts), downloadWithPlaywright, installWithApt]) {
     const path = await get()
     if (!path || !starts(path)) continue
     mkdirSync(join(root, '.data'), { recursive: true })
@@ -37,6 +32,21 @@ export async function ensureChromium() {
   }
   throw new Error('No Chromium: set CHROMIUM_PATH, install a Chromium, or run this as root on Debian.')
 }
+
+/** A browser with everything that people have, for `npm run campaign -- browser`. */
+export function ensureFullBrowser() {
+  const found = named() ?? fullBrowsers().find(starts) ?? downloadWithPlaywright() ?? installWithApt()
+  if (!starts(found)) throw new Error('No full browser: set CHROMIUM_PATH, or install a Chromium.')
+  return found
+}
+
+function named() {
+  const path = process.env.CHROMIUM_PATH
+  if (path && !starts(path)) throw new Error(`CHROMIUM_PATH is ${path}, which does not start.`)
+  return path || undefined
+}
+
+const fullBrowsers = () => [playwrightsOwn(), ...systemBrowsers()]
 
 // An existing file may still lack libraries, or be a stub that asks for a snap.
 function starts(path) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
+import { textOf } from '@/lib/text/written-value'
 import { release, root } from './place.mjs'
 
 /**
@@ -26,7 +27,7 @@ function keep<T>(folder: string, name: string, make: () => T): T {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
   if (!existsSync(file)) store(file, make())
-  const text = readFileSync(file, 'utf8')
+  const text = textOf(readFileSync(file))
   try {
     return JSON.parse(text) as T
   } catch {

@@ -46,9 +46,9 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
   if (understood) {
     const { providerLines } = await import('@/server/desk/doctor/provider')
     const { issuerLines } = await import('@/server/desk/doctor/issuer')
-    const { doorLines, frontLines, mailLines } = await import('@/server/desk/doctor/settings')
+    const { doorLines, frontLines, mailLines, tracesLines } = await import('@/server/desk/doctor/settings')
     tell(frontLines(given.HOSTNAME || '127.0.0.1'))
-    const looked = [doorLines(), providerLines(), mailLines(), issuerLines()]
+    const looked = [doorLines(), providerLines(), mailLines(), issuerLines(), tracesLines()]
     for (const lines of looked) tell(await lines)
   } else console.log('\nProvider, mail and proxy are checked once the environment is valid.')
   console.log(`\n${counts.ok} ok, ${counts.warning} warnings, ${counts.wrong} wrong.`)
@@ -77,7 +77,7 @@ function environmentLines(given: GivenSettings, folder: string): Line[] {
     enterEnvironment(all)
     lines.push(ok(ABOUT, 'All settings are valid.'))
   }
-  const remarks = remarksOn(given).map((remark) => warning(ABOUT, remark, 'Fix the name, or remove it.'))
+  const remarks = remarksOn(given).map((remark) => warning(ABOUT, remark, 'Fix the setting, or remove it.'))
   return [...lines, ...remarks, ...readableByOthers('.env', settingsFile())]
 }
 

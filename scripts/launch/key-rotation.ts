@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { MOST_SESSION_HOURS } from '@/lib/access/session-limits'
+import { textOf, writtenValue } from '@/lib/text/written-value'
 import { forgetOldKey, rotateAuthSecret, rotateJournalKey } from '@/server/core/journal/rotate-key'
 import { connected, missingMigrations } from '@/server/platform/db/migrate'
 import { typedPath } from './backup-secret'
@@ -75,7 +76,7 @@ async function rotateAuth({ ownerUrl, folder, present }: Place, given: string | 
 }
 
 function newKeyIn(file: string, name: Name): string {
-  const key = readFileSync(file, 'utf8').trim()
+  const key = writtenValue(name, textOf(readFileSync(file)))
   const fits = name === 'JOURNAL_KEY' ? Buffer.from(key, 'base64').length === 32 : key.length >= 32
   if (!fits) throw new NotUnderstood(`${file} has no new ${name}: openssl rand -base64 32 > ${file}`)
   return key

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { quotedSecrets, textOf, writtenValue } from '@/lib/text/written-value'
 import { DATABASE_ADDRESS, isDatabaseAddress } from '@/server/platform/db/address'
 import { variables } from '@/server/platform/env'
+import { groupsWithCommas } from '@/server/platform/issuer-variables'
 import { fileVariables, withSecretFiles } from '@/server/platform/secret-files'
 import { bareEnvironment, settings } from './bare-environment.mjs'
 import { dataFolder, keepSecrets, newSecrets, type Secrets } from './data-folder'
@@ -36,6 +38,8 @@ export function problemsOf(given: GivenSettings): string[] {
 export function remarksOn(given: GivenSettings): string[] {
   return [
     ...misspelt(given, known),
+    ...quotedSecrets(given),
+    ...groupsWithCommas(given),
     ...(given.MAIL_FROM && !given.SMTP_URL
       ? ['MAIL_FROM is set and SMTP_URL is not: no mail is sent. Notifications are shown in the console only.']
       : []),
@@ -47,13 +51,17 @@ export const settingsFile = () => join(release ? dataFolder() : root, '.env')
 
 /** The environment overrides the file. Empty counts as absent, as in a compose file. */
 export function joined(file: GivenSettings, environment: GivenSettings): GivenSettings {
-  return Object.fromEntries(Object.entries({ ...file, ...environment }).filter(([, value]) => value !== ''))
+  const all = Object.entries({ ...file, ...environment }).map(([name, value]) => [
+    name,
+    value !== undefined && known.includes(name) ? writtenValue(name, value) : value,
+  ])
+  return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
 
 /** Unvalidated. */
 export function givenSettings(): GivenSettings {
   const file = settingsFile()
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const written = existsSync(file) ? parseEnv(textOf(readFileSync(file))) : {}
   const given = withSecretFiles(joined(written, settings()))
   Object.assign(process.env, bareEnvironment(given))
   return given

@@ -18,7 +18,7 @@ const report = join(root, '.data', 'reports', 'browser.json')
 export async function browserTests(chromium, args) {
   const sum = await runStep({
     name: 'browser',
-    commands: [[cli, 'test', '--forbid-only', '--reporter=list,json', ...args]],
+    commands: [[cli, 'test', '--forbid-only', '--reporter=list,json,./e2e/costs.ts', ...args]],
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
     count,

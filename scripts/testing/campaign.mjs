@@ -1,12 +1,28 @@
 // `npm run campaign`: the long tests, each ending with one summary line. Arguments select files: `npm run campaign --
-// looks`.
+// looks`. `-- browser` is the browser tests in a full browser, which `npm test` runs in a shell of half its cost.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, root } from '../launch/setup.mjs'
 
 ensureInstalled({ tests: true })
+const [first, ...others] = process.argv.slice(2)
+if (first === 'browser') process.exit(await inFullBrowser(others))
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 // Names first: after the last flag, the first name would be read as its value, and all campaigns would run.
 const flags = ['run', ...process.argv.slice(2), '--project', 'campaign', '--disable-console-intercept']
 const { status } = spawnSync(process.execPath, [vitest, ...flags], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)
+
+/** @param {string[]} args for Playwright: files, flags */
+async function inFullBrowser(args) {
+  const { ensureFullBrowser } = await import('../launch/chromium.mjs')
+  const { browserTests } = await import('./browser.mjs')
+  const { add, printFailures, runSteps, summary } = await import('./run.mjs')
+  const { build } = await import('./steps.mjs')
+  const browser = ensureFullBrowser()
+  const sum = await runSteps([build])
+  if (sum.failed === 0) add(sum, (await browserTests(browser, args)).sum)
+  printFailures()
+  console.log(summary(sum))
+  return sum.failed > 0 ? 1 : 0
+}

@@ -50,7 +50,7 @@ describe('single sign-on', () => {
     ['OIDC_ISSUER', 'login.example.com', 'https'],
     ['OIDC_ISSUER', 'https://user:word@login.example.com', 'credentials'],
     ['OIDC_ISSUER', 'https://login.example.com/.well-known/openid-configuration', 'well-known'],
-    ['OIDC_CLIENT_SECRET', 'a secret\n', 'line break'],
+    ['OIDC_CLIENT_SECRET', 'a\nsecret', 'line break'],
     ['OIDC_NAME', 'Ac\u202eme', 'invisible character'],
     ['OIDC_NAME', 'Acme\r\nSet-Cookie: x=y', 'invisible character'],
     ['OIDC_NAME', 'x'.repeat(41), '40 characters'],
@@ -95,7 +95,7 @@ describe('single sign-on', () => {
 
 describe('unusable setting', () => {
   it.each([
-    ['PROVIDER_SECURITY_KEY', `key-of-the-portal\n`, 'line break'],
+    ['PROVIDER_SECURITY_KEY', `key-of\nthe-portal`, 'line break'],
     ['PROVIDER_SECURITY_KEY', 'key of the portal', 'characters that a header allows'],
     ['PROVIDER_PASSWORD', `word\r\nX-Other: yes`, 'line break'],
     ['PROVIDER_USERNAME', 'name:word', 'colon'],
@@ -105,7 +105,7 @@ describe('unusable setting', () => {
     ['QUIET_PERIOD_SECONDS', '1e14', 'at most'],
     ['QUIET_PERIOD_SECONDS', '60s', 'number of seconds'],
     ['PROVIDER_READS', 'many', 'whole number'],
-    ['PROVIDER_PASSWORD', '   ', 'empty'],
+    ['PROVIDER_PASSWORD', '   ', 'must be set'],
     ['PUBLIC_URL', 'https://example.com/console', 'path'],
     ['DATABASE_URL', 'postgres://switchroom:wo#rd@127.0.0.1/switchroom', '%23'],
     ['DEMO_PEOPLE', 'secret-word', 'JSON'],

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { PersonName, plainText } from '@/lib/fields/plain-text'
 import { processState } from '@/lib/process-state'
+import { writtenValue } from '@/lib/text/written-value'
 import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
 import { contradictions, createPeople, domains, groupRoles, groupsClaim, scopes } from './issuer-variables'
 import { withSecretFiles } from './secret-files'
@@ -162,7 +163,10 @@ const Environment = z.object({
     .regex(/^[!-~]*$/, 'must have only characters that a header allows')
     .refine(strong, guessable)
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('http://127.0.0.1:4318').optional(),
+  // Many guides write it with the path of its traces, which the exporter appends.
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('http://127.0.0.1:4318')
+    .transform((url) => url.replace(/\/v1\/traces$/, ''))
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 export type Env = z.output<typeof Environment>
@@ -187,7 +191,11 @@ const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_
 })
 
 const parse = (source: Record<string, string | undefined>) =>
-  Whole.safeParse(Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== '')))
+  Whole.safeParse(
+    Object.fromEntries(
+      variables.map((name) => [name, writtenValue(name, source[name] ?? '')]).filter(([, value]) => value !== ''),
+    ),
+  )
 
 const problemsOf = (error: z.ZodError) => error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 

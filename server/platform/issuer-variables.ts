@@ -40,6 +40,17 @@ export const groupRoles = z
     })
   })
 
+/** LDAP names have commas, so a comma separates nothing. */
+export const groupsWithCommas = ({ OIDC_ROLES = '' }: Readonly<Record<string, string | undefined>>): string[] =>
+  OIDC_ROLES.split(';').flatMap((entry, index) => {
+    const group = entry.slice(entry.indexOf('=') + 1)
+    return group.includes(',') && !/,\s*[\w.-]+=/.test(group)
+      ? [
+          `OIDC_ROLES: entry ${index + 1} names one group, whose name has a comma. For two groups write role=one; role=other.`,
+        ]
+      : []
+  })
+
 /** The log shows the groups of a person who is refused; these claims are about the person. */
 const PERSONAL =
   /^(sub|oid|upn|(unique_|nick|given_|family_|middle_|preferred_user)?name|email|phone_number|address|birthdate|cognito:username)$/i

@@ -4,7 +4,9 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace'
+import { processState } from '@/lib/process-state'
 import { buildId } from './build-id'
+import { log } from './log'
 import { tracing } from './tracing'
 
 // Traces, loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. Next makes spans of requests, we make one of each call to the provider.
@@ -14,7 +16,11 @@ const OURS = 'switchroom'
 export function startTracing(endpoint: string): void {
   const inner = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: 5_000 })
   const exporter: SpanExporter = {
-    export: (spans, done) => inner.export(spans.map(withoutContent), done),
+    export: (spans, done) =>
+      inner.export(spans.map(withoutContent), (result) => {
+        noted(result.error)
+        done(result)
+      }),
     forceFlush: () => inner.forceFlush(),
     shutdown: () => inner.shutdown(),
   }
@@ -43,6 +49,17 @@ export function startTracing(endpoint: string): void {
     trace.disable()
     context.disable()
   }
+}
+
+const lost = processState('traces lost', () => ({ now: false }))
+
+/** Once per outage: a collector that takes nothing must not fill the log. */
+function noted(error: Error | undefined): void {
+  if (error && !lost().now) {
+    const status: unknown = Object(error).code
+    log.warn({ ...(typeof status === 'number' && { status }) }, 'traces do not reach OTEL_EXPORTER_OTLP_ENDPOINT')
+  }
+  lost().now = error !== undefined
 }
 
 /**

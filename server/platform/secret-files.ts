@@ -1,5 +1,6 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
+import { textOf, writtenValue } from '@/lib/text/written-value'
 
 /** Variables with a secret. Each may be in a file instead, as container engines provide secrets: `JOURNAL_KEY_FILE=/run/secrets/journal_key`. */
 export const secretVariables = [
@@ -20,7 +21,7 @@ type Given = Record<string, string | undefined>
 
 export const fileVariables = secretVariables.map((name) => `${name}_FILE`)
 
-/** The environment with the contents of its files, without a trailing line break. Throws by name, never with a value. */
+/** The environment with the contents of its files. Throws by name, never with a value. */
 export function withSecretFiles(given: Given): Given {
   const read: Given = {}
   for (const name of secretVariables) {
@@ -37,11 +38,11 @@ export function withSecretFiles(given: Given): Given {
 function contentOf(name: string, file: string): string {
   let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    text = textOf(readFileSync(file))
   } catch (error) {
     throw new Error(`${name}_FILE: the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
   }
-  const content = text.replace(/\r?\n$/, '')
+  const content = writtenValue(name, text)
   if (content === '') throw new Error(`${name}_FILE: the file is empty.`)
   return content
 }

@@ -25,8 +25,8 @@ import { openTestbed } from './testbed'
 
 const file = path.join(releaseFolder, `${packageFile.version}.swb`)
 
-it('writes a database of this release with rows in every table', async () => {
-  if (existsSync(file)) throw new Error(`${file} exists. A release's database is never written again.`)
+// A release's database is never written again.
+it.skipIf(existsSync(file))('writes a database of this release with rows in every table', async () => {
   mkdirSync(releaseFolder, { recursive: true })
   const database = await freshDatabase()
   const variables = { JOURNAL_KEY: RELEASE_KEY, PROVIDER_ACCOUNT: RELEASE_ACCOUNT }

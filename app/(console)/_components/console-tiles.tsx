@@ -1,32 +1,25 @@
+import { ProviderCheckedAt, ProviderState } from '@/components/page/shell/provider-status'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { FactLines } from '@/components/ui/fact-lines'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { State } from '@/components/ui/state'
 import { roleLabels } from '@/lib/access/roles'
 import type { CheckedKind } from '@/lib/notes/observations'
 import { paths } from '@/lib/paths'
 import { jobsNow, peopleNow } from '@/server/desk/overview/console'
 import { providerStatus } from '@/server/platform/provider/status'
 
-const states = {
-  reachable: { family: 'done', word: 'Reachable' },
-  slow: { family: 'act', word: 'Slow' },
-  unreachable: { family: 'failed', word: 'Not reachable' },
-  unknown: { family: 'neutral', word: 'Not checked yet' },
-} as const
-
 export function ConnectionTile() {
   const { state, checkedAt, simulated } = providerStatus()
-  const { family, word } = states[state]
+  const provider = { state, checkedAt }
   return (
     <Card title="Connection" actions={<TextLink href={paths.providerSettings}>Provider settings</TextLink>}>
       <FactLines
         label="Connection"
         lines={[
-          { label: 'Provider', value: <State family={family}>{word}</State> },
-          { label: 'Last answer', value: checkedAt ? <RelativeTime at={checkedAt} /> : null },
+          { label: 'Provider', value: <ProviderState provider={provider} /> },
+          { label: 'Last answer', value: <ProviderCheckedAt provider={provider} /> },
           { label: 'Account', value: simulated ? 'Simulated' : 'Live' },
         ]}
       />

@@ -6,13 +6,13 @@ const day = (day: string, delivered: number, failed = 0, inProgress = 0, whole =
   ...{ day, delivered, failed, inProgress, whole },
 })
 const words = (...days: Parameters<typeof SentDays>[0]['days']) =>
-  renderToStaticMarkup(<SentDays days={days} />)
+  renderToStaticMarkup(<SentDays days={days} zone="EST" />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
 it('messages of each day are counted, and the last day is today', () => {
   const said = words(day('2026-11-20', 447, 31), day('2026-11-21', 188, 14, 6))
-  expect(said).toContain('686 7 days')
+  expect(said).toContain('686 7 days, EST')
   expect(said).toContain('6.6% failed')
   expect(said).toContain('Fri 20 478 sent 31 failed Today 208 sent 14 failed')
   expect(said).toContain('Delivered 635 Failed 45 On its way 6')
@@ -23,7 +23,7 @@ it('a day that was not counted completely makes the total a minimum', () => {
 })
 
 it('a week without messages says so, and each day links to its messages', () => {
-  const html = renderToStaticMarkup(<SentDays days={[day('2026-11-20', 0)]} />)
+  const html = renderToStaticMarkup(<SentDays days={[day('2026-11-20', 0)]} zone="EST" />)
   expect(html).toContain('No messages in 7 days.')
   expect(html).toContain('/messaging/history?period=dates&amp;from=2026-11-20&amp;to=2026-11-20&amp;direction=out')
 })

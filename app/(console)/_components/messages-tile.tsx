@@ -3,16 +3,19 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { cn } from '@/components/ui/cn'
 import { FamilySign } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
+import { zoneName } from '@/components/ui/time-format'
 import { paths } from '@/lib/paths'
 import { dateFormat } from '@/lib/text/date-format'
 import type { Person } from '@/server/core/actor/actor'
 import { type SentDay, sentByDay } from '@/server/desk/overview/message-days'
+import { readerZone } from '../reader-zone'
 
 const grouped = (n: number) => n.toLocaleString('en-US')
 const allOf = ({ delivered, failed, inProgress }: SentDay) => delivered + failed + inProgress
 
 export async function MessagesTile({ actor }: { actor: Person }) {
-  const pending = await sentByDay(actor)
+  const zone = await readerZone()
+  const pending = await sentByDay(actor, zone)
   return (
     <LiveCard
       title="Sent messages"
@@ -21,7 +24,7 @@ export async function MessagesTile({ actor }: { actor: Person }) {
       what="the messages of the last 7 days"
       lines={6}
     >
-      {(days) => <SentDays days={days} />}
+      {(days) => <SentDays days={days} zone={zoneName(zone, new Date())} />}
     </LiveCard>
   )
 }
@@ -33,7 +36,7 @@ const parts = [
 ] as const
 
 /** A bar for each day: failed at the foot, so that days compare on one line. Each is a link to its messages. */
-export function SentDays({ days }: { days: readonly SentDay[] }) {
+export function SentDays({ days, zone }: { days: readonly SentDay[]; zone: string }) {
   const all = days.reduce((sum, day) => sum + allOf(day), 0)
   const failed = days.reduce((sum, day) => sum + day.failed, 0)
   const most = Math.max(1, ...days.map(allOf))
@@ -44,7 +47,7 @@ export function SentDays({ days }: { days: readonly SentDay[] }) {
           {days.some(({ whole }) => !whole) && 'At least '}
           {grouped(all)}
         </span>
-        <span className="text-muted">7 days</span>
+        <span className="text-muted">7 days, {zone}</span>
         {failed > 0 && (
           <span className="ml-auto inline-flex items-center gap-1 font-medium text-failed">
             <FamilySign family="failed" className="size-3.5" />

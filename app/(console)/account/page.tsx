@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { changePasswordAction } from '@/app/password/actions'
 import { PasswordForm } from '@/components/areas/account/password-form'
 import { PageHeader } from '@/components/page/shell/page-header'
@@ -7,8 +8,8 @@ import { roleLabels } from '@/lib/access/roles'
 import { sessionLimitWords } from '@/lib/access/session-limits'
 import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
-import { presentRelyingParty } from '@/server/access/auth/relying-party'
 import { sessionLimits } from '@/server/access/auth/session-limits'
+import { acceptedPasskeys } from '@/server/access/people/accepted-passkeys'
 import { factorsAsk } from '@/server/access/people/factor-identity'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
@@ -16,11 +17,13 @@ import { ownPasskeys } from '@/server/access/people/own-passkeys'
 import { OwnFactor } from './_components/own-factor'
 import { OwnPasskeys } from './_components/own-passkeys'
 import { OwnSessions } from './_components/own-sessions'
+import { SignalPasskeys } from './_components/signal-passkeys'
 
 export const metadata: Metadata = { title: 'Your account' }
 
 export default async function AccountPage() {
   const actor = await requireActor()
+  const accepted = await acceptedPasskeys(actor, await headers())
   const [sessions, factor, passkeys, asks, needing, limits] = await Promise.all([
     ownAccount.sessions(actor),
     ownFactor.state(actor),
@@ -45,12 +48,8 @@ export default async function AccountPage() {
             asks={asks}
             passkeys={passkeys.length > 0}
           />
-          <OwnPasskeys
-            passkeys={passkeys}
-            asks={asks}
-            only={factor === null}
-            possible={(await presentRelyingParty()) !== null}
-          />
+          {accepted && <SignalPasskeys {...accepted} />}
+          <OwnPasskeys passkeys={passkeys} asks={asks} only={factor === null} possible={accepted !== null} />
         </div>
         <OwnSessions sessions={sessions} limits={sessionLimitWords(actor.role, limits)} />
       </div>

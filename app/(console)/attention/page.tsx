@@ -4,6 +4,7 @@ import { Waiting } from '@/components/page/attention/needs-attention'
 import { Calm } from '@/components/page/attention/provider-now'
 import { KeepFresh } from '@/components/page/reading/keep-fresh'
 import { PageHeader } from '@/components/page/shell/page-header'
+import { ProviderNoted } from '@/components/page/shell/provider-status'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
@@ -48,6 +49,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
         tabs={areaTabs(actor.role, 'attention')}
         actions={<KeepFresh at={new Date().toISOString()} />}
       />
+      <ProviderNoted provider={providerStatus()} />
       <div className="space-y-4">
         <section aria-label="Needs attention" className="space-y-4">
           {byKind(rows).map(({ kind, rows }) => (

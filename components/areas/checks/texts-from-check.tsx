@@ -20,7 +20,7 @@ export function TextsFromCheck({ check: { number }, role, ...shown }: CheckOf<'t
   const callbacks = useKnown(role, getCallbacks, {}, ({ items }) =>
     items.filter(({ url }) => url !== '').flatMap(({ sections }) => sections),
   )
-  const history = useHistory(role, 'in')
+  const history = useHistory(role)
   const zone = useZone(undefined)
   const when = (time: string) => (Number.isNaN(Date.parse(time)) ? time : momentWords(new Date(time), zone))
   const links = { number: paths.messagingNumber(number), messaging: paths.messaging, callbacks: paths.callbacks }

@@ -4,16 +4,13 @@ import { useCompliance } from '@/components/areas/messaging/use-compliance'
 import { awaited, type Known, readAs, unread } from '@/lib/checks/step'
 import { lastTextTo, textsTo } from '@/lib/checks/texts-to'
 import { formatNumber } from '@/lib/fields/number'
+import { isWireless } from '@/lib/messaging/carrier-words'
 import { getOffnetStatus, listNumbers, lookUpCarrier } from '@/lib/operation-summaries/messaging'
-import { assumptions } from '@/lib/operations/messaging/assumptions'
 import { paths } from '@/lib/paths'
 import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
 import { useHistory } from './use-history'
 import { useKnown } from './use-known'
-
-const { yes, no } = assumptions.messaging
-const flag = (word: string) => (word.toLowerCase() === yes ? true : word.toLowerCase() === no ? false : null)
 
 function complianceOf<T>(
   known: ReturnType<typeof useCompliance>,
@@ -25,13 +22,13 @@ function complianceOf<T>(
 
 /** "Texts don't arrive", for a number that we text. */
 export function TextsToCheck({ check: { number, sealed }, role, ...shown }: CheckOf<'texts-to'>) {
-  const history = useHistory(role, 'out')
+  const history = useHistory(role)
   const from = history.is === 'read' ? (lastTextTo(history.value, number)?.from ?? null) : null
   const recipient = useCompliance(null, number)
   const sender = useCompliance(from, null)
   const carrier = useKnown(role, lookUpCarrier, { numbers: [number] }, ({ rows }) => {
     const row = rows.find((one) => one.number === number)
-    return row ? { carrier: row.carrier, wireless: flag(row.wireless) } : null
+    return row ? { carrier: row.carrier, wireless: isWireless(row) } : null
   })
   const own = { number: from ?? number }
   const row = useKnown(

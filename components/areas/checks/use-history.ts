@@ -1,22 +1,37 @@
 'use client'
 
 import { useState } from 'react'
+import { useSharedSearch } from '@/components/areas/messaging/shared-message-search'
+import { useZone } from '@/components/ui/use-clock'
 import type { Role } from '@/lib/access/roles'
-import type { Known } from '@/lib/checks/step'
-import type { ListedText } from '@/lib/checks/texts-to'
+import { awaited, type Known, narrowed, readAs, unread } from '@/lib/checks/step'
+import { DAYS, type ListedText } from '@/lib/checks/texts-to'
+import { nationalNumber } from '@/lib/fields/number'
+import { dayAfter, lastDays } from '@/lib/messaging/message-search'
 import { listHistory } from '@/lib/operation-summaries/messaging'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
-import { dayIn, PROVIDER_ZONE } from '@/lib/text/zone'
+import { dayIn, dayOf } from '@/lib/text/zone'
 import { useKnown } from './use-known'
 
-const DAY_MS = 86_400_000
-const DAYS = 7
-
-/** The newest texts of the last seven days, one page of them: the provider can't search by number. */
-export function useHistory(role: Role, direction: 'in' | 'out'): Known<readonly ListedText[]> {
-  const [now] = useState(Date.now)
-  const [from, to] = [now - DAYS * DAY_MS, now].map((at) => dayIn(new Date(at), PROVIDER_ZONE))
+/**
+ * The messages of the last seven days, newest first: those that the page's own search has found, so that both say the same. Without one, a page
+ * of the newest: the provider can't search by number.
+ */
+export function useHistory(role: Role): Known<readonly ListedText[]> {
+  const shared = useSharedSearch()
+  const zone = useZone(undefined)
+  const [days] = useState(() => lastDays(DAYS, dayIn(new Date(), zone)))
+  const [newest, oldest] = [days[0] ?? '', days.at(-1) ?? '']
   const { most } = assumptions.messaging.historyPerPage
-  const input = { period: 'dates', from, to, direction, order: 'newest', perPage: most } as const
-  return useKnown(role, listHistory, input, ({ rows }) => rows)
+  const around = { from: dayAfter(oldest, -1), to: dayAfter(newest, 1) }
+  const input = { period: 'dates', ...around, order: 'newest', perPage: most } as const
+  const listed = useKnown(role, listHistory, input, ({ rows }) => rows, shared === null)
+  if (!shared)
+    return narrowed(listed, (rows) => readAs(rows.filter(({ time }) => (dayOf(time, zone) ?? newest) >= oldest)))
+  if (shared.search.busy) return awaited
+  if (shared.search.fault) return unread(shared.search.fault.message)
+  const rows = shared.search.days.flatMap((day) => day.rows)
+  return readAs(rows.map(({ record }) => ({ ...record, from: digits(record.from), to: digits(record.to) })))
 }
+
+const digits = (number: string) => nationalNumber(number) ?? number

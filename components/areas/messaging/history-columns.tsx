@@ -27,7 +27,7 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
       cell: ({ record }) => <MessageStatus status={record.status} />,
       phone: 'outcome',
     },
-    { header: timeHeader, sort: 'time', cell: ({ record }) => <ClockTime at={record.time} /> },
+    { header: timeHeader, cell: ({ record }) => <ClockTime at={record.time} /> },
     {
       header: 'Direction',
       cell: ({ record }) => directions[record.direction.toLowerCase()] ?? record.direction,

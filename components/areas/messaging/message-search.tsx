@@ -9,8 +9,9 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
-import { useZone } from '@/components/ui/use-clock'
+import { useNow, useZone } from '@/components/ui/use-clock'
 import type { FoundMessage, MessageWish } from '@/lib/messaging/message-search'
+import { dayIn } from '@/lib/text/zone'
 import { DayBars } from './day-bars'
 import { historyColumns } from './history-columns'
 import { wordsOf } from './message-status-words'
@@ -42,6 +43,7 @@ export interface MessageSearchCardProps extends MessageSearchProps {
 
 export function MessageSearchCard({ title, days, wish, seesTexts, most, all, search }: MessageSearchCardProps) {
   const zone = useZone(undefined)
+  const today = new Date(useNow())
   // Applies to this search only: another may have no message on that day, and its bar could not be pressed again.
   const of = JSON.stringify(wish)
   const [choice, choose] = useState<{ of: string; day: string | null } | null>(null)
@@ -88,7 +90,7 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
       <div className="px-4 py-3">
         <DayBars
           days={[...search.days].reverse()}
-          today={days[0] ?? ''}
+          today={dayIn(today, zone)}
           picked={picked}
           onPick={(day) => choose({ of, day })}
           narrow={most !== undefined && most < 5}
@@ -115,7 +117,11 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
           group={byDay<FoundMessage>({
             zone,
             at: ({ record }) => record.time,
-            sum: (of) => sumOf(of.map(({ record }) => wordsOf(record.status).word)),
+            // The day's, of which the table may show a part.
+            sum: ([first]) => {
+              const { rows = [], searched } = search.days.find((day) => first && day.rows.includes(first)) ?? {}
+              return `${sumOf(rows.map(({ record }) => wordsOf(record.status).word))}${searched ? '' : ' so far'}`
+            },
           })}
           empty={
             <p className="px-4 py-3 text-muted">

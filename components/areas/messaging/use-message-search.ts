@@ -5,7 +5,7 @@ import { useZone } from '@/components/ui/use-clock'
 import { lost } from '@/lib/acts/lost'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { coveredBy, type DayFound, dayAfter, type FoundMessage, type MessageWish } from '@/lib/messaging/message-search'
-import { dayIn } from '@/lib/text/zone'
+import { dayOf } from '@/lib/text/zone'
 
 async function ask(day: string, wish: MessageWish, signal: AbortSignal): Promise<Done<DayFound> | null> {
   try {
@@ -83,7 +83,7 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
   const rows = unique([...answers.values()].flatMap((found) => found.rows))
   const shown: SearchedDay[] = days.map((day) => ({
     day,
-    rows: rows.filter(({ record }) => dayOf(record.time, zone) === day),
+    rows: rows.filter(({ record }) => (dayOf(record.time, zone) ?? record.time.slice(0, 10)) === day),
     searched: coveredBy(day).every((one) => answers.has(one)),
   }))
   return {
@@ -99,11 +99,6 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
     /** Reads the newest days again; their results are shown until then. */
     again: () => run(new Map([...answers].filter(([day]) => !newest || day < dayAfter(newest, -1)))),
   }
-}
-
-function dayOf(time: string, zone: string): string {
-  const at = new Date(time)
-  return Number.isNaN(at.getTime()) ? time.slice(0, 10) : dayIn(at, zone)
 }
 
 /** Sorted by time, newest first, without the duplicates of messages listed on two of the provider's days. */

@@ -3,8 +3,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { cleanup, render, screen, within } from '@/components/testing/react'
 import type { OpenRow } from '@/lib/acts/open-row'
+import type { Provider } from '../shell/newest-status'
 import { NeedsAttention } from './needs-attention'
-import type { ProviderNow } from './provider-now'
 
 afterEach(cleanup)
 
@@ -13,7 +13,7 @@ const row: OpenRow = {
   ...{ what: 'Refill balance · $250.00 · unknown', evidence: 'Asked by Felix Moreau.', button: 'Settle…' },
   ...{ at: '2026-10-01T10:00:00Z', href: '/activity/1', taken: null, snoozed: null },
 }
-const well: ProviderNow = { state: 'reachable', checkedAt: '2026-10-01T10:00:00Z' }
+const well: Provider = { state: 'reachable', checkedAt: '2026-10-01T10:00:00Z' }
 const empty = { rows: [], news: [], unread: 0, total: 0, provider: well }
 const rows = () => within(screen.getByRole('list', { name: 'Needs attention' })).getAllByRole('listitem')
 

@@ -5,8 +5,10 @@ import { TextLink } from '@/components/ui/link'
 import type { AttentionItem } from '@/lib/acts/attention'
 import { type OpenRow, topRows } from '@/lib/acts/open-row'
 import { paths } from '@/lib/paths'
+import type { Provider } from '../shell/newest-status'
+import { ProviderNoted } from '../shell/provider-status'
 import { AttentionRow } from './attention-row'
-import { Calm, type ProviderNow } from './provider-now'
+import { Calm } from './provider-now'
 
 interface NeedsAttentionProps {
   /** Ranked. */
@@ -16,7 +18,7 @@ interface NeedsAttentionProps {
   /** Unread news of this person. */
   unread: number
   total: number
-  provider: ProviderNow
+  provider: Provider
   /** A <BalanceAttention>, for roles that see it; streamed when the provider answers. */
   balance?: ((calm: ReactNode) => ReactNode) | undefined
 }
@@ -35,6 +37,7 @@ export function NeedsAttention({ rows, news, unread, total, provider, balance }:
       flush
       actions={rows.length > shown.length && <TextLink href={paths.attention}>All {total}</TextLink>}
     >
+      <ProviderNoted provider={provider} />
       <ul aria-label="Needs attention">
         {shown.map(({ key, taken, family, what, evidence, at, href, button }) => (
           <AttentionRow

@@ -1,13 +1,8 @@
 import { FamilySign } from '@/components/ui/family'
-
-export interface ProviderNow {
-  state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
-  /** ISO 8601. */
-  checkedAt: string | null
-}
+import type { Provider } from '../shell/newest-status'
 
 /** No problem was found by the last check. */
-export function Calm({ provider }: { provider: ProviderNow }) {
+export function Calm({ provider }: { provider: Provider }) {
   // The provider's health is unknown before the first request.
   const known = provider.state !== 'unknown'
   return (

@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { known, type PendingReading, type Reading } from '@/lib/acts/outcome'
 import { Fact, FactStrip } from './fact-strip'
-import { LiveFact, SetFact } from './live-fact'
+import { LiveFact } from './live-fact'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
 
@@ -92,16 +92,4 @@ it('a fact reserves one line in every state', async () => {
   // Below each label: one line of 22 px, one of 16 px.
   expect(first.match(/<dd class="mt-0.5 flex min-h-5.5/g)).toHaveLength(3)
   expect(first.match(/<dd class="flex min-h-4/g)).toHaveLength(3)
-})
-
-it('a last set value is shown; its absence only on request', async () => {
-  const set = { value: '20', at: '2025-11-03T10:00:00.000Z' }
-  const { whole } = await sent([
-    <SetFact key="a" label="Concurrent calls" set={set} />,
-    <SetFact key="b" label="Region" set={undefined} />,
-    <SetFact key="c" label="Trunk id" set={undefined} always />,
-  ])
-  expect(words(whole)).toContain('Concurrent calls 20 Set here Nov 3, 2025')
-  expect(words(whole)).not.toContain('Region')
-  expect(words(whole)).toContain('Trunk id Not set here')
 })

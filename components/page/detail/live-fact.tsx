@@ -3,13 +3,12 @@ import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import { Spinner } from '@/components/ui/spinner'
-import type { LastSetValue } from '@/lib/acts/last-set-value'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { LOADING, NOT_READ } from '@/lib/text/fact-words'
 import { Retry } from '../reading/again'
 import { Elapsed } from '../reading/elapsed'
 import { WhenRead } from '../reading/when-read'
-import { Fact, FactCell, FactValue } from './fact-strip'
+import { FactCell, FactValue } from './fact-strip'
 
 interface LiveFactProps<T> {
   label: string
@@ -87,20 +86,6 @@ function Asking() {
       <Elapsed>{LOADING}</Elapsed>
     </span>
   )
-}
-
-interface SetFactProps {
-  label: string
-  /** The value last set here, if the provider does not return it. */
-  set: LastSetValue | undefined
-  /** Shown even if it was never set here; otherwise omitted. */
-  always?: boolean
-  children?: ((value: string) => ReactNode) | undefined
-}
-
-export function SetFact({ label, set, always, children = (value) => value }: SetFactProps) {
-  if (set) return <Fact label={label} value={children(set.value)} source={<LastSetOn at={set.at} />} />
-  return always && <Fact label={label} value={<span className="font-normal text-muted">Not set here</span>} />
 }
 
 export function LastSetOn({ at }: { at: string }) {

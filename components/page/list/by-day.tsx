@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay, zoneName } from '@/components/ui/time-format'
-import { dayIn } from '@/lib/text/zone'
+import { dayOf } from '@/lib/text/zone'
 
 interface ByDay<Row> {
   zone: string
@@ -9,26 +9,23 @@ interface ByDay<Row> {
   sum?: (rows: readonly Row[]) => ReactNode
 }
 
-const validDate = (at: string) => {
-  const date = new Date(at)
-  return Number.isNaN(date.getTime()) ? null : date
-}
-
-/** Groups rows by the reader's day. An unreadable time is a separate group. */
+/** Groups rows by the reader's day, the only day there is (lib/messaging/message-search.ts). An unreadable time is a separate group. */
 export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
   const now = new Date()
   return {
-    keyOf: (row: Row) => {
-      const date = validDate(at(row))
-      return date ? dayIn(date, zone) : at(row)
-    },
-    head: (rows: readonly Row[]) => {
+    keyOf: (row: Row) => dayOf(at(row), zone) ?? at(row),
+    /** `whole`: the list is on this page, so its days are too. */
+    head: (rows: readonly Row[], whole = true) => {
       const first = rows[0] ? at(rows[0]) : ''
-      const date = validDate(first)
       return (
         <span className="flex justify-between gap-4">
-          {date ? formatDay(date, zone, now) : first}
-          {sum && <span className="truncate font-normal text-muted">{sum(rows)}</span>}
+          {dayOf(first, zone) ? formatDay(new Date(first), zone, now) : first}
+          {sum && (
+            <span className="truncate font-normal text-muted">
+              {sum(rows)}
+              {!whole && ' on this page'}
+            </span>
+          )}
         </span>
       )
     },
@@ -44,3 +41,7 @@ export function sumOf(words: readonly string[]): string {
 
 /** "Time, EST": the zone is in the column header only. */
 export const timeHeader = (label: string, zone: string) => `${label}, ${zoneName(zone, new Date())}`
+
+/** The rule of days on a page of messages. `ends`: the provider's own list of a long period, whose ends are the provider's days. */
+export const dayRule = (zone: string, now: Date, ends = false) =>
+  `Days are in your time zone (${zoneName(zone, now)})${ends ? '; the first and the last are the provider’s' : ''}.`

@@ -54,7 +54,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   /** Shown for an empty list, and for a list without matches. */
   empty: ReactNode
   nothingFound?: ReactNode
-  group?: Parameters<typeof DataTable<Row>>[0]['group']
+  /** `whole`: all of the list's rows are on this page. */
+  group?: { keyOf: (row: Row) => string; head: (rows: readonly Row[], whole: boolean) => ReactNode }
   rowActions?: (row: Row) => ReactNode
   /** Makes rows selectable: the label of each row, and links for the selection. */
   select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
@@ -142,7 +143,21 @@ interface RowsProps<Row> extends ListViewProps<Row> {
 }
 
 function Rows<Row>(props: RowsProps<Row>) {
-  const { data, page, perPage, path, params, columns, noun, select, orders = [], usualOrder, usualRows, sizes } = props
+  const {
+    group,
+    data,
+    page,
+    perPage,
+    path,
+    params,
+    columns,
+    noun,
+    select,
+    orders = [],
+    usualOrder,
+    usualRows,
+    sizes,
+  } = props
   const total = data.total ?? undefined
   const whole = page === 1 && total !== undefined && total <= data.rows.length
   const sortOf = (column: Column<Row>) =>
@@ -160,7 +175,7 @@ function Rows<Row>(props: RowsProps<Row>) {
       rows={rows}
       rowKey={props.rowKey}
       sortOf={sortOf}
-      {...(props.group && { group: props.group })}
+      {...(group && { group: { keyOf: group.keyOf, head: (of: readonly Row[]) => group.head(of, whole) } })}
       {...(props.rowActions && { actions: props.rowActions })}
       {...(select && { select: (row: Row) => `Select ${select.label(row)}` })}
       empty={page > 1 ? <Beyond {...props} /> : filtered ? (props.nothingFound ?? props.empty) : props.empty}

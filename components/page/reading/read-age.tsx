@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
-import { LOADING } from '@/lib/text/fact-words'
+import { LOADING, NOT_UPDATED } from '@/lib/text/fact-words'
 import { Refresh } from './again'
 import { Elapsed } from './elapsed'
 import { NextTry } from './next-try'
@@ -37,7 +37,7 @@ function Age({ reading }: { reading: Reading }) {
     return (
       <>
         <span className="font-medium text-act">
-          Provider away, as of <RelativeTime at={reading.asOf} />
+          {NOT_UPDATED}, as of <RelativeTime at={reading.asOf} />
         </span>
         <NextTry />
       </>

@@ -19,11 +19,7 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
   return (
     <Banner
       kind={away ? 'warning' : 'danger'}
-      title={
-        away
-          ? `The provider cannot be reached: ${what} is not shown`
-          : `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be read`
-      }
+      title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be read`}
       actions={again === null ? undefined : away ? <NextTry /> : <TryAgain />}
       {...(className && { className })}
     >

@@ -4,9 +4,10 @@ import { StripedBar } from '@/components/ui/striped-bar'
 import { FindBox } from './find-box'
 import { Logo } from './logo'
 import type { Navigation } from './navigation'
+import type { Provider } from './newest-status'
 import { type MenuPerson, PersonMenu } from './person-menu'
 import type { Places } from './places'
-import { type Provider, ProviderStatus } from './provider-status'
+import { ProviderStatus } from './provider-status'
 import { ShellFrame } from './shell-frame'
 import { Sidebar } from './sidebar'
 
@@ -14,7 +15,7 @@ export type AppShellProps = {
   navigation: Navigation
   places: Places
   person: MenuPerson
-  provider: Provider
+  provider: Provider & { simulated: boolean }
   /** A <BalanceLink>, possibly inside Suspense; only for roles that may see it. */
   balance?: ReactNode
   /** A form with a button. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import './translated-page'
 
 /** Clicks before hydration are lost, so browser tests wait for this mark. */
 export function Hydrated() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/link'
 import { Popover } from '@/components/ui/popover'
+import { ForgetTyped } from './forget-typed'
 import { initialsOf } from './initials'
 import { ThemeChoice } from './theme-choice'
 
@@ -46,7 +47,7 @@ export function PersonMenu({ person, signOut, accountHref }: PersonMenuProps) {
         <ButtonLink href={accountHref} variant="ghost" size="sm">
           Your account
         </ButtonLink>
-        {signOut}
+        <ForgetTyped>{signOut}</ForgetTyped>
       </div>
     </Popover>
   )

@@ -1,34 +1,51 @@
+'use client'
+
 import { cn } from '@/components/ui/cn'
 import { type Family, FamilySign } from '@/components/ui/family'
 import { RelativeTime } from '@/components/ui/relative-time'
-
-export type Provider = {
-  state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
-  simulated: boolean
-  /** ISO 8601 */
-  checkedAt?: string | undefined
-}
+import { State } from '@/components/ui/state'
+import { type Provider, useNewestStatus } from './newest-status'
 
 const STATES: Record<Provider['state'], { word: string; family: Family; colour: string }> = {
   reachable: { word: 'reachable', family: 'done', colour: 'text-done' },
   slow: { word: 'slow', family: 'act', colour: 'text-act' },
   unreachable: { word: 'not reachable', family: 'failed', colour: 'text-failed' },
-  unknown: { word: 'not asked yet', family: 'neutral', colour: 'text-muted' },
+  unknown: { word: 'not checked yet', family: 'neutral', colour: 'text-muted' },
 }
 
+/** In the header of every page. */
 export function ProviderStatus({ provider, className }: { provider: Provider; className?: string }) {
-  const { word, family, colour } = STATES[provider.state]
+  const { state, checkedAt } = useNewestStatus(provider)
+  const { word, family, colour } = STATES[state]
   return (
     <span className={cn('inline-flex items-center gap-1.5 text-sm whitespace-nowrap', className)}>
       <FamilySign family={family} className={cn('size-3.5 shrink-0', colour)} />
       <span>
         Provider {word}{' '}
-        {provider.checkedAt && (
+        {checkedAt && (
           <span className="text-muted">
-            <RelativeTime at={provider.checkedAt} />
+            <RelativeTime at={checkedAt} />
           </span>
         )}
       </span>
     </span>
   )
+}
+
+/** The same as a value on a page. */
+export function ProviderState({ provider }: { provider: Provider }) {
+  const { state } = useNewestStatus(provider)
+  const { word, family } = STATES[state]
+  return <State family={family}>{word.charAt(0).toUpperCase() + word.slice(1)}</State>
+}
+
+export function ProviderCheckedAt({ provider }: { provider: Provider }) {
+  const { checkedAt } = useNewestStatus(provider)
+  return checkedAt ? <RelativeTime at={checkedAt} /> : null
+}
+
+/** For a page that says something of the provider in other words: the header follows it. */
+export function ProviderNoted({ provider }: { provider: Provider }) {
+  useNewestStatus(provider)
+  return null
 }

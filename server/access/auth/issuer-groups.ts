@@ -38,7 +38,8 @@ export function groupsIn(claims: Some, name = env().OIDC_GROUPS_CLAIM): string[]
 
 /** Entra ID leaves out more than 200 groups, and names their claim here instead. */
 const leftOut = (claims: Some) =>
-  claims.hasgroups === true || claimAt(claims._claim_names, env().OIDC_GROUPS_CLAIM) !== undefined
+  ['true', '1'].includes(String(claims.hasgroups)) ||
+  claimAt(claims._claim_names, env().OIDC_GROUPS_CLAIM) !== undefined
 
 /** Whether the groups may still come from the userinfo endpoint. */
 export const lacksGroups = (claims: Some): boolean =>

@@ -19,9 +19,10 @@ export type Person = typeof people.$inferSelect
 /** zod accepts only ASCII addresses, before folding: other alphabets have characters that fold to one of its letters (Kelvin's K to k). */
 const Address = z.email().max(320)
 
-/** Entra ID never sends `email_verified`; its optional `xms_edov` says that the owner of the domain vouches for the address. */
+/** Cognito writes it as text. Entra ID never sends `email_verified`; its optional `xms_edov` says that the owner of the domain vouches for the address. */
 const vouched = ({ email_verified, xms_edov }: Claims) =>
-  email_verified === true || (email_verified === undefined && [true, 'true', 1, '1'].includes(xms_edov as string))
+  [true, 'true'].includes(email_verified as string) ||
+  (email_verified === undefined && [true, 'true', 1, '1'].includes(xms_edov as string))
 
 /** Null: there is none that the issuer has verified. */
 function verifiedAddress(claims: Claims): string | null {

@@ -56,7 +56,7 @@ describe('issuer sign-in', () => {
     ['nobody', { email: 'stranger@example.com' }],
     ['unverified', { email_verified: false }],
     ['unverified', { email_verified: undefined }],
-    ['unverified', { email_verified: 'true' }],
+    ['unverified', { email_verified: 'yes' }],
     ['unverified', { email: undefined }],
     ['untrusted', { sub: 'x'.repeat(256) }],
     ['untrusted', { sub: 'x\u0000y' }],

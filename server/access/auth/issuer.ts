@@ -97,9 +97,13 @@ export async function claimsOf(search: string, { state, nonce, verifier }: Depar
   if (!claims) throw new Error('there is no id token')
   // Some issuers omit the address or the groups from the token and return them for the same subject on request.
   const complete = claims.email !== undefined && !lacksGroups(claims)
-  if (complete || !config.serverMetadata().userinfo_endpoint) return { claims, more: {} }
-  const more = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
-  // An address and whether it is verified are from one source.
-  const { email, email_verified, xms_edov } = claims.email === undefined ? more : claims
+  const stated = claims.email_verified !== undefined || claims.xms_edov !== undefined
+  if ((complete && stated) || !config.serverMetadata().userinfo_endpoint) return { claims, more: {} }
+  const asked = oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+  // People who are known by their subject need no statement on the address.
+  const more = await (complete ? asked.catch(() => ({ sub: claims.sub }) as Awaited<typeof asked>) : asked)
+  // An address and whether it is verified are from one source, or from both about the same address.
+  const same = typeof claims.email === 'string' && more.email?.toLowerCase() === claims.email.toLowerCase()
+  const { email, email_verified, xms_edov } = claims.email === undefined || (!stated && same) ? more : claims
   return { claims: { ...claims, email, email_verified, xms_edov }, more }
 }

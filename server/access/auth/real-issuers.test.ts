@@ -100,6 +100,21 @@ describe('real issuer', () => {
     ],
     ['Google, without roles', google, 'finance'],
     ['Cognito', cognito, 'ops'],
+    [
+      'email_verified as text in the token',
+      { ...authentik, claims: { ...verified, email_verified: 'true' } },
+      'finance',
+    ],
+    [
+      'email_verified as text from userinfo, as Cognito writes it',
+      { ...authelia, userinfo: { ...verified, email_verified: 'true', groups: ['telecom-ops'] } },
+      'ops',
+    ],
+    [
+      'the address in the token, its statement from userinfo only',
+      { ...authentik, claims: { email }, userinfo: { email, email_verified: true } },
+      'finance',
+    ],
     ['Authelia, claims from userinfo only', authelia, 'ops'],
     ['Authentik, slash at the end', { ...authentik, variables: mapped('groups') }, 'ops'],
     ['Keycloak, realm roles', keycloak, 'ops'],
@@ -140,10 +155,10 @@ describe('real issuer', () => {
       { setting: 'email_verified', expected: 'true', got: 'absent' },
     ],
     [
-      'Entra ID, email_verified as text',
-      entra({ email, email_verified: 'true', xms_edov: true }),
+      'Entra ID, email_verified false as text',
+      entra({ email, email_verified: 'false', xms_edov: true }),
       'unverified',
-      { setting: 'email_verified', expected: 'true', got: '"true"' },
+      { setting: 'email_verified', expected: 'true', got: '"false"' },
     ],
     [
       'Entra ID, account without mail',

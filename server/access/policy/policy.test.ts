@@ -13,11 +13,11 @@ import { lock } from '@/server/platform/db/locks'
 import { audit } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
-import { changePerson } from '@/server/testing/testbed'
+import { changePerson, shortDeadline } from '@/server/testing/testbed'
 import { policyActs } from './manage'
 import { policyOf } from './policy'
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: shortDeadline })
 let admin: Person
 let finance: Person
 let support: Person

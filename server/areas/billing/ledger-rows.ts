@@ -6,7 +6,7 @@ import { decimal } from '@/lib/fields/money-text'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
-import { requestState } from '@/server/core/journal/request-state'
+import { approvedAs, requestState } from '@/server/core/journal/request-state'
 import { stateOf } from '@/server/core/journal/sealed'
 import { db } from '@/server/platform/db/database'
 import { journal, readings } from '@/server/platform/db/schema'
@@ -22,6 +22,7 @@ const columns = {
   amount: journal.amount,
   closedReason: journal.closedReason,
   request: requestState,
+  approved: approvedAs,
 }
 
 /** Refills, newest first, without what was read around them: `withReadings` adds that to the rows that are shown. */
@@ -42,8 +43,10 @@ export async function refillsWhere(
       amount: entry.amount ?? '0',
       state: entry.state,
       request: entry.request,
+      approved: entry.approved,
       surplus: null,
-      person: entry.personName,
+      // An approver may have sent it.
+      person: entry.approved?.asked ?? entry.personName,
       reason: text('reason'),
       ticket: text('ticket'),
       before: null,
@@ -94,6 +97,7 @@ export function riseOf({ from, at, before, after, other, gap }: BalanceStep): Ba
       amount: other.amount,
       state: null,
       request: null,
+      approved: null,
       surplus: null,
       // The person who explained it; they did not make it.
       person: other.explained?.person ?? '',

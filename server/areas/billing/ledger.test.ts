@@ -138,9 +138,11 @@ it('ledger and its export match 200 random provider events exactly', {
   if (!file.ok) throw new Error(JSON.stringify(file.fault))
   const lines: Record<string, string>[] = parse(await new Response(file.csv).text(), { columns: true })
   expect(lines).toHaveLength(rows.length)
-  for (const { Amount } of lines) expect(Amount).toMatch(/^\d+\.\d{2,4}$/)
+  for (const { Charged } of lines) expect(Charged).toMatch(/^\d+\.\d{2,4}$/)
+  // The column adds up, without a look at the outcome.
+  same(sum(lines.map(({ Charged = '' }) => Charged)), sum(rows.filter(came).map(({ amount }) => amount)))
   const cameBy = (outcomes: readonly string[]) =>
-    sum(lines.filter(({ Outcome = '' }) => outcomes.includes(Outcome)).map(({ Amount = '' }) => Amount))
+    sum(lines.filter(({ Outcome = '' }) => outcomes.includes(Outcome)).map(({ Charged = '' }) => Charged))
   same(cameBy(['Done', 'Done with a warning', 'Happened']), sum(amountsOf(rows, 'here')))
   same(cameBy(['Made elsewhere']), sum(amountsOf(rows, 'elsewhere')))
   same(cameBy(['Auto-refill, inferred']), sum(amountsOf(rows, 'auto')))

@@ -7,6 +7,7 @@ import type { BalanceStep } from '@/lib/billing/steps'
 import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
+import { oneOfRequest } from '@/server/core/journal/request-state'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { billingHistory } from './history'
@@ -31,7 +32,7 @@ export interface Ledger {
   cut: number | null
 }
 
-/** Every refill from Switchroom and every increase made elsewhere, newest first. */
+/** Every refill from Switchroom and every increase made elsewhere, newest first. A request for approval and its change are one row. */
 export async function refillLedger(
   actor: Person,
   { from, to, state, typed = '', page }: RefillLedgerSearch,
@@ -84,7 +85,7 @@ const withSurplus = (row: BalanceLedgerRow, surpluses: ReadonlyMap<string, strin
 const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBalance.id))
 
 const refills = (actor: Person, from: Date, to: Date, most: number) =>
-  refillsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
+  refillsWhere(actor, and(ofRefills(), oneOfRequest, gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
 
 /** Refills of that time with unknown outcome; amounts as text. */
 export async function unknownRefills(

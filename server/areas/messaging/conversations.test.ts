@@ -155,7 +155,7 @@ it('thread has only these two numbers’ messages, in order', async () => {
 it('conversation is found by hash, without numbers in table or URL', async () => {
   const { section, event, object, aside, contentType, pair: mark } = callbacks
   const kept = await db().select({ section, event, object, aside, contentType }).from(callbacks)
-  expect(JSON.stringify(kept)).not.toMatch(/907555|212555/)
+  expect(JSON.stringify(kept)).not.toMatch(/(907|212)555\d{4}/)
   for (const row of await db().select({ mark }).from(callbacks)) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
   const pair = { ours, other: '2125550161' }
   const key = conversationKey(pair)

@@ -5,6 +5,7 @@ import { mayHappen } from '@/lib/acts/entry-states'
 import { type Reading, reading } from '@/lib/acts/outcome'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { hidden } from '@/lib/fields/hidden'
+import { nationalNumber } from '@/lib/fields/number'
 import { searchedDigits } from '@/lib/fields/number-search'
 import { type ConversationRow, type ConversationState, MOST_CONVERSATIONS } from '@/lib/messaging/conversations'
 import { listHistory } from '@/lib/operations/messaging/operations'
@@ -14,6 +15,7 @@ import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { conversationId, conversationKey, type NumberPair, pairMark } from './conversation-key'
+import { noRepliesOf } from './no-reply'
 import { seesTexts, textOf } from './sent-here'
 import { takesOf } from './takes'
 import { isSettled, newestReceived, ownSends, type ReceivedMessage, recent, senderOf, settlingOf } from './unanswered'
@@ -62,6 +64,10 @@ async function known(actor: Person): Promise<Known[]> {
   return [...pairs.values()].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_CONVERSATIONS)
 }
 
+/** Banks and shops write under a name. */
+const isNamed = ({ other }: NumberPair, typed: string) =>
+  typed.trim() !== '' && other.toLowerCase().includes(typed.trim().toLowerCase())
+
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** `counts`: of all conversations, also beyond the search. */
@@ -72,7 +78,7 @@ export interface ConversationsFound {
 }
 
 export interface ConversationSearch {
-  /** A number or a part of it, of either side. */
+  /** A number or a part of it, of either side; or of a contact's name. */
   typed?: string
   state?: ConversationState | undefined
 }
@@ -94,7 +100,7 @@ export async function listConversations(
   const digits = searchedDigits(typed) ?? ''
   const pairs = await known(actor)
   const others = pairs.map(({ other }) => other)
-  const [settling, takes] = await Promise.all([settlingOf(others), takesOf(actor, pairs)])
+  const [settling, takes, none] = await Promise.all([settlingOf(others), takesOf(actor, pairs), noRepliesOf(pairs)])
   const { out } = settling
   const wishes = new Map(
     [...settling.wishes].map(([number, kind]) => [
@@ -104,7 +110,11 @@ export async function listConversations(
   )
   const all = pairs.map((one) => ({
     ...one,
-    unanswered: one.unanswered && one.received !== null && !isSettled(settling, one.received),
+    unanswered:
+      one.unanswered &&
+      one.received !== null &&
+      !isSettled(settling, one.received) &&
+      (none.get(pairMark(one))?.until ?? new Date(0)) < one.received.at,
   }))
   const fits: Record<ConversationState, (one: Known) => boolean> = {
     unanswered: ({ unanswered }) => unanswered,
@@ -115,7 +125,11 @@ export async function listConversations(
     'opted-out': ({ other }) => out.has(other),
   }
   const found = all
-    .filter((one) => !typed || (digits !== '' && [one.other, one.ours].some((n) => digitsOf(n).includes(digits))))
+    .filter(
+      (one) =>
+        !typed ||
+        (digits === '' ? isNamed(one, typed) : [one.other, one.ours].some((n) => digitsOf(n).includes(digits))),
+    )
     .filter((one) => !state || fits[state](one))
   const rows = found.slice((page - 1) * perPage, page * perPage).map((one) =>
     shown(actor, one, {
@@ -155,4 +169,12 @@ function shown({ role }: Person, one: Known, { masked, optedOut, wish, take }: C
     take,
   }
   return row
+}
+
+/** Contacts that no page but their conversation is about: short codes, names, numbers of other countries. */
+export async function contactsNamed(actor: Person, typed: string, most: number): Promise<NumberPair[]> {
+  if (!may(actor.role, listHistory) || seesMasked(actor.role, listHistory)) return []
+  const digits = searchedDigits(typed) ?? ''
+  const fits = (one: Known) => (digits === '' ? isNamed(one, typed) : digitsOf(one.other) === digitsOf(typed))
+  return (await known(actor)).filter((one) => nationalNumber(one.other) === null && fits(one)).slice(0, most)
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
-import type { FoundMessage } from '@/lib/messaging/message-search'
+import { dayAfter, type FoundMessage } from '@/lib/messaging/message-search'
 import type { Page } from '@/lib/operations/answers'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
+import { dayIn, dayStart } from '@/lib/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { readSoon } from '@/server/core/operations/read'
 import { aboutNumbers } from './about-numbers'
@@ -11,32 +12,37 @@ import { seesTexts } from './sent-here'
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
-/** The history's filters from the list's URL: days only if the period is days. */
-export function historyRequest({
-  period,
-  from,
-  to,
-  direction,
-  type,
-  sort,
-}: Readonly<Record<string, string | undefined>>) {
-  const days = period === 'dates' ? { from, to } : {}
-  return { period, ...days, direction, type, order: sort === 'time' ? 'oldest' : undefined }
+/** The provider's own list from the history's URL: days only if the period is days. Today is two of its days, of which `today` is shown. */
+export function historyRequest(query: Readonly<Record<string, string | undefined>>, now: Date, zone: string) {
+  const { period = 'today', from, to, direction, type } = query
+  if (period !== 'today') return { requested: { period, ...(period === 'dates' && { from, to }), direction, type } }
+  const today = dayIn(now, zone)
+  const around = { from: dayAfter(today, -1), to: dayAfter(today, 1) }
+  return { requested: { period: 'dates', ...around, direction, type }, since: dayStart(today, zone) }
+}
+
+/** Newest first, up to the first message before `since`; the list ends with its page. */
+function until(since: Date, page: Page<MessageRecord>): Page<MessageRecord> {
+  const rows = page.rows.filter(({ time }) => !(Date.parse(time) < since.getTime()))
+  const whole = rows.length < page.rows.length || page.page === page.pages
+  return { ...page, rows, total: null, pages: whole ? page.page : null }
 }
 
 /** Messages as the provider lists them, with the text if this console knows it and the role may see it. */
 export async function findMessages(
   actor: Person,
   given: unknown,
+  since?: Date,
 ): Promise<{ pending: PendingReading<Page<FoundMessage>>; seesTexts: boolean }> {
   const about = aboutNumbers(actor)
   async function joined(reading: Read<Page<MessageRecord>>): Promise<Read<Page<FoundMessage>>> {
-    const { rows } = reading.data
+    const page = since ? until(since, reading.data) : reading.data
+    const { rows } = page
     const texts = await knownTexts(actor, rows)
     return {
       ...reading,
       data: {
-        ...reading.data,
+        ...page,
         rows: rows.map((record) => ({ record, known: texts?.get(record.id), about: about(record) })),
       },
     }

@@ -27,6 +27,8 @@ const Wish = z.strictObject({
   status: z.string().max(40).optional(),
   direction: z.enum(['in', 'out']).optional(),
   type: z.enum(['sms', 'mms']).optional(),
+  since: z.iso.datetime('Name a moment.').optional(),
+  until: z.iso.datetime('Name a moment.').optional(),
 })
 
 const forbidden = (message: string): Done<DayFound> => ({ ok: false, fault: { kind: 'forbidden', message } })
@@ -41,7 +43,7 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   if (error) return { ok: false, fault: invalid(error) }
   // A search with results would reveal a masked number digit by digit.
   if ((wish.number || wish.own) && hiddenFrom(actor.role, listHistory).has('to')) return forbidden(CANNOT_SEARCH)
-  const { day, number, own, status, direction, type } = wish
+  const { day, direction, type, ...fits } = wish
   const requested = {
     period: 'dates' as const,
     from: day,
@@ -57,11 +59,7 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
     for await (const { rows } of providerPages(actor, { list: listHistory, requested, keyOf: ({ id }) => id })) {
       looked += rows.length
       received.push(...rows.filter((row) => row.direction.toLowerCase() === 'in'))
-      found.push(
-        ...rows.filter((row) =>
-          fitsWish(row, { ...(number && { number }), ...(own && { own }), ...(status && { status }) }),
-        ),
-      )
+      found.push(...rows.filter((row) => fitsWish(row, fits)))
       if (signal?.aborted) break
     }
   } catch (fault) {

@@ -10,6 +10,7 @@ import { ofPresentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { callbacks, journal } from '@/server/platform/db/schema'
 import { type NumberPair, pairMark, pairOf } from './conversation-key'
+import { noRepliesOf } from './no-reply'
 import { optedOutOf } from './opt-outs'
 import { openWishes } from './wishes'
 
@@ -88,7 +89,7 @@ export async function unansweredMessages(): Promise<ReceivedMessage[]> {
   if (!oldest) return []
   const others = [...new Set(received.map(({ other }) => other))]
   const since = new Date(Math.min(...received.map(({ at }) => at.getTime())))
-  const [sent, settling] = await Promise.all([
+  const [sent, settling, none] = await Promise.all([
     db()
       .select({ ours: senderOf.as('ours'), other: journal.target, at: max(journal.createdAt) })
       .from(journal)
@@ -102,9 +103,11 @@ export async function unansweredMessages(): Promise<ReceivedMessage[]> {
       )
       .groupBy(senderOf, journal.target),
     settlingOf(others),
+    noRepliesOf(received),
   ])
   const answered = new Map(sent.map(({ ours, other, at }) => [pairMark({ ours, other }), at]))
   return received
     .filter((one) => (answered.get(pairMark(one)) ?? new Date(0)) < one.at && !isSettled(settling, one))
+    .filter((one) => (none.get(pairMark(one))?.until ?? new Date(0)) < one.at)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }

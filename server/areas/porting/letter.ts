@@ -4,7 +4,7 @@ import type { Done } from '@/lib/acts/outcome'
 import { getPort, type Port } from '@/lib/operations/porting/operations'
 import { type Letter, letterGuard, letterOf } from '@/lib/porting/letter'
 import { isConfirmed } from '@/lib/porting/statuses'
-import { PROVIDER_AWAY } from '@/lib/text/fact-words'
+import { NO_ANSWER } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { refused } from '@/server/core/operations/local-action'
@@ -28,7 +28,7 @@ export async function portLetter(actor: Person, id: string): Promise<Done<Letter
   if (reading.status === 'refused') return refused(reading.fault)
   const port = reading.data.rows.find((row) => row.id === id)
   if (!port) return refused({ kind: 'invalid', message: `The provider lists no port request ${id}.` })
-  if (reading.stale) return refused({ kind: 'unreachable', message: `${PROVIDER_AWAY}.` })
+  if (reading.stale) return refused({ kind: 'unreachable', message: NO_ANSWER })
   const letter = letterWith(port, await portHistory(actor, id))
   await record(writing(), {
     kind: 'port_letter.made',

@@ -11,7 +11,23 @@ export const stateNow = sql<
   (typeof approvals.$inferSelect)['state']
 >`case when ${approvals.state} = 'used' and ${unsent} then 'approved' else ${approvals.state} end`
 
-/** For a list of journal entries: the state of the request that an entry is; null if it is none. Columns are qualified: both tables have a state. */
+/**
+ * For a list where a request and the change made from it are one row: false for the entry that is left out. Once the change was sent,
+ * that is its request; if it was not sent, the change itself, because the request can be sent again.
+ */
+export const oneOfRequest = sql`not exists (
+  select from approvals left join journal change on change.id = approvals.used_by
+  where case when change.state in ('not_sent', 'blocked') then change.id else approvals.entry end = journal.id
+    and approvals.used_by is not null
+)`
+
+/** Who requested an approved change, and who approved it; null for any other entry. */
+export const approvedAs = sql<{ asked: string; by: string } | null>`(
+  select json_build_object('asked', asked.person_name, 'by', approvals.decided_name)
+  from approvals join journal asked on asked.id = approvals.entry where approvals.used_by = journal.id
+)`
+
+/** For a list of journal entries, like the two above: the state of the request that an entry is; null if it is none. Columns are qualified: both tables have a state. */
 export const requestState = sql<RequestState | null>`(
   select case when request.state in ('asked', 'approved') and request.expires_at <= now() then 'expired' else request.state end
   from (

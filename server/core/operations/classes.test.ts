@@ -6,10 +6,11 @@ import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operat
 import type { Person } from '@/server/core/actor/actor'
 import { answerOf } from '@/server/core/journal/sealed'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { shortDeadline } from '@/server/testing/testbed'
 
 // Every class of journal.md 4 over real HTTP, judged by the simulator's ledger: the journal must say what happened.
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: shortDeadline })
 let admin: Person
 
 beforeAll(async () => {

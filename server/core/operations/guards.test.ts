@@ -8,11 +8,11 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { audit, sessions } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { changePerson } from '@/server/testing/testbed'
+import { changePerson, shortDeadline } from '@/server/testing/testbed'
 import { mintIntent } from './intent'
 import { perform } from './perform'
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: shortDeadline })
 let finance: Person
 
 beforeAll(async () => {

@@ -14,14 +14,14 @@ import { entryView } from '@/server/core/journal/view'
 import { db } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { gap, LATE_SECONDS, quiet } from '@/server/testing/testbed'
+import { gap, LATE_SECONDS, quiet, shortDeadline } from '@/server/testing/testbed'
 import { check } from './check'
 import { read } from './read'
 import { mark } from './unknown'
 
 // What may and may not be concluded afterwards (journal.md 5), over real HTTP, judged by the simulator's ledger.
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: shortDeadline })
 let admin: Person
 let amount = 3_100
 

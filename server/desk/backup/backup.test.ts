@@ -19,11 +19,12 @@ import { env } from '@/server/platform/env'
 import { bringBack } from '@/server/testing/database-copies'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
+import { shortDeadline } from '@/server/testing/testbed'
 import { readBackup, writeBackup } from './backup-file'
 import type { BackupFacts } from './header'
 import { fill, refuseUsed, restoreProblem } from './restore'
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: shortDeadline })
 const folder = mkdtempSync(join(tmpdir(), 'switchroom-backup-'))
 const file = join(folder, 'monday.swb')
 const secret = { key: randomBytes(48) }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { trimmed, writtenForms } from '@/lib/text/written-value'
 import { Damaged } from './chunks'
 
 // The first three lines of a backup: what it is, its facts, and their checksum. No fact is a secret.
@@ -73,10 +74,18 @@ export function readHeader(start: Buffer): { header: string; facts: BackupFacts 
 export async function keyFor({ salt, cost, check, from }: BackupFacts, secret: BackupSecret): Promise<Buffer> {
   const given = 'key' in secret ? 'key file' : 'passphrase'
   if (given !== from) throw new Error(`This backup was made with a ${from}, and opens with nothing else.`)
-  const found = await keysFrom(secret, Buffer.from(salt, 'base64'), cost)
-  if (!timingSafeEqual(found.check, Buffer.from(check, 'base64')))
-    throw new Error(from === 'passphrase' ? 'The passphrase is wrong.' : 'This is not the key file of this backup.')
-  return found.key
+  for (const form of formsOf(secret)) {
+    const found = await keysFrom(form, Buffer.from(salt, 'base64'), cost)
+    if (timingSafeEqual(found.check, Buffer.from(check, 'base64'))) return found.key
+  }
+  throw new Error(from === 'passphrase' ? 'The passphrase is wrong.' : 'This is not the key file of this backup.')
+}
+
+/** A key file that was pasted or copied since is still the right one. */
+function formsOf(secret: BackupSecret): BackupSecret[] {
+  if ('key' in secret) return writtenForms(secret.key).map((key) => ({ key }))
+  const words = trimmed(secret.passphrase)
+  return [secret, ...(words === secret.passphrase ? [] : [{ passphrase: words }])]
 }
 
 async function keysFrom(secret: BackupSecret, salt: Buffer, cost: number): Promise<{ key: Buffer; check: Buffer }> {

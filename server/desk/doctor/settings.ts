@@ -71,6 +71,29 @@ export async function doorLines(): Promise<Line[]> {
   }
 }
 
+/** Sends an empty report of traces. */
+export async function tracesLines(): Promise<Line[]> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env()
+  if (!endpoint) return []
+  const about = 'Traces'
+  const todo =
+    'OTEL_EXPORTER_OTLP_ENDPOINT is the collector’s address for OTLP over HTTP, usually port 4318, without /v1/traces.'
+  try {
+    const answer = await fetch(`${endpoint}/v1/traces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"resourceSpans":[]}',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(WAIT_MS),
+    })
+    return answer.ok
+      ? [ok(about, 'The collector takes traces.')]
+      : [wrong(about, `The collector takes none (HTTP ${answer.status}).`, todo)]
+  } catch {
+    return [wrong(about, 'Nothing answers at the collector’s address.', todo)]
+  }
+}
+
 /** Connects and signs in; sends no mail. */
 export async function mailLines(waitMs?: number): Promise<Line[]> {
   const { SMTP_URL } = env()

@@ -1,6 +1,9 @@
 import { desc } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayAfter } from '@/lib/messaging/message-search'
 import { sendText } from '@/lib/operations/messaging/sending'
+import { dayIn } from '@/lib/text/zone'
+import { findMessages, historyRequest } from '@/server/areas/messaging/find-messages'
 import { db } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -37,12 +40,50 @@ describe('message history CSV', () => {
   })
 
   it('follows the filters and is an audit event', async () => {
-    const [, ...lines] = await csvOf('ops', { ...always, direction: 'out', type: 'mms', sort: 'time' })
-    const fitting = messages().filter((m) => m.direction === 'out' && m.type === 'mms')
+    const [, ...lines] = await csvOf('ops', { ...always, direction: 'out', type: 'mms' })
+    const fitting = messages()
+      .filter((m) => m.direction === 'out' && m.type === 'mms')
+      .reverse()
     expect(lines.map((line) => line.split(',')[0])).toEqual(fitting.map((m) => String(m.id)))
     const [event] = await db().select().from(audit).orderBy(desc(audit.seq)).limit(1)
     expect(event).toMatchObject({ kind: 'messages.exported', detail: { direction: 'out', type: 'mms', texts: true } })
   })
+
+  it.each(['America/New_York', 'UTC', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'has the same days as the list, those of %s',
+    async (zone) => {
+      const ops = await testbed.actor('ops')
+      const today = dayIn(new Date(), zone)
+      const dayOf = (at: number) => dayIn(new Date(at), zone)
+      const really = (fits: (day: string) => boolean) =>
+        messages()
+          .filter(({ at }) => fits(dayOf(at)))
+          .map(({ id }) => String(id))
+          .reverse()
+      const file = async (query: Record<string, string>) => {
+        const made = await exportCsv(ops, 'messages', query, { zone })
+        if (!made.ok) throw new Error(made.fault.message)
+        const [, ...lines] = (await new Response(made.csv).text()).trimEnd().split('\r\n')
+        return lines.map((line) => line.split(',')[0])
+      }
+      const [from, to] = [dayAfter(today, -3), dayAfter(today, -2)]
+      const between = really((day) => from <= day && day <= to)
+      expect(between.length).toBeGreaterThan(10)
+      expect(await file({ period: 'dates', from, to })).toEqual(between)
+      expect(await file({})).toEqual(really((day) => day === today))
+      // The list of today ends where the day began, on any page.
+      const listed: string[] = []
+      for (let page = 1; ; page += 1) {
+        const { requested, since } = historyRequest({}, new Date(), zone)
+        const { pending } = await findMessages(ops, { ...requested, perPage: 25, page }, since)
+        const reading = await pending.answer
+        if (reading.status !== 'read') throw new Error(reading.fault.message)
+        listed.push(...reading.data.rows.map(({ record }) => record.id))
+        if (reading.data.pages === page) break
+      }
+      expect(listed).toEqual(really((day) => day === today))
+    },
+  )
 
   it('masks numbers for auditors; finance and visitors are refused', async () => {
     const [header, line] = await csvOf('auditor', always)

@@ -1,10 +1,10 @@
 import 'server-only'
-import { fitsWish, searchOf } from '@/lib/messaging/message-search'
+import { dayAfter, fitsWish, searchOf } from '@/lib/messaging/message-search'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
 import { CANNOT_SEARCH } from '@/lib/text/fact-words'
-import { dayIn } from '@/lib/text/zone'
+import { dayOf } from '@/lib/text/zone'
 import { historyRequest } from '@/server/areas/messaging/find-messages'
 import { knownTexts } from '@/server/areas/messaging/known-texts'
 import { seesTexts } from '@/server/areas/messaging/sent-here'
@@ -36,16 +36,24 @@ const columns: CsvColumn<MessageRecord>[] = [
 async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerator<Piece> {
   const typed = typedIn(actor, query.q) ?? ''
   if (typed && hiddenFrom(actor.role, listHistory).has('to')) throw new Unexportable(unseen)
-  const sought = searchOf(query, typed, dayIn(new Date(), zone))
-  const days = sought && { period: 'dates', from: sought.days.at(-1), to: sought.days[0] }
-  for await (const { rows, total } of pagesOf(actor, { ...historyRequest(query), ...days })) {
-    const fitting = sought ? rows.filter((row) => fitsWish(row, sought.wish)) : rows
+  const now = new Date()
+  const sought = searchOf(query, typed, now, zone)
+  const { requested, since } = historyRequest(query, now, zone)
+  // The reader's days, of which the provider's neighboring days may have a part.
+  const around = sought && { period: 'dates', from: dayAfter(sought.from, -1), to: dayAfter(sought.to, 1) }
+  const inPeriod = ({ time }: MessageRecord) => {
+    const day = dayOf(time, zone)
+    if (day === null) return true
+    return sought ? sought.from <= day && day <= sought.to : !since || new Date(time) >= since
+  }
+  for await (const { rows, total } of pagesOf(actor, { ...requested, ...around })) {
+    const fitting = rows.filter((row) => inPeriod(row) && (!sought || fitsWish(row, sought.wish)))
     const texts = await knownTexts(actor, fitting)
     const lines = fitting.map((row) => {
       const cells = columns.map(({ cell }) => cell(row))
       return texts ? [...cells, texts.get(row.id)?.text ?? ''] : cells
     })
-    yield { lines, total: sought?.wish.number || sought?.wish.status ? null : total }
+    yield { lines, total: sought || since ? null : total }
   }
 }
 
@@ -65,7 +73,7 @@ export const messagesExport: ListExport<'messages'> = {
   // As many as a spreadsheet can hold; beyond that, the period is too long for one file.
   most: 1_000_000,
   header: ({ role }) => [...headerOf(columns), ...(seesTexts(role) ? ['Text'] : [])],
-  pages: (actor, { q, period, from, to, status, direction, type, sort }, zone) =>
-    pieces(actor, { q, period, from, to, status, direction, type, sort }, zone),
+  pages: (actor, { q, period, from, to, status, direction, type }, zone) =>
+    pieces(actor, { q, period, from, to, status, direction, type }, zone),
   facts: ({ role }, { period = 'today' }) => ({ period, texts: seesTexts(role) }),
 }

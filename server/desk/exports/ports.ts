@@ -2,7 +2,7 @@ import 'server-only'
 import { listPorts } from '@/lib/operations/porting/operations'
 import { narrowedPorts, type PortNarrowing } from '@/lib/porting/port-filter'
 import type { PortRow } from '@/lib/porting/port-row'
-import { PROVIDER_AWAY } from '@/lib/text/fact-words'
+import { NO_ANSWER } from '@/lib/text/fact-words'
 import { draftRows } from '@/server/areas/porting/find-drafts'
 import { allPorts } from '@/server/areas/porting/find-ports'
 import type { Person } from '@/server/core/actor/actor'
@@ -29,7 +29,7 @@ async function* pages(actor: Person, narrowing: PortNarrowing) {
   const [reading, drafts] = await Promise.all([allPorts(actor), draftRows(actor)])
   if (reading.status === 'refused') throw new Unexportable(reading.fault)
   if (reading.stale) {
-    throw new Unexportable({ kind: 'unreachable', message: `${PROVIDER_AWAY}.` })
+    throw new Unexportable({ kind: 'unreachable', message: NO_ANSWER })
   }
   if (reading.partial) {
     throw new Unexportable({

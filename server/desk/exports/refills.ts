@@ -1,6 +1,6 @@
 import 'server-only'
 import { outcomeWord } from '@/lib/acts/request-state'
-import { type BalanceLedgerRow, isLedgerState, ledgerStates } from '@/lib/billing/ledger'
+import { type BalanceLedgerRow, chargedBy, isLedgerState, ledgerStates } from '@/lib/billing/ledger'
 import { withCents } from '@/lib/fields/money-text'
 import type { Cell } from '@/lib/lists/csv'
 import { getBalance } from '@/lib/operations/billing/operations'
@@ -20,7 +20,9 @@ const amount = (text: string | null): Cell => (text === null ? '' : { amount: wi
 
 const columns: CsvColumn<BalanceLedgerRow>[] = [
   { header: 'Time', cell: ({ at }) => at },
-  { header: 'Amount', cell: (row) => amount(row.amount) },
+  // In a column of totals, nothing that did not happen.
+  { header: 'Requested', cell: (row) => amount(row.kind === 'here' ? row.amount : null) },
+  { header: 'Charged', cell: (row) => amount(chargedBy(row)) },
   {
     header: 'Outcome',
     cell: ({ kind, state, request }) =>
@@ -28,6 +30,7 @@ const columns: CsvColumn<BalanceLedgerRow>[] = [
   },
   { header: 'Surplus to claim', cell: ({ surplus }) => amount(surplus) },
   { header: 'By', cell: ({ person }) => person },
+  { header: 'Approved by', cell: ({ approved }) => approved?.by ?? '' },
   { header: 'Reason', cell: ({ reason }) => reason },
   { header: 'Ticket', cell: ({ ticket }) => ticket },
   { header: 'Balance before', cell: ({ before }) => amount(before) },

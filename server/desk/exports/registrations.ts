@@ -6,7 +6,7 @@ import { hidden } from '@/lib/fields/hidden'
 import { createBrand } from '@/lib/operations/dlc/brands'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
-import { PROVIDER_AWAY } from '@/lib/text/fact-words'
+import { NO_ANSWER } from '@/lib/text/fact-words'
 import { ownSide } from '@/server/areas/dlc/overview'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
@@ -40,7 +40,7 @@ async function* allAtOnce(actor: Person) {
   ])
   for (const reading of [brands, campaigns]) {
     if (reading.status === 'refused') throw new Unexportable(reading.fault)
-    if (reading.stale) throw new Unexportable({ kind: 'unreachable', message: `${PROVIDER_AWAY}.` })
+    if (reading.stale) throw new Unexportable({ kind: 'unreachable', message: NO_ANSWER })
   }
   if (brands.status === 'refused' || campaigns.status === 'refused') return
   const seesNumbers = !hiddenFrom(actor.role, listCampaigns).has('numbers')

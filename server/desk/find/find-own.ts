@@ -15,6 +15,8 @@ import { portStatus } from '@/lib/porting/statuses'
 import { countriesNamed } from '@/lib/rates/country-named'
 import { type Found, type OwnAnswer, typedName } from '@/lib/text/typed-name'
 import { listPeople } from '@/server/access/people/people'
+import { conversationKey } from '@/server/areas/messaging/conversation-key'
+import { contactsNamed } from '@/server/areas/messaging/conversations'
 import { statusesOf } from '@/server/areas/messaging/delivery'
 import type { Person } from '@/server/core/actor/actor'
 import { findSoon } from '@/server/core/journal/find'
@@ -33,17 +35,18 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
   const text = typed.normalize('NFKC').trim()
   const name = typedName(text)
   const number = name.national ?? name.international
-  const [seen, message, people, acts, tickets, standing] = await Promise.all([
+  const [seen, message, people, acts, tickets, standing, contacts] = await Promise.all([
     text.length > 1 ? watched(actor, text) : [],
     name.message ? messageOf(actor, name.message) : [],
     text.length >= LEAST && !number ? persons(actor, text) : [],
     text.length >= LEAST ? entries(actor, number ?? text) : [],
     text.length > 1 ? noted(actor, text) : [],
     name.national ? standingOf(actor, name.national, zone) : null,
+    text.length > 2 && !name.national ? conversationsOf(actor, text) : [],
   ])
   const sealed = number ? sealSearch(actor, number) : null
   return {
-    found: [...seen, ...message, ...people, ...ratesOf(actor, text), ...tickets, ...acts],
+    found: [...seen, ...message, ...contacts, ...people, ...ratesOf(actor, text), ...tickets, ...acts],
     lookup: sealed && paths.lookup(sealed),
     standing,
     acts: [
@@ -55,6 +58,15 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
       })),
     ],
   }
+}
+
+async function conversationsOf(actor: Person, text: string): Promise<Found[]> {
+  const pairs = await contactsNamed(actor, text, MOST_EACH)
+  return pairs.map((pair) => ({
+    kind: 'conversation',
+    name: formatNumber(pair.other),
+    href: paths.conversation(conversationKey(pair)),
+  }))
 }
 
 function ratesOf(actor: Person, text: string): Found[] {

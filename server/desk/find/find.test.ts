@@ -29,7 +29,7 @@ it('find box finds fax numbers, and servers by id or address', async () => {
   const ops = await testbed.actor('ops')
   const fax = { kind: 'fax', name: '(919) 555-0175', href: '/fax/9195550175', detail: 'Active' }
   expect(await find(ops, '919-555-0175')).toEqual({ found: [fax], unread: [] })
-  const server = { kind: 'server', name: 'Server 10507', href: expect.not.stringContaining('10507') }
+  const server = { kind: 'server', name: 'Server 10507', href: expect.not.stringMatching(/\b10507\b/) }
   for (const typed of ['10507', '2001:DB8:0::4'])
     expect([typed, await find(ops, typed)]).toEqual([typed, { found: [server], unread: [] }])
   const auditor = await testbed.actor('auditor')

@@ -11,6 +11,7 @@ import { localChange } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { notifications } from '@/server/platform/db/schema'
 import { type Words, wordsPlace } from './new-notification'
+import { nowOf } from './now'
 
 /** This person's notifications for their current role. */
 const ofPerson = ({ personId, role }: Person) =>
@@ -61,8 +62,9 @@ export async function listNotifications(
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(notifications).where(which),
   ])
+  const now = await nowOf(rows.map(({ event }) => event))
   return {
-    rows: rows.map(({ id, sealed, at, readAt, mail, mailProblem }) => {
+    rows: rows.map(({ id, event, sealed, at, readAt, mail, mailProblem }) => {
       const words = unseal<Words>(sealed, wordsPlace(id))
       return {
         ...{ id, mail, mailProblem },
@@ -70,6 +72,7 @@ export async function listNotifications(
         title: words?.title ?? 'This can no longer be read: it was sealed with another key.',
         detail: words?.detail ?? '',
         at: at.toISOString(),
+        now: now.get(event) ?? null,
         read: readAt !== null,
       }
     }),

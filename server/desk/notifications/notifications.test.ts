@@ -169,10 +169,10 @@ it('unknown on a watched thing notifies once, mailing by topic', async () => {
 it('watched number or server is stored encrypted and needs permission', async () => {
   const ops = await testbed.actor('ops')
   await watchThing('number')(ops, { key: '9195550188', on: true })
-  await watchThing('server')(ops, { key: '770188', on: true })
-  expect((await thingsWatched(ops)).map(({ name }) => name)).toEqual(['(919) 555-0188', 'Server 770188'])
+  await watchThing('server')(ops, { key: '7701886612', on: true })
+  expect((await thingsWatched(ops)).map(({ name }) => name)).toEqual(['(919) 555-0188', 'Server 7701886612'])
   const stored = JSON.stringify(await db().select().from(watchers))
-  expect(stored).not.toMatch(/9195550188|770188/)
+  expect(stored).not.toMatch(/9195550188|7701886612/)
   const auditor = await testbed.actor('auditor')
   expect(await watchThing('number')(auditor, { key: '9195550188', on: true })).toMatchObject({ ok: false })
   expect(await isWatched(auditor, 'number', '9195550188')).toBeNull()

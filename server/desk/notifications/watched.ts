@@ -69,7 +69,7 @@ function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['seen'
   )
 }
 
-function standingOf(
+export function standingOf(
   kind: ThingKind | 'trunk',
   status: string | null,
 ): { word: string; family: NewNotification['family'] } {

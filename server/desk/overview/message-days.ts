@@ -1,15 +1,17 @@
 import 'server-only'
 import { seesMasked } from '@/lib/access/roles'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
+import { dayAfter, lastDays } from '@/lib/messaging/message-search'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { cachedAnswer, processState } from '@/lib/process-state'
+import { dayIn } from '@/lib/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { read, soon } from '@/server/core/operations/read'
 import { type Outcomes, outcomesOf } from './messages'
 
-/** What became of the texts sent on one day, as the provider's history counts days. */
+/** What became of the texts sent on one of the reader's days. */
 export interface SentDay extends Outcomes {
   /** 2026-11-21 */
   day: string
@@ -17,17 +19,25 @@ export interface SentDay extends Outcomes {
   whole: boolean
 }
 
-type Good = Extract<Reading<SentDay[]>, { status: 'read' }>
+/** One of the provider's days, whose zone is undocumented, by quarter of an hour: every zone begins its days with one. */
+interface ProviderDay {
+  quarters: ReadonlyMap<number, Outcomes>
+  /** The oldest counted text, if older ones of the day were not read. */
+  cutAt: number | null
+}
+
+type Good = Extract<Reading<ProviderDay[]>, { status: 'read' }>
 
 const DAYS = 7
 const DAY_MS = 86_400_000
+const QUARTER_MS = 900_000
 /** Four requests are 2,000 texts of a day. */
 const PAGES_MOST = 4
-/** Today is counted again after a minute; a past day changes only by late receipts. */
+/** The current day is counted again after a minute; a past day changes only by late receipts. */
 const TODAY_MS = 60_000
 const PAST_MS = 3_600_000
 
-const counts = cachedAnswer<Reading<SentDay[]>>(
+const counts = cachedAnswer<Reading<ProviderDay[]>>(
   'texts of a week being counted',
   TODAY_MS,
   (reading) => reading.status === 'refused' || reading.stale === true,
@@ -41,20 +51,21 @@ const stored = processState(
 
 interface Counted {
   at: number
-  sent: SentDay
+  day: ProviderDay
 }
 
-/** The last seven days, today last. Past days are counted once an hour. */
-export function sentByDay(actor: Person): Promise<PendingReading<SentDay[]>> {
+/** The reader's last seven days, today last. */
+export function sentByDay(actor: Person, zone: string): Promise<PendingReading<SentDay[]>> {
   const account = `${presentAccount()}${seesMasked(actor.role, listHistory) ? ' masked' : ''}`
   const { last } = stored()
-  return soon(
-    counts(() => counted(actor, account), account),
-    () => (last?.account === account ? last.good : null),
+  const inZone = <R extends Reading<ProviderDay[]>>(reading: R) =>
+    reading.status === 'read' ? { ...reading, data: daysIn(reading.data, zone) } : reading
+  return soon(counts(() => counted(actor, account), account).then(inZone) as Promise<Reading<SentDay[]>>, () =>
+    last?.account === account ? { ...last.good, data: daysIn(last.good.data, zone) } : null,
   )
 }
 
-async function counted(actor: Person, account: string): Promise<Reading<SentDay[]>> {
+async function counted(actor: Person, account: string): Promise<Reading<ProviderDay[]>> {
   const reading = await countDays(actor, account)
   const kept = stored()
   if (reading.status === 'read') {
@@ -65,42 +76,79 @@ async function counted(actor: Person, account: string): Promise<Reading<SentDay[
   return outage && kept.last?.account === account ? { ...kept.last.good, stale: true } : reading
 }
 
-async function countDays(actor: Person, account: string): Promise<Reading<SentDay[]>> {
+/** Every day of the provider that may have a part of the reader's last seven, wherever both are. */
+async function countDays(actor: Person, account: string): Promise<Reading<ProviderDay[]>> {
   const now = Date.now()
-  const wanted = Array.from({ length: DAYS }, (_, back) =>
-    new Date(now - (DAYS - 1 - back) * DAY_MS).toISOString().slice(0, 10),
-  )
+  const wanted = lastDays(DAYS + 3, dayIn(new Date(now + DAY_MS), 'UTC'))
   const { days } = stored()
-  const sent: SentDay[] = []
-  // Days outside the week are dropped.
+  const sent: ProviderDay[] = []
   for (const key of [...days.keys()]) if (!wanted.some((day) => key.endsWith(day))) days.delete(key)
-  // One after another: the overview has other tiles to read.
+  // One after another, newest first: the overview has other tiles to read.
   for (const day of wanted) {
     const key = `${account} ${day}`
     const known = days.get(key)
-    if (known && day !== wanted.at(-1) && now - known.at < PAST_MS) {
-      sent.push(known.sent)
+    // A day is past once a later one has a text.
+    const past = sent.some(({ quarters }) => quarters.size > 0)
+    if (known && past && now - known.at < PAST_MS) {
+      sent.push(known.day)
       continue
     }
     const reading = await countDay(actor, day)
     if (reading.status === 'refused') return reading
-    days.set(key, { at: now, sent: reading.data })
+    days.set(key, { at: now, day: reading.data })
     sent.push(reading.data)
   }
   return { status: 'read', asOf: new Date(now).toISOString(), data: sent }
 }
 
-async function countDay(actor: Person, day: string): Promise<Reading<SentDay>> {
+async function countDay(actor: Person, day: string): Promise<Reading<ProviderDay>> {
   const perPage = assumptions.messaging.historyPerPage.most
   const period = { period: 'dates', from: day, to: day, direction: 'out', order: 'newest' } as const
-  const statuses = new Map<string, string>()
+  const texts = new Map<string, { status: string; at: number }>()
   for (let page = 1; ; page += 1) {
     const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false })
     if (reading.status === 'refused') return reading
     const { rows, pages } = reading.data
-    for (const { id, status } of rows) statuses.set(id, status)
+    for (const { id, status, time } of rows) {
+      const at = Date.parse(time)
+      if (!Number.isNaN(at)) texts.set(id, { status, at })
+    }
     const ended = pages !== null ? page >= pages : rows.length < perPage
-    if (ended || page === PAGES_MOST)
-      return { status: 'read', asOf: reading.asOf, data: { day, whole: ended, ...outcomesOf([...statuses.values()]) } }
+    if (ended || page === PAGES_MOST) {
+      const all = [...texts.values()]
+      const cutAt = ended ? null : Math.min(...all.map(({ at }) => at))
+      return { status: 'read', asOf: reading.asOf, data: { quarters: byQuarter(all), cutAt } }
+    }
   }
+}
+
+function byQuarter(texts: readonly { status: string; at: number }[]): Map<number, Outcomes> {
+  const statuses = new Map<number, string[]>()
+  for (const { status, at } of texts) {
+    const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS
+    statuses.set(quarter, [...(statuses.get(quarter) ?? []), status])
+  }
+  return new Map([...statuses].map(([quarter, all]) => [quarter, outcomesOf(all)]))
+}
+
+function daysIn(provider: readonly ProviderDay[], zone: string): SentDay[] {
+  const days = new Map(
+    lastDays(DAYS, dayIn(new Date(), zone)).map((day) => [
+      day,
+      { day, whole: true, delivered: 0, failed: 0, inProgress: 0 },
+    ]),
+  )
+  for (const { quarters, cutAt } of provider) {
+    for (const [at, { delivered, failed, inProgress }] of quarters) {
+      const sum = days.get(dayIn(new Date(at), zone))
+      if (!sum) continue
+      sum.delivered += delivered
+      sum.failed += failed
+      sum.inProgress += inProgress
+    }
+    if (cutAt === null) continue
+    const cut = dayIn(new Date(cutAt), zone)
+    for (const day of [cut, dayAfter(cut, -1)]) Object.assign(days.get(day) ?? {}, { whole: false })
+  }
+  return [...days.values()].reverse()
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { lastDays } from '@/lib/messaging/message-search'
+import { dayIn } from '@/lib/text/zone'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { auditNow, jobsNow, peopleNow } from './console'
 import { sentByDay } from './message-days'
@@ -45,32 +47,43 @@ it('message count covers 24 hours, shared and retained through outages', async (
   expect(await failedTexts(await testbed.actor('finance'))).toEqual([])
 })
 
-it('messages of seven days are counted by day, past days once an hour', async () => {
+// The provider's own days are those of UTC here; a reader's begin at any quarter of an hour.
+const zones = ['America/New_York', 'UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
+
+it.each(zones)('messages of seven days are counted by the days of %s', async (zone) => {
   const ops = await testbed.actor('ops')
   const { messaging } = testbed.simulator.engine.world.state
-  const reading = await (await sentByDay(ops)).answer
+  const reading = await (await sentByDay(ops, zone)).answer
   if (reading.status !== 'read') throw new Error(JSON.stringify(reading))
   const days = reading.data
-  expect(days).toHaveLength(7)
-  for (const { day, delivered, failed, inProgress, whole } of days) {
-    const sent = messaging.messages.filter(
-      ({ direction, at }) => direction === 'out' && new Date(at).toISOString().startsWith(day),
-    )
-    expect([day, delivered + failed + inProgress, failed, whole]).toEqual([
-      day,
-      sent.length,
-      sent.filter(({ status }) => status === 'failed').length,
-      true,
-    ])
-  }
+  expect(days.map(({ day }) => day)).toEqual(lastDays(7, dayIn(new Date(), zone)).reverse())
+  const sent = days.map(({ day }) =>
+    messaging.messages.filter(({ direction, at }) => direction === 'out' && dayIn(new Date(at), zone) === day),
+  )
+  expect(days.map(({ failed }) => failed)).toEqual(
+    sent.map((texts) => texts.filter(({ status }) => status === 'failed').length),
+  )
+  expect(days.map(({ delivered, failed, inProgress }) => delivered + failed + inProgress)).toEqual(
+    sent.map(({ length }) => length),
+  )
+  expect(days.every(({ whole }) => whole)).toBe(true)
   expect(days.some(({ delivered }) => delivered > 0)).toBe(true)
+})
 
+it('past days are counted once an hour', async () => {
+  const ops = await testbed.actor('ops')
+  const { messaging } = testbed.simulator.engine.world.state
+  // Soon after midnight the day has none yet.
+  const now = testbed.simulator.engine.world.clock.now()
+  messaging.messages.push({ ...(messaging.messages.at(-1) as never as object), direction: 'out', at: now } as never)
+  const days = async () => (await (await sentByDay(ops, 'UTC')).answer) as { data: unknown }
+  await days()
   const requested = testbed.simulator.requests.list().length
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
   onTestFinished(() => void later.mockRestore())
-  expect(await (await sentByDay(await testbed.actor('support'))).answer).toMatchObject({ data: days })
-  // Today alone.
-  expect(testbed.simulator.requests.list()).toHaveLength(requested + 1)
+  await days()
+  // Today, and tomorrow: where the provider is, it may have begun.
+  expect(testbed.simulator.requests.list()).toHaveLength(requested + 2)
 })
 
 it('overview reports what the console knows of itself', async () => {

@@ -66,8 +66,15 @@ async function counted(actor: Person, account: string): Promise<Reading<SentLate
 async function count(actor: Person): Promise<Reading<SentLately>> {
   const since = Date.now() - DAY_MS
   const perPage = assumptions.messaging.historyPerPage.most
+  // The zone of the provider's days is undocumented.
   const day = (at: number) => new Date(at).toISOString().slice(0, 10)
-  const period = { period: 'dates', from: day(since), to: day(Date.now()), direction: 'out', order: 'newest' } as const
+  const period = {
+    period: 'dates',
+    from: day(since - DAY_MS),
+    to: day(Date.now() + DAY_MS),
+    direction: 'out',
+    order: 'newest',
+  } as const
   const found = new Map<string, MessageRecord>()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
     const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false, record: false })

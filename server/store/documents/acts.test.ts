@@ -10,14 +10,14 @@ import { db } from '@/server/platform/db/database'
 import { documentParts } from '@/server/platform/db/schema'
 import { begun, pieces, savePort, upload } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { DEADLINE_SECONDS } from '@/server/testing/testbed'
+import { DEADLINE_SECONDS, shortDeadline } from '@/server/testing/testbed'
 import { holdForDraft } from './drafts'
 import { receive } from './receive'
 import { removeDocument } from './remove'
 
 // A change that carries a document, from the upload to what the provider received.
 
-const testbed = fileTestbed({ variables: { LOG_LEVEL: 'debug' } })
+const testbed = fileTestbed({ variables: { ...shortDeadline, LOG_LEVEL: 'debug' } })
 let ops: Person
 let other: Person
 

@@ -7,7 +7,7 @@ import { db } from '@/server/platform/db/database'
 import { audit, documentParts, documents } from '@/server/platform/db/schema'
 import { begun, pieces, savePort, upload } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { DEADLINE_SECONDS } from '@/server/testing/testbed'
+import { DEADLINE_SECONDS, shortDeadline } from '@/server/testing/testbed'
 import { holdForDraft, letGoOfDraft } from './drafts'
 import { receive } from './receive'
 import { removeDocument } from './remove'
@@ -15,7 +15,7 @@ import { sweepDocuments } from './sweep'
 
 // How long bytes are retained, and that none are left afterwards.
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: shortDeadline })
 const content = pdf({ filler: 900_000 })
 let ops: Person
 let line = 100

@@ -13,7 +13,7 @@ const mails: Partial<Record<Notification['mail'], string>> = {
 }
 
 /** A full page load instead of client navigation, so that the bell's count is updated. */
-export function NotificationRow({ id, family, title, detail, at, read, mail, mailProblem }: Notification) {
+export function NotificationRow({ id, family, title, detail, at, now, read, mail, mailProblem }: Notification) {
   const mailState = mails[mail]
   return (
     <li
@@ -23,9 +23,12 @@ export function NotificationRow({ id, family, title, detail, at, read, mail, mai
       )}
     >
       <span
-        className={cn('mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border', familyStyle[family])}
+        className={cn(
+          'mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border',
+          familyStyle[now ? 'neutral' : family],
+        )}
       >
-        <FamilySign family={family} className="size-3.5" />
+        <FamilySign family={now ? 'neutral' : family} className="size-3.5" />
       </span>
       <div className="min-w-0 flex-1">
         <a
@@ -36,6 +39,7 @@ export function NotificationRow({ id, family, title, detail, at, read, mail, mai
           {!read && <span className="sr-only"> (unread)</span>}
         </a>
         <div className="text-sm text-muted">
+          {now && <span className="font-medium text-ink">Now {now} · </span>}
           {detail && (
             <>
               <Isolated>{detail}</Isolated> ·{' '}

@@ -10,7 +10,7 @@ import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import { refillLedger } from '@/server/areas/billing/ledger'
 import type { Person } from '@/server/core/actor/actor'
-import { Surplus } from './ledger-columns'
+import { Charged } from './ledger-columns'
 
 const DAYS = 90
 const MOST = 5
@@ -28,16 +28,12 @@ const columns: Column<BalanceLedgerRow>[] = [
       ),
   },
   {
-    header: 'Amount',
+    header: 'Requested',
     align: 'end',
-    cell: (row) => (
-      <>
-        {formatCents(row.amount)}
-        <Surplus row={row} />
-      </>
-    ),
+    cell: ({ kind, amount }) => kind === 'here' && formatCents(amount),
     phone: 'detail',
   },
+  { header: 'Charged', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
   { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
 ]
 

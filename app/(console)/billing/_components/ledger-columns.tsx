@@ -3,7 +3,8 @@ import type { Column } from '@/components/page/table/column'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
-import { type BalanceLedgerRow, came, surplusWords } from '@/lib/billing/ledger'
+import { type BalanceLedgerRow, chargedBy, surplusWords } from '@/lib/billing/ledger'
+import { compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import { ExplainRise } from './explain-rise'
@@ -21,19 +22,12 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
       width: '11rem',
     },
     {
-      header: 'Amount',
+      header: 'Requested',
       align: 'end',
-      // A missing amount has no plus or minus.
-      cell: (row) => (
-        <>
-          <span
-            className={came(row) ? 'font-medium' : 'text-muted'}
-          >{`${came(row) ? '+' : ''}${formatCents(row.amount)}`}</span>
-          <Surplus row={row} />
-        </>
-      ),
+      cell: ({ kind, amount }) => kind === 'here' && <span className="text-muted">{formatCents(amount)}</span>,
       phone: 'detail',
     },
+    { header: 'Charged', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
     { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
     { header: 'By and reason', cell: (row) => <Why row={row} />, wrap: true, phone: 'detail' },
     {
@@ -57,22 +51,38 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
   ]
 }
 
-/** Below the amount; beside it in phone rows. */
-export function Surplus({ row }: { row: BalanceLedgerRow }) {
-  if (!surplusWords(row)) return null
+/** A refill that did not happen has no amount here: the column adds up. The surplus is below; beside it in phone rows. */
+export function Charged({ row }: { row: BalanceLedgerRow }) {
+  const charged = chargedBy(row)
+  if (charged === null) return <span className="text-unknown">Not known</span>
+  if (compareMoney(charged, '0') === 0) return <span className="text-muted">Nothing</span>
   return (
-    <span className="block text-failed @max-xl:inline">
-      <span className="@xl:hidden"> </span>+{formatCents(row.surplus ?? '0')} surplus
-    </span>
+    <>
+      <span className="font-medium">
+        <span className="@xl:hidden">charged </span>
+        {formatCents(charged)}
+      </span>
+      {surplusWords(row) && (
+        <span className="block text-failed @max-xl:inline">
+          <span className="@xl:hidden"> </span>
+          {formatCents(row.surplus ?? '0')} surplus
+        </span>
+      )}
+    </>
   )
 }
 
-function Why({ row: { kind, person, reason, ticket, evidence } }: { row: BalanceLedgerRow }) {
+function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { row: BalanceLedgerRow }) {
   if (kind !== 'here' && reason === '') return <span className="text-muted">{evidence}</span>
   return (
     <>
       {kind !== 'here' && <span className="text-muted">Explained by </span>}
       <Isolated>{person}</Isolated>
+      {approved && (
+        <span className="text-muted">
+          , approved by <Isolated>{approved.by}</Isolated>
+        </span>
+      )}
       {(reason || ticket) && (
         <span className="block text-muted">
           <Isolated>{reason}</Isolated>

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { formatNumber } from '@/lib/fields/number'
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/lists/csv'
-import { assumptions } from '@/lib/operations/messaging/assumptions'
+import { isWireless } from '@/lib/messaging/carrier-words'
 import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import type { Looked } from './use-carrier-lookup'
 
@@ -28,9 +28,9 @@ function carrierOf({ answer }: Looked) {
 /** An open list: a value other than yes or no is shown raw. */
 function Wireless({ row: { answer } }: { row: Looked }) {
   if (answer === null || answer === 'unlisted') return null
-  const flag = answer.wireless.toLowerCase()
-  if (flag === assumptions.messaging.yes) return <Badge family="done">Wireless</Badge>
-  if (flag === assumptions.messaging.no) return <Badge family="neutral">Not wireless</Badge>
+  // Neutral both ways: numbers that are not wireless may take texts, too.
+  const wireless = isWireless(answer)
+  if (wireless !== null) return <Badge family="neutral">{wireless ? 'Wireless' : 'Not wireless'}</Badge>
   return <Badge family="neutral">{answer.wireless || NOT_AVAILABLE}</Badge>
 }
 

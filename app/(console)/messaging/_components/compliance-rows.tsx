@@ -16,7 +16,7 @@ import { localTimes } from '@/lib/fields/time-zones'
 import { isolated } from '@/lib/isolated'
 import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/messaging/compliance'
 import { paths } from '@/lib/paths'
-import { LOADING, NOT_AVAILABLE, NOT_READ, PROVIDER_AWAY } from '@/lib/text/fact-words'
+import { LOADING, NOT_AVAILABLE, NOT_READ, NOT_UPDATED } from '@/lib/text/fact-words'
 import { WishActs } from './wish-acts'
 
 /** Shows only what needs attention: beside a reply there is no space for the rest. */
@@ -207,7 +207,7 @@ function Registration({ sender, given }: { sender: SenderFacts | null; given: bo
           {description && ` · ${isolated(description)}`}
         </span>
       ))}
-      {sender.stale && <span className="block">{PROVIDER_AWAY}. Last known status.</span>}
+      {sender.stale && <span className="block">{NOT_UPDATED}: last known status.</span>}
     </Row>
   )
 }

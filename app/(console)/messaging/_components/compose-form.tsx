@@ -18,6 +18,7 @@ import { MediaFields } from './media-fields'
 import { MessageConsequences } from './message-consequences'
 import { SenderField } from './sender-field'
 import { SentMessages } from './sent-messages'
+import { TypedText } from './typed-text'
 
 interface ComposeFormProps {
   /** Initial values: the sender, the recipient of a reply, a message to resend. */
@@ -67,6 +68,7 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
       {(fields) => (
         <>
           <OpenActs entries={open} blocked="further messages from the same number to this recipient" />
+          <TypedText place="message" fields={fields} />
           <SenderField fields={fields} />
           <fields.Number name="to" label="Recipient" hint="A US or Canadian number." />
           <ComposeText fields={fields} />

@@ -15,7 +15,7 @@ import { isFinal } from '@/lib/messaging/delivery'
 import type { DeliveryLook } from '@/lib/messaging/delivery-view'
 import { lookUpCarrier } from '@/lib/operation-summaries/messaging'
 import { paths } from '@/lib/paths'
-import { PROVIDER_AWAY } from '@/lib/text/fact-words'
+import { NOT_UPDATED } from '@/lib/text/fact-words'
 import { DeliveryTimeline } from './delivery-timeline'
 import type { DeliveryKept } from './use-delivery'
 import { useDelivery } from './use-delivery'
@@ -81,7 +81,7 @@ function Trouble({ look, unanswered }: { look: DeliveryLook; unanswered: boolean
   if (unanswered) return <Away title="The console did not answer" final={final} />
   if (!reading) return null
   const away = reading.status === 'read' ? reading.stale : reading.fault.kind === 'unreachable'
-  if (away && statuses.length > 0) return <Away title={PROVIDER_AWAY} final={final} />
+  if (away && statuses.length > 0) return <Away title={NOT_UPDATED} final={final} />
   if (reading.status === 'refused')
     return <RefusedReading fault={reading.fault} what="the delivery status" again={null} />
   return reading.warning ? (

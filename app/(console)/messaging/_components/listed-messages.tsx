@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { historyColumns } from '@/components/areas/messaging/history-columns'
 import { wordsOf } from '@/components/areas/messaging/message-status-words'
-import { byDay, sumOf, timeHeader } from '@/components/page/list/by-day'
+import { byDay, dayRule, sumOf, timeHeader } from '@/components/page/list/by-day'
 import type { FilterBarProps } from '@/components/page/list/filter-bar'
 import { ListView } from '@/components/page/list/list-view'
 import type { ViewedFiltersProps } from '@/components/page/list/viewed-filters'
@@ -18,28 +18,27 @@ import { areaTabs } from '../../navigation'
 interface ListedMessagesProps {
   actor: Person
   query: Query
+  now: Date
   zone: string
   saved: ViewedFiltersProps['saved']
   filters: Pick<FilterBarProps, 'search' | 'facets' | 'days'> & { path: string; params: Query }
   notices: ReactNode
 }
 
-/** Their time zone is undocumented. */
-const PROVIDERS_DAYS = ['today', 'yesterday']
-
 /** The provider's own history, one page at a time. */
-export async function ListedMessages({ actor, query, zone, saved, filters, notices }: ListedMessagesProps) {
+export async function ListedMessages({ actor, query, now, zone, saved, filters, notices }: ListedMessagesProps) {
   const perPage = rowsPerPage(query.rows, { most: 500 })
-  const { pending, seesTexts } = await findMessages(actor, {
-    ...historyRequest(query),
-    perPage,
-    page: pageNumber(query.page),
-  })
+  const { requested, since } = historyRequest(query, now, zone)
+  const { pending, seesTexts } = await findMessages(
+    actor,
+    { ...requested, perPage, page: pageNumber(query.page) },
+    since,
+  )
   return (
     <ListView<FoundMessage>
       title="Message history"
       label="Messages"
-      description={PROVIDERS_DAYS.includes(query.period ?? 'today') && 'Days use the provider’s time zone.'}
+      description={dayRule(zone, now, query.period === 'dates')}
       tabs={areaTabs(actor.role, 'messaging')}
       list="messages"
       saved={saved}
@@ -51,8 +50,6 @@ export async function ListedMessages({ actor, query, zone, saved, filters, notic
       rowKey={({ record }) => record.id}
       perPage={perPage}
       sizes={[25, 50, 100, 250, 500]}
-      orders={['time']}
-      usualOrder="-time"
       group={byDay<FoundMessage>({
         zone,
         at: ({ record }) => record.time,

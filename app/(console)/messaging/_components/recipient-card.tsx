@@ -13,10 +13,9 @@ import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
 import { nationalNumber } from '@/lib/fields/number'
 import { carrierWords } from '@/lib/messaging/carrier-words'
-import { numberCause } from '@/lib/messaging/number-cause'
+import { certainCause } from '@/lib/messaging/number-cause'
 import { lookUpCarrier } from '@/lib/operation-summaries/messaging'
 import { listBlockedCallers } from '@/lib/operation-summaries/trunks'
-import { assumptions } from '@/lib/operations/messaging/assumptions'
 import { assumptions as trunkAssumptions } from '@/lib/operations/trunks/assumptions'
 import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { AsOf, asking, NotRead, ReportedValue } from './reported-value'
@@ -35,12 +34,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
   const query = useQuery({ queryKey: queryKeys.findOwn(number), queryFn: ({ signal }) => askOwn(number, signal) })
   const own = useHeld(query)
   const standing = own.data?.standing
-  const known =
-    carrier.data?.status === 'read' ? carrier.data.data.rows.find((row) => row.number === number) : undefined
-  const cause = numberCause({
-    optedOut: own.data && Boolean(standing),
-    wireless: known?.wireless.toLowerCase() === assumptions.messaging.no ? false : undefined,
-  })
+  const cause = certainCause({ optedOut: own.data && Boolean(standing) })
   return (
     <Card title={title}>
       {cause && (

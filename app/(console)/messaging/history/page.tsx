@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { MessageSearch } from '@/components/areas/messaging/message-search'
 import { wordsOf } from '@/components/areas/messaging/message-status-words'
 import { Denied } from '@/components/operation/denied'
+import { dayRule } from '@/components/page/list/by-day'
 import { DownloadCsv } from '@/components/page/list/download-csv'
 import type { Facet } from '@/components/page/list/filter-chip'
 import { ViewedFilters } from '@/components/page/list/viewed-filters'
@@ -13,7 +14,6 @@ import { searchOf, unsetPeriod } from '@/lib/messaging/message-search'
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
 import { paths } from '@/lib/paths'
-import { dayIn } from '@/lib/text/zone'
 import { requireActor } from '@/server/access/auth/current'
 import { seesTexts } from '@/server/areas/messaging/sent-here'
 import { searchIn } from '@/server/core/journal/searched'
@@ -62,12 +62,12 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
   if (!may(role, listHistory)) return <Denied title="Message history" operation={listHistory} role={role} />
   const [query, zone, saved] = await Promise.all([queryOf(searchParams), readerZone(), savedViews(actor, 'messages')])
   const search = searchIn(actor, query.q)
-  const today = dayIn(new Date(), zone)
-  const sought = searchOf(query, search.typed, today)
+  const now = new Date()
+  const sought = searchOf(query, search.typed, now, zone)
   const filters = {
     path: paths.messageHistory,
     params: query,
-    facets: facetsOf(unsetPeriod(query, search.typed, today)),
+    facets: facetsOf(unsetPeriod(query, search.typed, now, zone)),
     days: query.period === 'dates' ? days : [],
     // Searching would reveal a masked number digit by digit.
     search: hiddenFrom(role, listHistory).has('to')
@@ -75,11 +75,17 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       : { name: 'q', label: 'Number or message ID', sealed: { typed: search.typed, seal: sealAction } },
   }
   const notices = search.refused && <UnsearchedBanner />
-  if (!sought) return <ListedMessages {...{ actor, query, zone, saved, filters, notices }} />
+  if (!sought) return <ListedMessages {...{ actor, query, now, zone, saved, filters, notices }} />
   return (
     <>
       <PageHeader
         title="Message history"
+        description={[
+          dayRule(zone, now),
+          sought.days.at(-1) !== sought.from && `Searches the last ${sought.days.length} of these days.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         tabs={areaTabs(role, 'messaging')}
         actions={
           <DownloadCsv href={paths.exportList('messages', query)} name="messages">

@@ -10,8 +10,9 @@ import { seesMasked } from '@/lib/access/roles'
 import { mayBeThere, part } from '@/lib/acts/outcome'
 import { internationalNumber, wireDigits } from '@/lib/fields/international-number'
 import { spaced } from '@/lib/fields/number-plan'
+import { numberLine } from '@/lib/numbers/number-line'
 import type { Page } from '@/lib/operations/answers'
-import type { NamedRow } from '@/lib/operations/named-row'
+import type { NumberRow } from '@/lib/operations/numbers/number-row'
 import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/operations/numbers/operations'
 import { paths } from '@/lib/paths'
 import { cannotView } from '@/lib/text/fact-words'
@@ -41,7 +42,11 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
     lastSetValues(actor, [changeRouting], releaseNumber.locks({ number })),
     openActsOn(actor, releaseNumber.locks({ number })),
   ])
-  const held = ({ rows }: Page<NamedRow>) => rows.find(({ name }) => wireDigits(name) === digits) ?? null
+  const held = ({ rows }: Page<NumberRow>) => rows.find(({ name }) => wireDigits(name) === digits) ?? null
+  const lineOf = (page: Page<NumberRow>) => {
+    const row = held(page)
+    return row && numberLine(row, set)
+  }
   const row = part(found, held)
   const about = { pending: row, what: 'the number', refused: <NotReadHere /> }
   return (
@@ -68,7 +73,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
           </AboutReading>
         </>
       }
-      facts={<NumberFacts pending={row} set={set} />}
+      facts={<NumberFacts pending={part(found, lineOf)} set={set} />}
       side={
         <>
           <LiveCard title="Configuration" lines={1} {...about}>

@@ -1,28 +1,46 @@
 import { FactStrip } from '@/components/page/detail/fact-strip'
-import { LiveFact, SetFact } from '@/components/page/detail/live-fact'
-import type { LastSetValue } from '@/lib/acts/last-set-value'
+import { LastSetOn, LiveFact } from '@/components/page/detail/live-fact'
 import type { PendingReading } from '@/lib/acts/outcome'
-import { formatInternational } from '@/lib/fields/international-number'
-import type { NamedRow } from '@/lib/operations/named-row'
+import { formatNumber } from '@/lib/fields/number'
+import { countryWord, type NumberLine } from '@/lib/numbers/number-line'
+import type { LastSetValues } from '@/lib/text/named-values'
 
 interface NumberFactsProps {
-  pending: PendingReading<NamedRow | null>
-  set: Readonly<Record<string, LastSetValue>>
+  /** As in the list; null if the account does not hold it. */
+  pending: PendingReading<NumberLine | null>
+  set: LastSetValues
 }
 
-/**
- * The provider does not say which of its values is the trunk and which the forward, so the values set here are shown.
- */
+/** The same named values as the list's row. What the provider doesn't name, and nobody set here, is in the configuration. */
 export function NumberFacts({ pending, set }: NumberFactsProps) {
+  const place = ({ city, country }: NumberLine) => [city, country && countryWord(country)].filter(Boolean).join(', ')
   return (
     <FactStrip label="Number">
       <LiveFact label="On this account" pending={pending}>
-        {(held) => (held ? 'Yes' : 'No')}
+        {(line) => (line ? ['Yes', line.status?.toLowerCase()].filter(Boolean).join(', ') : 'No')}
       </LiveFact>
-      <SetFact label="Trunk id" set={set.trunk} always />
-      <SetFact label="Direct forward" set={set.forwardTo} always>
-        {(value) => <span className="font-mono">{formatInternational(value)}</span>}
-      </SetFact>
+      <LiveFact label="Place" pending={pending}>
+        {(line) => line && place(line)}
+      </LiveFact>
+      <LiveFact
+        label="Trunk id"
+        pending={pending}
+        source={(line) => line?.trunkSetAt && <LastSetOn at={line.trunkSetAt} />}
+      >
+        {(line) => line?.trunkId}
+      </LiveFact>
+      <LiveFact
+        label="Direct forward"
+        pending={pending}
+        source={(line) => line?.forwardTo && set.forwardTo && <LastSetOn at={set.forwardTo.at} />}
+      >
+        {(line) => {
+          if (line?.hides) return <span className="font-normal text-muted">Hidden</span>
+          if (line?.forwardTo) return <span className="font-mono">{formatNumber(line.forwardTo)}</span>
+          const [other] = line?.numbers ?? []
+          return other && <span className="font-normal text-muted">Perhaps {formatNumber(other)}</span>
+        }}
+      </LiveFact>
     </FactStrip>
   )
 }

@@ -35,7 +35,7 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
       onClose={onClose}
       onSubmit={() => void submit(saved, () => ({ roles: chosen }))}
       title="Who needs a second factor"
-      description="A code from an app on the phone, required after the password. Everyone can set one up under Your account."
+      description="A code from an app on the phone, or a passkey. Everyone can set one up under Your account."
       submit="Save"
       disabledReason={same ? 'Nothing is changed' : undefined}
     >

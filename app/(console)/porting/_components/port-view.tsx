@@ -18,7 +18,7 @@ import { portToday, shortDay } from '@/lib/porting/days'
 import { letterGuard } from '@/lib/porting/letter'
 import { portName } from '@/lib/porting/port-row'
 import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
-import { PROVIDER_AWAY } from '@/lib/text/fact-words'
+import { NOT_UPDATED } from '@/lib/text/fact-words'
 import { letterWith } from '@/server/areas/porting/letter'
 import { type PortHistory, rejectionOf } from '@/server/areas/porting/port-page'
 import type { Person } from '@/server/core/actor/actor'
@@ -92,7 +92,7 @@ export function PortView(props: PortViewProps) {
         <>
           <OpenActs entries={open} />
           {letter && <LetterGaps lacking={letter.lacking} />}
-          {unread && <Banner kind="warning" title={`${PROVIDER_AWAY}. Last known details.`} />}
+          {unread && <Banner kind="warning" title={`${NOT_UPDATED}: last known details`} />}
           {!listed && !unread && (
             <Banner kind="info" title={`The provider no longer lists request ${id}`}>
               <p>{state.means}</p>

@@ -8,7 +8,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { may } from '@/lib/access/roles'
-import { came, surplusWords } from '@/lib/billing/ledger'
+import { came, chargedBy, surplusWords } from '@/lib/billing/ledger'
 import { subtractMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { isUuid } from '@/lib/lists/search-params'
@@ -27,7 +27,8 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
   const { entry } = await params
   const row = isUuid(entry) ? await refillOf(actor, entry) : null
   if (!row?.entry) notFound()
-  const { at, amount, person, reason, ticket, before, after, beforeAt, afterAt, evidence } = row
+  const { at, amount, person, reason, ticket, before, after, beforeAt, afterAt, evidence, approved } = row
+  const charged = chargedBy(row)
   const money = (text: string | null) => (text === null ? NOT_READ : formatCents(text))
   return (
     <>
@@ -52,7 +53,9 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
             { label: 'By', value: <Isolated>{person}</Isolated> },
             { label: 'Reason', value: reason ? <Isolated>{reason}</Isolated> : null },
             { label: 'Ticket', value: ticket ? <Isolated>{ticket}</Isolated> : null },
-            { label: 'Amount', value: formatCents(amount) },
+            ...(approved ? [{ label: 'Approved by', value: <Isolated>{approved.by}</Isolated> }] : []),
+            { label: 'Requested', value: formatCents(amount) },
+            { label: 'Charged', value: charged === null ? 'Not known' : formatCents(charged) },
             { label: 'Balance before', value: money(before), hint: beforeAt && <AbsoluteTime at={beforeAt} /> },
             { label: 'Balance after', value: money(after), hint: afterAt && <AbsoluteTime at={afterAt} /> },
             {

@@ -1,4 +1,5 @@
 import { may, reasonDenied, seesMasked } from '@/lib/access/roles'
+import { seeReceived } from '@/lib/callbacks/callback-view'
 import { nationalNumber } from '@/lib/fields/number'
 import { localTimes } from '@/lib/fields/time-zones'
 import { threadDays } from '@/lib/messaging/conversations'
@@ -10,10 +11,12 @@ import { paths } from '@/lib/paths'
 import { dayIn, dayStart } from '@/lib/text/zone'
 import { conversationId, conversationKey, type NumberPair, pairMark } from '@/server/areas/messaging/conversation-key'
 import { knownOf, lastKnown } from '@/server/areas/messaging/conversation-thread'
+import { noRepliesOf } from '@/server/areas/messaging/no-reply'
 import { optOutOf } from '@/server/areas/messaging/opt-outs'
 import { answerableText } from '@/server/areas/messaging/reply-basis'
 import { savedRepliesFor } from '@/server/areas/messaging/saved-replies'
 import { takesOf } from '@/server/areas/messaging/takes'
+import { unansweredMessages } from '@/server/areas/messaging/unanswered'
 import { wishOf } from '@/server/areas/messaging/wishes'
 import type { Person } from '@/server/core/actor/actor'
 import { openActsOn } from '@/server/core/journal/find'
@@ -24,6 +27,7 @@ import { readerZone } from '../../../reader-zone'
 import { ConversationHeader } from './conversation-header'
 import { ConversationThread } from './conversation-thread'
 import { NoReply } from './no-reply'
+import { NoReplyNeeded } from './no-reply-needed'
 import { ReplyForm } from './reply-form'
 import { StopNotices } from './stop-notices'
 import { TakeConversation } from './take-conversation'
@@ -49,7 +53,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
   const days = lastDays(threadDays(requested, last && (now.getTime() - last.getTime()) / DAY_MS), dayIn(now, zone))
   const masked = seesMasked(role, listHistory)
   const recipient = nationalNumber(other)
-  const [known, open, standing, optOut, wish, answers, replies, takes] = await Promise.all([
+  const [known, open, standing, optOut, wish, answers, replies, takes, unanswered, none] = await Promise.all([
     knownOf(actor, pair, dayStart(days.at(-1) ?? '', zone)),
     openActsOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
     recipient ? standingOf(actor, recipient, zone) : null,
@@ -58,13 +62,24 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
     recipient && !masked ? answerableText(pair) : null,
     savedRepliesFor(actor),
     takesOf(actor, [pair]),
+    may(role, seeReceived) ? unansweredMessages() : [],
+    noRepliesOf([pair]),
   ])
+  const waiting = unanswered.find((one) => pairMark(one) === pairMark(pair))?.at.toISOString() ?? null
+  const settled = none.get(pairMark(pair))
   const take = takes.get(pairMark(pair)) ?? null
   const sealed = sealSearch(actor, other)
   const times = localTimes(other, now).map(({ place, time }) => `${time} in ${place}`)
   return (
     <>
       <ConversationHeader pair={masked ? null : pair} {...{ sealed, standing, times, back }}>
+        {may(role, useInbox) && (
+          <NoReplyNeeded
+            conversation={conversationKey(pair)}
+            waiting={waiting}
+            by={settled && last && settled.until >= last ? settled.by : null}
+          />
+        )}
         <TakeConversation conversation={conversationKey(pair)} take={take} may={may(role, useInbox)} />
       </ConversationHeader>
       <ConversationThread

@@ -18,11 +18,11 @@ import { type ComposeValues, hasMedia } from '../../_components/compose-values'
 import { MediaFields } from '../../_components/media-fields'
 import { MessageConsequences } from '../../_components/message-consequences'
 import { SentMessages } from '../../_components/sent-messages'
+import { TypedText } from '../../_components/typed-text'
 import { sendMediaAction, sendTextAction } from '../../actions'
 import { QuietHoursQuestion } from './quiet-hours-question'
 import { ReplyConsent, statementOf } from './reply-consent'
 import { SavedRepliesMenu } from './saved-replies-menu'
-import { TypedText } from './typed-text'
 import { useQuietHours } from './use-quiet-hours'
 import { useTextFocus } from './use-text-focus'
 
@@ -91,7 +91,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
         <>
           <OpenActs entries={open} blocked="further messages from the same number to this recipient" />
           {blocked && problems}
-          <TypedText conversation={id} fields={fields} />
+          <TypedText place={id} fields={fields} />
           <ComposeText fields={fields} short />
           <div className="-mt-4 flex flex-wrap items-start gap-2">
             <SavedRepliesMenu

@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { Fields } from '@/components/form/fields-of'
+import { keepTyped, typedIn } from '@/components/form/typed-in-tab'
+import { useOperationActions } from '@/components/operation/operation-context'
+import { nationalNumber } from '@/lib/fields/number'
+import type { ComposeValues } from './compose-values'
+
+interface TypedTextProps {
+  /** An id without a number. */
+  place: string
+  fields: Fields<Pick<ComposeValues, 'to' | 'text'>>
+}
+
+/** Puts back what was typed before the page was left or loaded again: to the same recipient only. */
+export function TypedText({ place, fields }: TypedTextProps) {
+  const { person } = useOperationActions()
+  const [to, text] = [fields.value('to'), fields.value('text')]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
+  useEffect(() => {
+    const before = typedIn(person, place)
+    if (!before || text !== '') return
+    const typed: Partial<Record<'to' | 'text', string>> = JSON.parse(before)
+    if (to !== '' && nationalNumber(to) !== nationalNumber(typed.to ?? '')) return
+    fields.set({ to: typed.to ?? '', text: typed.text ?? '' })
+  }, [])
+  const first = useRef(true)
+  useEffect(() => {
+    // The first values are those of the page: what was typed is put back after them.
+    if (first.current) first.current = false
+    else keepTyped(person, place, text === '' ? '' : JSON.stringify({ to, text }))
+  }, [person, place, to, text])
+  return null
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Button } from '@/components/ui/button'
+import { Isolated } from '@/components/ui/isolated'
+import { useRefresh } from '@/components/ui/use-refresh'
+import { endNoReplyAction, needsNoReplyAction } from '../actions'
+
+interface NoReplyNeededProps {
+  /** The conversation's key in the URL. */
+  conversation: string
+  /** When the text arrived that waits for an answer; ISO 8601. */
+  waiting: string | null
+  /** Who said that none is needed. */
+  by: string | null
+}
+
+/** Ends the wait without a text. The next text of the contact waits again. */
+export function NoReplyNeeded({ conversation, waiting, by }: NoReplyNeededProps) {
+  const refresh = useRefresh()
+  const marking = useAct(needsNoReplyAction)
+  const ending = useAct(endNoReplyAction)
+  const fault = marking.fault ?? ending.fault
+  const again = () => void refresh()
+  if (!waiting && !by) return null
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-sm">
+      {fault && (
+        <span role="alert" className="text-failed">
+          <FaultText fault={fault} />
+        </span>
+      )}
+      {waiting ? (
+        <Button
+          size="sm"
+          busy={marking.busy}
+          onClick={() => marking.run({ key: conversation, seen: waiting }, again, again)}
+        >
+          No reply needed
+        </Button>
+      ) : (
+        <>
+          <span className="text-muted">
+            No reply needed, says <Isolated>{by}</Isolated>
+          </span>
+          <Button size="sm" busy={ending.busy} onClick={() => ending.run({ key: conversation }, again, again)}>
+            Undo
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}

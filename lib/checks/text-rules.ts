@@ -1,0 +1,67 @@
+import { ok, problem, unknown, type Verdict } from './step'
+
+// The rules about texts of a number: for the sentence above a lookup, the guided checks and the tables beside them. What really happened to a
+// text outweighs what a list says about its number.
+
+/** The messages of the last days with a number. */
+export interface TextsSeen {
+  /** Texts to it (or from it, if it is ours), newest first. */
+  sent: readonly { status: string }[]
+  /** It has texted one of our numbers. */
+  received: boolean
+}
+
+/** Null: the lookup does not list the number, or says neither. */
+export interface CarrierFound {
+  carrier: string
+  wireless: boolean | null
+}
+
+const statusIs = (text: { status: string } | undefined, word: string) => text?.status.toLowerCase() === word
+
+/** A text was delivered after the last failure. */
+export const delivered = (seen: TextsSeen | null) => statusIs(seen?.sent[0], 'delivered')
+
+/** "Wireless" is no proof: text-enabled landlines, VoIP and toll-free numbers take texts, and are not wireless. */
+export function carrierRule(found: CarrierFound | null, seen: TextsSeen | null): Verdict {
+  const name = found?.carrier || 'Its carrier'
+  const proof = delivered(seen) ? 'the last text was delivered' : seen?.received ? 'it has texted you' : null
+  if (proof) return ok(`${name}${found?.wireless === false ? ' isn’t wireless by the lookup, but' : ':'} ${proof}.`)
+  if (found?.wireless) return ok(`${name}, wireless.`)
+  if (found?.wireless !== false) return unknown('The lookup doesn’t say whether it is wireless.')
+  return unknown(
+    statusIs(seen?.sent[0], 'failed')
+      ? `${name} isn’t wireless by the lookup, and the last text failed. It may not take texts.`
+      : `${name} isn’t wireless by the lookup. Many such numbers take texts.`,
+  )
+}
+
+export function lastTextsRule({ sent }: TextsSeen, days: number): Verdict {
+  const [last] = sent
+  if (!last) return unknown(`No text to this number in the last ${days} days.`)
+  const failed = sent.filter((text) => statusIs(text, 'failed')).length
+  const share = `${failed} of ${sent.length} failed in the last ${days} days.`
+  return statusIs(last, 'failed')
+    ? problem(`The last text failed. ${share}`)
+    : ok(`The last text: ${last.status}. ${share}`)
+}
+
+/** `ours`: how the sentence names the number that sends. */
+export function campaignRule(ours: string, listed: boolean, seen: TextsSeen | null): Verdict {
+  return listed
+    ? ok(`A campaign lists ${ours}.`)
+    : unlessDelivered(problem(`No 10DLC campaign lists ${ours}: carriers may block its texts.`), seen)
+}
+
+export function offnetRule(status: string, seen: TextsSeen | null): Verdict {
+  const word = status.toLowerCase()
+  if (word === 'failed') return unlessDelivered(problem('Its off-net order failed.'), seen)
+  if (word === 'received' || word === 'processing')
+    return unlessDelivered(problem(`Its off-net order is not finished: ${status}.`), seen)
+  return ok(`Off-net messaging: ${status}.`)
+}
+
+/** A possible cause explains nothing while texts are delivered. */
+function unlessDelivered(verdict: Verdict, seen: TextsSeen | null): Verdict {
+  return delivered(seen) ? unknown(verdict.finding.replace(/\.$/, ', but the last text was delivered.')) : verdict
+}

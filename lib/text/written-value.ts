@@ -1,0 +1,59 @@
+// What a person wrote, pasted or copied, without what editors, shells and clipboards add on the way: one reader for settings and for files with a
+// secret.
+
+/** Also a text that Windows wrote as UTF-16. Without a byte order mark. */
+export function textOf(bytes: Buffer): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return bytes.subarray(2).toString('utf16le')
+  if (first === 0xfe && second === 0xff) return Buffer.from(bytes.subarray(2)).swap16().toString('utf16le')
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+const INVISIBLE = '[\\s\\uFEFF\\u200B-\\u200D\\u2060]+'
+const atEnds = new RegExp(`^${INVISIBLE}|${INVISIBLE}$`, 'g')
+
+/** No value begins or ends with an invisible character. */
+export const trimmed = (text: string): string => text.replace(atEnds, '')
+
+const QUOTES = /^(?:"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’)$/
+
+/** Podman, Docker and some shells pass the quotes of an env file on. */
+export const isQuoted = (text: string): boolean => text.length > 1 && QUOTES.test(text)
+
+/** Chosen by somebody: quotes may be a part of it. All others have a form that excludes them. */
+const FREE = [
+  'PROVIDER_USERNAME',
+  'PROVIDER_PASSWORD',
+  'PROVIDER_SECURITY_KEY',
+  'AUTH_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'INIT_ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+]
+
+/** The value of a setting. */
+export function writtenValue(name: string, text: string): string {
+  const value = trimmed(text)
+  return isQuoted(value) && !FREE.includes(name) ? trimmed(value.slice(1, -1)) : value
+}
+
+/** One line for each value that is used as it is and probably wrong; by name, without the value. */
+export const quotedSecrets = (given: Readonly<Record<string, string | undefined>>): string[] =>
+  FREE.filter((name) => isQuoted(trimmed(given[name] ?? ''))).map(
+    (name) =>
+      `${name} begins and ends with a quotation mark, which is used as a part of it. Remove both if they are not.`,
+  )
+
+/**
+ * The bytes that a file with a secret may have had before it was copied or pasted: other line breaks, or one more or less at its end. The given
+ * ones first. Of a file that is no text, only those.
+ */
+export function writtenForms(bytes: Buffer): Buffer[] {
+  const text = trimmed(textOf(bytes)).replace(/\r\n?/g, '\n')
+  if (!/^[\t\n\x20-\x7e]+$/.test(text)) return [bytes]
+  const forms = ['\n', '\r\n'].flatMap((line) => {
+    const all = text.replaceAll('\n', line)
+    return [all, all + line]
+  })
+  return [bytes, ...new Set(forms)].map((form) => (typeof form === 'string' ? Buffer.from(form) : form))
+}

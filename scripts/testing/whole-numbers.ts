@@ -1,0 +1,46 @@
+import { chai } from 'vitest'
+
+// A short number is a part of every hundredth id and of most times: a text that has those neither shows nor lacks it. Such a comparison fails
+// at once, instead of once in a hundred runs. `numbersIn` gives a text's whole numbers.
+
+const SHORT = 7
+/** Not 412.37: before the point of a time are two digits. */
+const shortNumber = /^(?!.*\d{3}\.)[\s$]*[\da-f]*\d[\da-f.,:-]*$/i
+/** A UUID, a time, a long number, a token. */
+const idOrTime = /[\da-f]{8}-[\da-f]{4}-|\d{4}-\d\d-\d\d[T ]\d\d|\d{10}|[\w-]{32}/i
+
+/** Whether `text` could have `sought` by chance. */
+export function byChance(text: unknown, sought: unknown): boolean {
+  if (typeof text !== 'string' || !idOrTime.test(text)) return false
+  const parts = sought instanceof RegExp ? sought.source.split('|') : [String(sought)]
+  return parts.every((part) => shortNumber.test(part)) && parts.some(({ length }) => length < SHORT)
+}
+
+const idsAndTimes = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:[T ][\d:.]+Z?)?/gi
+
+/** The whole numbers in a value's JSON, without ids and times: 502 of "Refill $502.00", nothing of "5022". */
+export function numbersIn(value: unknown): number[] {
+  const text = JSON.stringify(value) ?? ''
+  return [...text.replaceAll(idsAndTimes, ' ').matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w])/g)].map(([found]) =>
+    Number(found),
+  )
+}
+
+// A worker's files share its modules, and each runs this again.
+const installed = Symbol.for('whole-numbers')
+
+chai.use(({ Assertion }, { overwriteMethod, flag }) => {
+  if (installed in Assertion) return
+  Object.assign(Assertion, { [installed]: true })
+  for (const name of ['toContain', 'toMatch'])
+    overwriteMethod(
+      Assertion.prototype,
+      name,
+      (compare: (...given: unknown[]) => unknown) =>
+        function (this: object, ...given: unknown[]) {
+          if (byChance(flag(this, 'object'), given[0]))
+            throw new Error(`“${given[0]}” may be a part of an id or a time in this text: compare whole values.`)
+          return compare.apply(this, given)
+        },
+    )
+})

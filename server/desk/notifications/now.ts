@@ -1,0 +1,81 @@
+import 'server-only'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { outcomeWord } from '@/lib/acts/request-state'
+import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import { requestState } from '@/server/core/journal/request-state'
+import { db } from '@/server/platform/db/database'
+import { journal, observations, registrations } from '@/server/platform/db/schema'
+import { providerStatus } from '@/server/platform/provider/status'
+import { standingOf } from './watched'
+
+// A notification says what was so at its time. These say what has become of it, so that no update says "unknown" beside an outcome.
+
+type Now = Map<string, string>
+
+/** By event: the present state in a word, where it is another one than the event's. */
+export async function nowOf(events: readonly string[]): Promise<Now> {
+  const [changes, things] = await Promise.all([changesNow(events), thingsNow(events)])
+  return new Map([...changes, ...things, ...providerNow(events)])
+}
+
+const CHANGE = /^(entry|approval):([\da-f-]{36}):(\w+)$/
+
+async function changesNow(events: readonly string[]): Promise<Now> {
+  const about = events.flatMap((event) => {
+    const [, kind, id, state] = CHANGE.exec(event) ?? []
+    return kind && id && state ? [{ event, kind, id, state }] : []
+  })
+  if (about.length === 0) return new Map()
+  const ids = [...new Set(about.map(({ id }) => id))]
+  const { id, state } = journal
+  const rows = await db()
+    .select({ id, state, request: requestState })
+    .from(journal)
+    .where(and(ofPresentAccount(), inArray(id, ids)))
+  return new Map(
+    about.flatMap((one): [string, string][] => {
+      const row = rows.find((found) => found.id === one.id)
+      const same = !row || (one.kind === 'entry' ? row.state : row.request) === one.state
+      return same ? [] : [[one.event, outcomeWord(row).toLowerCase()]]
+    }),
+  )
+}
+
+const THING = /^(trunk|port|brand|campaign):(.+):(\d{4}-\d\d-\d\dT[\d:.]+Z)$/
+
+async function thingsNow(events: readonly string[]): Promise<Now> {
+  const now: Now = new Map()
+  for (const event of events) {
+    const [, kind, key, at] = THING.exec(event) ?? []
+    if (!kind || !key || !at) continue
+    const seen = kind === 'trunk' ? await registrationsOf(key) : await observationsOf(kind as 'port', key)
+    const [latest] = seen
+    const then = seen.find((one) => one.at.getTime() <= Date.parse(at))
+    if (latest && then && latest.status !== then.status) now.set(event, standingOf(kind as 'port', latest.status).word)
+  }
+  return now
+}
+
+const FEW = 50
+
+const registrationsOf = (key: string): Promise<{ status: string | null; at: Date }[]> =>
+  db()
+    .select({ status: registrations.status, at: registrations.at })
+    .from(registrations)
+    .where(and(eq(registrations.account, presentAccount()), eq(registrations.trunk, key.toLowerCase())))
+    .orderBy(desc(registrations.at), desc(registrations.id))
+    .limit(FEW)
+
+const observationsOf = (kind: 'port' | 'brand' | 'campaign', key: string) =>
+  db()
+    .select({ status: observations.status, at: observations.at })
+    .from(observations)
+    .where(and(eq(observations.account, presentAccount()), eq(observations.kind, kind), eq(observations.key, key)))
+    .orderBy(desc(observations.id))
+    .limit(FEW)
+
+function providerNow(events: readonly string[]): Now {
+  const { state } = providerStatus()
+  if (state !== 'reachable' && state !== 'slow') return new Map()
+  return new Map(events.filter((event) => event.startsWith('provider:')).map((event) => [event, state]))
+}
