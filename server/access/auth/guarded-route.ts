@@ -129,9 +129,14 @@ export function openScrape(
   }
 }
 
-/** Sign-in itself, where nobody is signed in yet: checks the size first, and gives the framework what was read. */
+/**
+ * Sign-in itself, where nobody is signed in yet: checks the size first, and gives the framework what was read. Its callbacks are posts only: the
+ * framework would answer a GET with its own error.
+ */
 export function openForm({ most }: { most: number }, handle: Handler): Handler {
   return async (request, context) => {
+    if (request.method !== 'POST' && /\/callback(\/|$)/.test(new URL(request.url).pathname))
+      return refusal(405, 'invalid', 'There is nothing to read at this address.')
     if (request.method !== 'POST') return handle(request, context)
     const read = await readBody(request, { most })
     if (!read.ok) return refusal(read.status, 'invalid', read.message)

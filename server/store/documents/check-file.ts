@@ -4,11 +4,7 @@ import type { Bytes } from '@/lib/documents/bytes'
 import type { Judgement } from '@/lib/documents/judge'
 import type { DocumentKind } from '@/lib/documents/kinds'
 import { processState } from '@/lib/process-state'
-import { startThread } from '@/server/store/documents/check-thread'
-
-export type ToThread = { kind: DocumentKind; name: string; size: number } | { bytes: Uint8Array }
-/** Null: our own rules failed at it. */
-export type FromThread = { offset: number; length: number } | { judged: Judgement | null }
+import { type FromThread, startThread, type ToThread } from '@/server/store/documents/check-thread'
 
 /** An ordinary file of 8 MB takes less than a second and 100 MB. */
 const LIMITS = { ms: 15_000, megabytes: 256 }

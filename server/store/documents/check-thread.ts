@@ -1,5 +1,11 @@
 import 'server-only'
 import { Worker } from 'node:worker_threads'
+import type { Judgement } from '@/lib/documents/judge'
+import type { DocumentKind } from '@/lib/documents/kinds'
+
+export type ToThread = { kind: DocumentKind; name: string; size: number } | { bytes: Uint8Array }
+/** Null: our own rules failed at it. */
+export type FromThread = { offset: number; length: number } | { judged: Judgement | null }
 
 /**
  * The build compiles the thread's code by this expression; tests start it from its sources (server/testing/check-thread.ts). Without our
