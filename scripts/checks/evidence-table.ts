@@ -14,15 +14,15 @@ const closers = {
 function rowOf(operation: WriteOperation): string[] {
   const verify = verifiable(operation)
   const locks = operation.locks(operation.example).map((key) => `\`${key}\``)
-  if (!verify) return [operation.label, locks.join(' '), '–', 'none', 'a person']
+  if (!verify) return [operation.label, locks.join(' '), '–', '–', 'none', 'a person']
   const reads = verify.reads.map(({ label }) => label).join(', ')
-  return [operation.label, locks.join(' '), verify.baseline, reads, closers[verify.closes]]
+  return [operation.label, locks.join(' '), verify.shape, verify.baseline, reads, closers[verify.closes]]
 }
 
 /** docs/develop/journal.md with an updated evidence table. */
 export function withEvidenceTable(page: string): string {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
-  const head = ['Operation', 'Lock, for the example', 'Reading before', 'Reads', 'Closed by']
+  const head = ['Operation', 'Lock, for the example', 'Shape', 'Reading before', 'Reads', 'Closed by']
   const table = markdownTable(head, writes.map(rowOf))
   const [before, rest = ''] = page.split(`${BEGIN}\n`)
   const after = rest.slice(rest.indexOf(END))

@@ -141,6 +141,24 @@ const inTheList = {
   look: 'the trunk in the provider’s portal, and its registration',
 }
 
+/** One trunk by the provider's filter, which also finds longer names. */
+export const oneTrunk = {
+  reads: [listTrunks] as const,
+  reading: listReading(TrunkRow),
+  readBack: async (look: EvidenceRead, { trunk }: Named) =>
+    single(
+      await findRow(look, listTrunks, {
+        filtered: { trunk, perPage: names.perPage.most },
+        keyOf: ({ name }) => name,
+        isIt: ({ name }) => sameTrunk(name, trunk),
+        fits: ({ name }) => trunkKey(name).includes(trunkKey(trunk)),
+      }),
+    ),
+  row: ({ rows }: { rows: TrunkRow[] }) => rows[0] ?? null,
+  ...{ place: PLACE, thing, standing: trunkStanding },
+  look: 'the trunk in the provider’s portal, and its registration once the device uses a new password',
+}
+
 export const createTrunk = write({
   id: 'trunks.create',
   label: 'Create trunk',
@@ -180,23 +198,7 @@ export const updateTrunk = write({
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}:settings`],
   verify: {
-    ...changed({
-      reads: [listTrunks],
-      reading: listReading(TrunkRow),
-      // The provider's filter also finds longer names.
-      readBack: async (look, { trunk }: UpdateTrunk) =>
-        single(
-          await findRow(look, listTrunks, {
-            filtered: { trunk, perPage: names.perPage.most },
-            keyOf: ({ name }) => name,
-            isIt: ({ name }) => sameTrunk(name, trunk),
-            fits: ({ name }) => trunkKey(name).includes(trunkKey(trunk)),
-          }),
-        ),
-      row: ({ rows }) => rows[0] ?? null,
-      ...{ place: PLACE, thing, parts: trunkParts, hidden: hiddenParts, foreign: otherValues, standing: trunkStanding },
-      look: 'the trunk in the provider’s portal, and its registration once the device uses a new password',
-    }),
+    ...changed({ ...oneTrunk, parts: trunkParts, hidden: hiddenParts, foreign: otherValues }),
     changes: ({ trunk: _, kind, ...settings }, now) => {
       const row = now?.rows[0]
       return sent(
