@@ -68,7 +68,7 @@ export interface Evidence<I, T> {
 
 /**
  * How a write is verified afterwards. `T`: what it reads, stored as JSON in the journal. An operation declares it with
- * one of the shapes in `evidence/`; decision 165 lists the few that judge more by themselves.
+ * one of the shapes in `evidence/`; decision 165 lists the few that add to one.
  */
 export interface Verify<I = unknown, T = unknown> {
   /** Its shape, for the documentation. */

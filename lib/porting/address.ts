@@ -1,4 +1,4 @@
-import type { Port } from '@/lib/operations/porting/operations'
+import type { Port } from '@/lib/operations/porting/records'
 
 type Address = Pick<Port, 'streetNumber' | 'prefix' | 'street' | 'suffix' | 'unit' | 'city' | 'zip'>
 

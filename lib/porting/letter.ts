@@ -1,4 +1,5 @@
-import { getPort, type Port } from '@/lib/operations/porting/operations'
+import { getPort } from '@/lib/operations/porting/operations'
+import type { Port } from '@/lib/operations/porting/records'
 import { seesMasked } from '../access/roles'
 import { hidden } from '../fields/hidden'
 import { formatNumber, nationalNumber } from '../fields/number'

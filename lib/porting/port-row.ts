@@ -1,4 +1,4 @@
-import type { PortSummary } from '@/lib/operations/porting/operations'
+import type { PortSummary } from '@/lib/operations/porting/records'
 import { isCalendarDay } from '../fields/calendar'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { addDays } from './days'

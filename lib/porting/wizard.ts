@@ -1,4 +1,4 @@
-import type { Port } from '@/lib/operations/porting/operations'
+import type { Port } from '@/lib/operations/porting/records'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { readNumberList } from '../fields/number-list'
 import { shortDay } from './days'

@@ -55,7 +55,7 @@ export const faxParts: readonly Part<Settings, FaxNumber>[] = [
   ),
 ]
 
-/** The status changes by itself; everything else that was not sent is someone else's. */
+/** The provider changes the status; everything else that was not sent is someone else's. */
 export function otherFaxValues(was: FaxNumber, is: FaxNumber, sent: Settings): boolean {
   const members = ['note', 'attached', 'name', 'login'] as const
   return members.some((member) => sent[member] === undefined && was[member] !== is[member])

@@ -1,7 +1,7 @@
 import { type Part, plain, textPart } from '@/lib/operations/evidence/part'
 import { standingOf } from '@/lib/operations/evidence/standing'
 import { followsSubmission, isConfirmed, isDraft } from '@/lib/porting/statuses'
-import type { Port, PortSummary } from './operations'
+import type { Port, PortSummary } from './records'
 import type { ChangePort, SavePort } from './write-inputs'
 
 // What the list of port requests shows of a write. A set of numbers identifies a request, but a colleague may have made the same one in the

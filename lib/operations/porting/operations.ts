@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
-import { Nothing, oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
+import { Nothing, oneRecord, pageOfRecords } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { removed } from '@/lib/operations/evidence/removed'
 import { listReading, reduced } from '@/lib/operations/evidence/row-list'
@@ -13,6 +13,7 @@ import { WireNumbers } from '@/lib/operations/wire-numbers'
 import { OptionalWireText, WireId } from '@/lib/operations/wire-text'
 import { completedInstead, portList } from './evidence'
 import { CheckNumbersInput, ListPortsInput, PortInput } from './inputs'
+import { Port, PortSummary } from './records'
 
 const names = assumptions.porting
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
@@ -40,54 +41,6 @@ export const checkNumbers = read({
   example: { numbers: ['2525550133', '2525550134'] },
   wire: ({ numbers }) => ({ [names.checkedNumbers]: numbers.join(',') }),
 })
-
-/** A request in a list: whose it is and its status, without anything that authorizes a port. */
-const summary = {
-  id: text.internal,
-  /** Ten digits if readable, else unchanged. */
-  numbers: z.array(text.personal),
-  /** Open enumeration; lib/porting/statuses.ts has the known words. */
-  status: text.internal,
-  /** In the provider's format. */
-  createdAt: text.internal,
-  /**
-   * A day (2026-11-30), else unchanged; empty if there is none. The provider's date once the status is foc, the
-   * requested one before.
-   */
-  focDate: text.internal,
-  /** voice, fax; open enumeration. */
-  mode: text.internal,
-  trunk: text.internal,
-  partial: text.internal,
-  wireless: text.internal,
-  carrier: text.internal,
-  company: text.personal,
-}
-export const PortSummary = z.object(summary)
-export type PortSummary = z.output<typeof PortSummary>
-
-export const Port = z.object({
-  ...summary,
-  /** business, residential; open enumeration. */
-  location: text.internal,
-  accountNumber: text.secret,
-  contact: text.personal,
-  contactTitle: text.personal,
-  billingNumber: text.personal,
-  streetNumber: text.personal,
-  /** "None" if there is none. */
-  prefix: text.personal,
-  street: text.personal,
-  suffix: text.personal,
-  unit: text.personal,
-  city: text.personal,
-  zip: text.personal,
-  lidb: text.internal,
-  /** Undocumented members: any may be a secret. */
-  more: text.secrets,
-})
-/** Lists omit state, activation time, remaining numbers, PINs, the bill, and the reason of a rejection. */
-export type Port = z.output<typeof Port>
 
 const record = mapMembers(() => names.record, {
   id: WireId,

@@ -22,7 +22,8 @@ import {
   submittedPart,
   unreportedMembers,
 } from './evidence'
-import { getPort, listPorts, Port, PortSummary } from './operations'
+import { getPort, listPorts } from './operations'
+import { Port, PortSummary } from './records'
 import { type ChangePort, ChangePortInput, type SavePort, SavePortInput, SubmitPortInput } from './write-inputs'
 
 // One route, three operations: creation always makes a draft, and only an existing draft is submitted. The provider

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ipAddress } from '@/lib/fields/ip-address'
 import { isAddress, withoutLastDot } from '@/lib/fields/trunk'
 import { trunkKey } from '@/lib/fields/trunk-name'
@@ -5,7 +6,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { onlyOf, type Part, plain } from '@/lib/operations/evidence/part'
 import { hasEnded, type Standing } from '@/lib/operations/evidence/standing'
 import { trunkValues } from '@/lib/trunks/trunk-values'
-import type { CreateTrunk, UpdateTrunk } from './operations'
+import type { CreateTrunkInput, UpdateTrunkInput } from './inputs'
 import type { TrunkRow } from './trunk-row'
 
 // Which value of a listed trunk shows which sent one. The list gives unnamed texts: a value is attributed by its name, if it has one, or if
@@ -13,7 +14,8 @@ import type { TrunkRow } from './trunk-row'
 
 const names = assumptions.trunk
 
-type Sent = Partial<Omit<CreateTrunk, 'kind'>> & Partial<Pick<UpdateTrunk, 'kind' | 'status'>>
+type Sent = Partial<Omit<z.output<typeof CreateTrunkInput>, 'kind'>> &
+  Partial<Pick<z.output<typeof UpdateTrunkInput>, 'kind' | 'status'>>
 
 /** "region: us" in a list of records; the colons of an address are its own. */
 export function namedAndUnnamed(values: readonly string[]): { named: Map<string, string>; unnamed: string[] } {

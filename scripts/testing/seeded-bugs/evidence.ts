@@ -125,7 +125,7 @@ export const evidence: Bug[] = [
     instead: "inArray(journal.state, ['sent', 'uncertain'])",
     breaks: 'a refill that a person closed, and that may still settle, is no rival',
     tests: ['server/core/operations/kinds'],
-    named: 'sums',
+    named: 'own totals',
   },
   {
     file: 'server/core/operations/read-back.ts',

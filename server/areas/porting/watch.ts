@@ -1,6 +1,7 @@
 import 'server-only'
 import { assumptions } from '@/lib/operations/assumptions'
-import { listPorts, type PortSummary } from '@/lib/operations/porting/operations'
+import { listPorts } from '@/lib/operations/porting/operations'
+import type { PortSummary } from '@/lib/operations/porting/records'
 import { wholeList } from '@/lib/operations/whole-list'
 import { type ObservedState, observe } from '@/server/store/observations/observe'
 import type { KindWatch } from '@/server/store/observations/watch'

@@ -57,7 +57,7 @@ function answers(path: string, body: unknown): void {
 const world = () => testbed.simulator.engine.world.state
 const setBalance = (balance: string) => testbed.behindOurBack({ change: 'set-balance', balance })
 
-describe('own sums', () => {
+describe('own totals', () => {
   it.each([
     [[12, 13], 25],
     [[10, 20, 30], 60],

@@ -17,7 +17,7 @@ interface List {
   rows: Row[]
 }
 
-/** The list inside a reading: by itself, or beside something else. */
+/** The list inside a reading: the whole reading, or one member of it. */
 function listIn(state: unknown): List | null {
   const of = (value: unknown): value is List =>
     value !== null && typeof value === 'object' && 'ids' in value && 'rows' in value

@@ -187,7 +187,7 @@ describe('lost message', () => {
     expect(testbed.effects()).toHaveLength(2)
   })
 
-  it('is told from texts with known outcomes', async () => {
+  it('is distinguished from texts with known outcomes', async () => {
     const known = await testbed.entry(await send(text('Before')))
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 } as never)
     await send(text('Refused'))

@@ -1,5 +1,5 @@
 import type { Check } from '@/components/areas/checks/check'
-import type { PortSummary } from '@/lib/operations/porting/operations'
+import type { PortSummary } from '@/lib/operations/porting/records'
 import { portToday } from '@/lib/porting/days'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 

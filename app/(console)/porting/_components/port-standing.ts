@@ -1,5 +1,6 @@
 import { happened } from '@/lib/acts/entry-states'
-import { cancelPort, type Port, type PortSummary } from '@/lib/operations/porting/operations'
+import { cancelPort } from '@/lib/operations/porting/operations'
+import type { Port, PortSummary } from '@/lib/operations/porting/records'
 import { endOf, type PortStatus, portStatus } from '@/lib/porting/statuses'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 
