@@ -39,7 +39,10 @@ export function SettledNotice({ entry, onClosed, next }: SettledNoticeProps) {
       title={`${entry.label} · ${namedTarget(entry.target)}: ${word.toLowerCase()}`}
       actions={onClosed && <Button onClick={onClosed}>Back to the form</Button>}
     >
-      <p>{entry.closedReason ?? means}</p>
+      <p>
+        {entry.closedReason ?? means}
+        {entry.state === 'reconciled_not_in_effect' && ' You can make the change again.'}
+      </p>
       {entry.closedBy && (
         <p className="text-muted">
           Settled by <Isolated>{entry.closedBy}</Isolated>
