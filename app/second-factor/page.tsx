@@ -28,7 +28,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
       <EntryFrame title="Second factor" description="You set one up, so it’s required to sign in.">
         {passkey && <OwnPasskey onward={onward} primary={!app} />}
         {app && <OwnCode onward={onward} />}
-        {!app && <p className="text-muted text-sm">No passkey at hand? Ask an administrator to remove it.</p>}
+        {!app && <p className="text-muted text-sm">Lost your passkey? Ask an administrator to remove it.</p>}
         <SignOut />
       </EntryFrame>
     )
