@@ -13,8 +13,8 @@ export interface ColumnNames {
 const NUMBER = /phone|mobile|mobil|cell|celular|handy|tel|fon|rufnummer|msisdn|sms|whatsapp|portable|m[oó]vil/i
 /** A number by this name only if no better one exists. */
 const PLAIN_NUMBER = /^(#|no\.?|num(ber)?s?|to|from|callers?|recipients?|dids?|tns?|contacts?|caller id|blocked)$/i
-const OTHER_NUMBER =
-  /fax|order|invoice|account|customer|zip|postal|street|house|\bid\b|ssn|ext|type|country|label|status/i
+/** About a phone number, or another kind of number. */
+const OTHER_NUMBER = /\bfax\b|\bext(ension)?\b|\btype\b|\bcountry\b|\blabel\b|\bmodel\b|(?<!caller )\bid\b|\bcarrier\b/i
 const DATE = /date|^(since|when|day|on|time)$|\b(at|on)$/i
 /** Of several dates, the one that an opt-out ledger wants. */
 const OPT_OUT = /opt|unsub|stop|since/i

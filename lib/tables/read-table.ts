@@ -190,9 +190,11 @@ function tableOf(
     const at = (places: readonly number[]) => places.map((place) => cells[place] ?? '').filter((cell) => cell !== '')
     const beyond = cells.slice(width).filter((cell) => cell !== '')
     if (!lastNote) for (const what of beyond) dropped.push({ line: record.line, what })
+    // A line of numbers under a table: somebody added it without the columns.
+    const added = (record.added || cells.length < width) && cells.every((cell) => cell === '' || looksLikeNumber(cell))
     return {
       ...emptyRow(record),
-      numbers: at(numberPlaces),
+      numbers: added ? cells.filter((cell) => cell !== '') : at(numberPlaces),
       date: at(datePlaces)[0] ?? null,
       note: joined([...at(notePlaces), ...(lastNote ? beyond : [])]),
       state: cells[statePlace] ?? '',

@@ -11,6 +11,8 @@ export interface TableRecord {
   text: string
   /** Null: a quotation mark is opened and not closed. */
   cells: string[] | null
+  /** Separated otherwise than the file: somebody added the line later. */
+  added?: boolean
 }
 
 export interface Records {
@@ -83,7 +85,9 @@ export function recordsOf(given: string): Records {
     const cells = cellsIn(text, separator)
     const whole = cells === null && columns > 1 ? wholeRecord(lines, at, separator, columns) : null
     taken = whole?.taken ?? 1
-    const record = { line: at + 1, text: whole?.text ?? text, cells: whole?.cells ?? cells }
+    const record: TableRecord = { line: at + 1, text: whole?.text ?? text, cells: whole?.cells ?? cells }
+    const own = columns > 1 && record.cells?.length === 1 ? separatorOf([text]) : null
+    if (own !== null) Object.assign(record, { cells: cellsIn(text, own), added: true })
     if (columns === 0) columns = record.cells?.length ?? 0
     if (record.cells?.every((cell) => cell === '')) continue
     records.push(record)

@@ -1,4 +1,4 @@
-// Forty files as people bring them: five kinds of eight. Every door must read the same numbers from each.
+// Forty-one files of five kinds as people bring them. Every door must read the same numbers from each.
 
 export interface TableFile {
   /** Text, or its bytes in another encoding. */
@@ -51,6 +51,10 @@ export const tableFiles: Record<string, Record<string, TableFile>> = {
     'contacts of a phone': { file: `Name,Phone 1 - Type,Phone 1 - Value\nAda,Home,${A}\nBo,Work,${B}`, numbers: both },
     'another language': { file: `Nombre;Teléfono móvil\nAda;${A}\nBo;${B}`, numbers: both },
     'a title above': { file: `Customers of 2026\n\nName,Cell phone\nAda,${A}\nBo,${B}`, numbers: both },
+    'a customer’s phone': {
+      file: `Customer ID,Customer phone,Phone type\n${C},${A},Cell\n${D},${B},Home`,
+      numbers: both,
+    },
     'a fax column': { file: `Name,Fax,Telephone\nAda,${C},${A}\nBo,,${B}`, numbers: both },
     'no telling name': { file: `Name,Wert\nAda,${A}\nBo,${B}`, numbers: both },
     'an empty second phone': { file: `Name,Home phone,Mobile phone\nAda,,${A}\nBo,,${B}`, numbers: both },

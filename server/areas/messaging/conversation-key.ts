@@ -17,15 +17,18 @@ const LONGEST = 40
 
 const place: SealContext = ['address', 'conversation']
 
-export const conversationKey = ({ ours, other }: NumberPair): string => seal([ours, other], place).toString('base64url')
+/** A contact has one conversation, however a callback, a list or a link writes the number. */
+export const conversationKey = ({ ours, other }: NumberPair): string =>
+  seal([ours, contactOf(other)], place).toString('base64url')
 
 /** Null if this console did not seal it. */
 export function pairIn(key: string): NumberPair | null {
   const [ours, other] = unseal<string[]>(Buffer.from(key, 'base64url'), place) ?? []
-  return ours && other ? { ours, other } : null
+  return ours && other ? { ours, other: contactOf(other) } : null
 }
 
-export const pairMark = ({ ours, other }: NumberPair): string => fingerprint('conversation', `${ours} ${other}`)
+export const pairMark = ({ ours, other }: NumberPair): string =>
+  fingerprint('conversation', `${ours} ${contactOf(other)}`)
 
 /** The same at each reading, unlike the key; contains no number. */
 export const conversationId = (pair: NumberPair): string => pairMark(pair).slice(0, 16)

@@ -200,3 +200,18 @@ it('history shows the text that a callback brought, unless two could be meant', 
   for (const { known } of await search(by.support, { number: other, own: ours })) expect(known).toBeUndefined()
   expect((await search(by.support, { number: row?.record.id })).map(({ known }) => known)).toEqual([undefined])
 })
+
+it.each([
+  [
+    '+442079460018',
+    ['+44 20 7946 0018', '0044 20 7946 0018', '011442079460018', '442079460018', '+44 (0)20 7946 0018'],
+  ],
+  ['12345', ['12345', '+12345']],
+  ['2125550123', ['2125550123', '+12125550123', '1 (212) 555-0123']],
+])('the contact %s has one conversation in every form', (contact, forms) => {
+  const ours = '9195550100'
+  expect(new Set(forms.map((other) => pairMark({ ours, other }))).size).toBe(1)
+  expect(forms.map((other) => pairIn(conversationKey({ ours, other })))).toEqual(
+    forms.map(() => ({ ours, other: contact })),
+  )
+})

@@ -68,8 +68,8 @@ function textOf({ file }: TableFile): string {
 
 const byNumber = (numbers: readonly string[]) => [...numbers].sort()
 
-it('there are forty files of five kinds', () => {
-  expect([Object.keys(tableFiles).length, files.length]).toEqual([5, 40])
+it('there are forty-one files of five kinds', () => {
+  expect([Object.keys(tableFiles).length, files.length]).toEqual([5, 41])
 })
 
 it.each(files)('every door reads the same numbers from a file with %s', (_, file) => {
@@ -124,4 +124,16 @@ it('what is in no column that is read is listed', () => {
   expect(readRecipients('Customers\nName,Phone\nAda,2125550123').reading.dropped).toEqual([
     { line: 1, what: 'Customers' },
   ])
+})
+
+it('lines that were added to a table without its columns are read, none is lost', () => {
+  const { numbers, bad } = readRecipients('Name,Phone\nJane,2125550301\n2125550302; 2125550303\n9195550142\nnobody')
+  expect(numbers).toEqual(['2125550301', '2125550302', '2125550303', '9195550142'])
+  expect(bad.map(({ line }) => line)).toEqual([5])
+  const outs = readOptOutList(
+    'Number,Date,Note\n2125550301,2026-02-03,one\n2125550302;1/31/2026;by letter\n9195550142',
+    {},
+    '2026-11-21',
+  )
+  expect(outs.good).toMatchObject([{ note: 'one' }, { saidAt: '2026-01-31', note: 'by letter' }, { saidAt: null }])
 })
