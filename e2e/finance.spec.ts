@@ -46,7 +46,7 @@ test('ledger, export and receipt show a refill’s person, reason and ticket', a
   await expect(page.getByText('Refill balance: done · $130.00')).toBeVisible()
 
   await visit(page, '/billing/refills')
-  const line = await row(page, 'Refills', { Requested: '$130.00', Charged: '$130.00', Outcome: 'Done' })
+  const line = await row(page, 'Refills', { Requested: '$130.00', Charged: '+$130.00', Outcome: 'Done' })
   await expect(line).toContainText(`${stack.people.finance.name}Month’s reserve · ticket 48102`)
   await expect(line).toContainText('$412.37 → $542.37')
   await expectNothingFound(page, 'refill ledger')

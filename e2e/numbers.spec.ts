@@ -219,7 +219,9 @@ test('finance and support see numbers without configuration, and why buttons are
     // The buttons depend on the last reading, when another test had released it.
     await reload(page)
     await expect(closed).toBeVisible()
-    expect(await page.content()).not.toContain('Leeds')
+    // As in the list: place and trunk, no forward.
+    await expect(page.getByRole('region', { name: 'Number' })).toContainText(/Leeds.*Direct forward\s*Hidden/)
+    expect(await page.content()).not.toMatch(/9845550100|\(984\) 555-0100/)
     const needs = 'Operations or Administrator role needed'
     await expect(page.getByText(`${needs} to do this.`)).toBeVisible()
     await expect(page.getByRole('form', { name: 'Change routing' })).toHaveCount(0)

@@ -9,7 +9,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
-import { useNow, useZone } from '@/components/ui/use-clock'
+import { useZone } from '@/components/ui/use-clock'
 import type { FoundMessage, MessageWish } from '@/lib/messaging/message-search'
 import { dayIn } from '@/lib/text/zone'
 import { DayBars } from './day-bars'
@@ -43,7 +43,7 @@ export interface MessageSearchCardProps extends MessageSearchProps {
 
 export function MessageSearchCard({ title, days, wish, seesTexts, most, all, search }: MessageSearchCardProps) {
   const zone = useZone(undefined)
-  const today = new Date(useNow())
+  const [today] = useState(() => dayIn(new Date(), zone))
   // Applies to this search only: another may have no message on that day, and its bar could not be pressed again.
   const of = JSON.stringify(wish)
   const [choice, choose] = useState<{ of: string; day: string | null } | null>(null)
@@ -90,7 +90,7 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
       <div className="px-4 py-3">
         <DayBars
           days={[...search.days].reverse()}
-          today={dayIn(today, zone)}
+          today={today}
           picked={picked}
           onPick={(day) => choose({ of, day })}
           narrow={most !== undefined && most < 5}

@@ -58,10 +58,7 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
   if (compareMoney(charged, '0') === 0) return <span className="text-muted">Nothing</span>
   return (
     <>
-      <span className="font-medium">
-        <span className="@xl:hidden">charged </span>
-        {formatCents(charged)}
-      </span>
+      <span className="font-medium">+{formatCents(charged)}</span>
       {surplusWords(row) && (
         <span className="block text-failed @max-xl:inline">
           <span className="@xl:hidden"> </span>
