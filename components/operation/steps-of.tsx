@@ -95,8 +95,9 @@ function answerOf(entry: EntryView, at: string): Step {
 
 function judgementOf({ state, closedBy, closedReason, readings }: EntryView, at: string): Step {
   // An entry that is disputed after closing was closed this way: later checks only watch for a late success.
-  const rule = readings.find(({ because }) => because !== null && because === closedReason)?.basis?.rule
-  const denied = rule === 'not_in_effect' ? 'reconciled_not_in_effect' : 'reconciled_did_not_happen'
+  // The machine closes only what is not in effect.
+  const byMachine = readings.some(({ because }) => because !== null && because === closedReason)
+  const denied = byMachine ? 'reconciled_not_in_effect' : 'reconciled_did_not_happen'
   const closedAs = state === 'disputed' ? denied : state
   // An automatic reason repeats the finding of the check that settled the entry, shown above.
   const said = readings.some(({ because }) => because === closedReason)

@@ -9,7 +9,7 @@ import type { CallbackReading, SetCallbacks } from './inputs'
 
 const joined = (sections: readonly string[]) => [...sections].sort().join(' ')
 
-/** The whole configuration as one text. Null for an empty answer that does not say that nothing is set: it may be anything. */
+/** The whole configuration as one text. Null for an empty answer that does not confirm that it is a list. */
 function whole({ items, empty }: CallbackReading): string | null {
   if (items.length === 0) return empty ? '' : null
   return items
@@ -30,12 +30,7 @@ export const setPart: Part<SetCallbacks, CallbackReading> = {
   },
 }
 
-/** Only an entry that says "none" shows that nothing is set. */
-export const unsetPart: Part<unknown, CallbackReading> = {
-  name: 'address',
-  sent: () => '',
-  shown: (callbacks) => (callbacks.items.length === 0 && !callbacks.explicit ? null : whole(callbacks)),
-}
+export const unsetPart: Part<unknown, CallbackReading> = { name: 'address', sent: () => '', shown: whole }
 
 export const callbackList = {
   row: (callbacks: CallbackReading) => callbacks,
@@ -45,14 +40,12 @@ export const callbackList = {
 }
 
 /**
- * An empty list has no other entry beside it, so it may also be a failed one: nothing is proved by it (decision 165). `finding`: of the rule for
- * all changed values.
+ * An empty list has no other entry beside it, so it may also be a failed one: it proves nothing, neither that the address is gone nor that it was
+ * never set (decision 165). `finding`: of the rule for all changed values.
  */
 export function unlessEmpty(finding: Finding, { before, now }: Evidence<unknown, CallbackReading>): Finding {
-  if (now.items.length > 0 || now.explicit || !before || before.items.length === 0) return finding
-  const because =
-    'The provider lists no callback address, and did before sending. An empty list may also be a failed one.'
-  return now.empty
-    ? asWanted('cut', because, { look: callbackList.look })
-    : unclear('cut', because, { look: callbackList.look })
+  if (now.items.length > 0 || !['happened', 'not'].includes(finding.says)) return finding
+  const because = 'The provider lists no callback address. An empty list may also be a failed one.'
+  const gone = now.empty && before !== null && before.items.length > 0 && finding.says === 'happened'
+  return (gone ? asWanted : unclear)('cut', because, { look: callbackList.look })
 }

@@ -16,11 +16,10 @@ export type Callback = z.output<typeof Callback>
 export const Callbacks = z.object({ items: z.array(Callback), total: classed('public', z.number().nullable()) })
 export type Callbacks = z.output<typeof Callbacks>
 
-/** The configuration as evidence. `empty`: the answer confirms that it is a list; `explicit`: an entry says that none is set. */
+/** The configuration as evidence. `empty`: the answer confirms that it is a list. */
 export const CallbackReading = z.object({
   items: z.array(Callback),
   empty: classed('public', z.boolean()),
-  explicit: classed('public', z.boolean()),
 })
 export type CallbackReading = z.output<typeof CallbackReading>
 

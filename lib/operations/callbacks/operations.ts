@@ -8,7 +8,7 @@ import { read } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { isList } from '@/lib/operations/whole-list'
 import { callbackList, setPart, unlessEmpty, unsetPart } from './evidence'
-import { Callback, CallbackReading, type Callbacks, SetCallbacksInput } from './inputs'
+import { Callback, CallbackReading, type Callbacks, type SetCallbacks, SetCallbacksInput } from './inputs'
 
 const names = assumptions.callbacks
 
@@ -57,8 +57,8 @@ const configuration = {
     const { items, total } = read
     if (total !== null && total !== items.length)
       throw new Error(`${getCallbacks.label}: only ${items.length} of ${total} arrived.`)
-    const set = setOnes(read)
-    return { items: set, empty: isList({ rows: items, total }), explicit: items.length > set.length }
+    // An entry without an address may be one whose address is left empty.
+    return { items: setOnes(read), empty: isList({ rows: items, total }) }
   },
 }
 
@@ -79,6 +79,12 @@ const compared = (now: CallbackReading | null, sections: string) => [
   { field: 'Notify about', now: now && sectionsOf(now), after: sections },
 ]
 
+const set = changed({
+  ...configuration,
+  readBack: (look, _: SetCallbacks) => configuration.readBack(look),
+  parts: [setPart],
+})
+
 export const setCallbacks = write({
   ...act,
   id: 'callbacks.set',
@@ -92,7 +98,8 @@ export const setCallbacks = write({
   }),
   target: ({ sections }) => `about ${named(sections)}`,
   verify: {
-    ...changed({ ...configuration, parts: [setPart] }),
+    ...set,
+    judge: (evidence) => unlessEmpty(set.judge(evidence), evidence),
     changes: ({ sections }, now) => compared(now, named(sections)),
   },
 })

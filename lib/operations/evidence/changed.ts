@@ -61,7 +61,7 @@ export function judgeChanged<I, T, R>(
       return asWanted('as_requested', `${shows}. What it showed before sending is not known.`, basis)
     if (then.differ.length === 0) {
       return hidden.length > 0
-        ? asWanted('hidden', `${shows}, and did so before sending. It doesn’t show ${listed(hidden)}.`, {
+        ? asWanted('as_requested', `${shows}, and did so before sending. It doesn’t show ${listed(hidden)}.`, {
             ...basis,
             grade: 'E0',
           })

@@ -9,7 +9,7 @@ import { asWanted, listed, notRead, unclear } from './row-list'
 
 export type Membership = 'in' | 'out' | 'unknown'
 
-/** One item: whether it is in the set, and how many members the whole set has; null if the provider doesn't count. */
+/** One item: whether it is in the set, and how many members all such sets have; null if they are read with the item. */
 export interface Member {
   item: string
   is: Membership
@@ -97,12 +97,14 @@ export function judgeMembers<I>(
   }
 }
 
-/** Whether the set's own count moved as the items did. Without a count the whole set was read. */
+/** Whether the count of all members moved as the items did; a count of none has no other member that it is a list of. */
 function counted(items: readonly string[], before: readonly Member[], now: readonly Member[]): boolean {
-  return items.every((item) => {
-    const [was, is] = [before.find((one) => one.item === item), now.find((one) => one.item === item)]
+  const pairs = items.map((item) => [before, now].map((reading) => reading.find((one) => one.item === item)))
+  const isIn = (member: Member | undefined) => Number(member?.is === 'in')
+  const moved = pairs.reduce((sum, [was, is]) => sum + isIn(is) - isIn(was), 0)
+  return pairs.every(([was, is]) => {
     if (!was || !is || was.total === null || is.total === null) return was?.total === is?.total
-    return is.total - was.total === Number(is.is === 'in') - Number(was.is === 'in')
+    return is.total > 0 && is.total - was.total === moved
   })
 }
 

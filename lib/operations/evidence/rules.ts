@@ -15,7 +15,7 @@ export const rules = {
   cut: 'A complete list still has the other rows that were there before sending.',
   gone: 'A row that was in the complete list before sending and is missing now has been removed.',
   ended: 'A row that is marked as ended now, and was not before sending, has ended.',
-  same_id: 'An id is assigned once: the row is the one that was there before sending.',
+  same_id: 'An id is assigned once: the row is the one that was there before sending, so its removal is not in effect.',
   same_name: 'A row that is as it was before sending was not removed, unless someone created it again.',
   in_effect: 'A value that changed to exactly what was sent, alone, is in effect.',
   as_requested: 'A value that was as requested before sending shows nothing about this change.',

@@ -40,9 +40,16 @@ const denied = (state: EntryState) =>
 
 /** Whether the finding contradicts the answer immediately. A negative never does: it needs a second reading. */
 function contradicts(state: EntryState, finding: Finding | undefined): boolean {
+  if (finding && suspects(state, finding)) return true
   if (!finding || finding.grade === 'E1' || finding.grade === 'E0' || finding.absence) return false
   const effects = finding.says === 'twice'
   return effects || (denied(state) && finding.says === 'happened')
+}
+
+/** A rejection beside something new that looks like this change in all that is shown: nobody knows, so a person decides. */
+function suspects(state: EntryState, { says, rule }: Finding): boolean {
+  if (state !== 'failed' && state !== 'rejected') return false
+  return rule === 'not_ours' || (says === 'as_wanted' && (rule === 'hidden' || rule === 'explained'))
 }
 
 /** What the change created: named by the answer or, if that is silent (a warning), found by the check. */

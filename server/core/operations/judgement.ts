@@ -31,8 +31,8 @@ export async function judgementOf(entry: Entry, verify: Verify, looked: ReadBack
   }
   if (verify.closes !== 'machine' || !isNegative(finding)) return null
   if (!(await confirmed(entry, verify, looked))) return null
-  if (finding.says === 'partly') return 'reconciled_partial'
-  return finding.rule === 'not_in_effect' ? 'reconciled_not_in_effect' : 'reconciled_did_not_happen'
+  // True whether it never happened or was set back; "it did not happen" is for a person to say.
+  return finding.says === 'partly' ? 'reconciled_partial' : 'reconciled_not_in_effect'
 }
 
 /**
