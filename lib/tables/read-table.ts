@@ -27,7 +27,7 @@ export interface TableQuestion {
 export interface TableColumn {
   /** Its name, or "Column 2". */
   name: string
-  use: 'Numbers' | 'Dates' | 'Notes' | 'State' | 'Not read'
+  use: 'Numbers' | 'Dates' | 'Notes' | 'State' | 'Not read' | 'Choose above'
   /** Its first cell that is not empty. */
   example: string
 }
@@ -201,16 +201,17 @@ function tableOf(
     }
   })
   const days = readDays(datesIn(rows), orderOf(chosen))
+  const open = new Set(
+    questions.filter(({ answer }) => answer === '').flatMap(({ options }) => options.map(({ value }) => value)),
+  )
+  const uses: [places: readonly number[], use: TableColumn['use']][] = [
+    [numberPlaces, 'Numbers'],
+    [datePlaces, 'Dates'],
+    [notePlaces, 'Notes'],
+    [[statePlace], 'State'],
+  ]
   const use = (place: number): TableColumn['use'] =>
-    numberPlaces.includes(place)
-      ? 'Numbers'
-      : datePlaces.includes(place)
-        ? 'Dates'
-        : notePlaces.includes(place)
-          ? 'Notes'
-          : place === statePlace
-            ? 'State'
-            : 'Not read'
+    uses.find(([places]) => places.includes(place))?.[1] ?? (open.has(String(place)) ? 'Choose above' : 'Not read')
   return {
     questions: [...questions, ...orderAsked(days)],
     columns: indexes(width).map((place) => ({ name: label(place), use: use(place), example: example(place) })),

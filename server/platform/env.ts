@@ -1,6 +1,7 @@
 import 'server-only'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { exactEmail } from '@/lib/fields/email'
 import { PersonName, plainText } from '@/lib/fields/plain-text'
 import { processState } from '@/lib/process-state'
 import { writtenValue } from '@/lib/text/written-value'
@@ -154,8 +155,8 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .refine(isMailAddress, MAIL_ADDRESS)
     .optional(),
-  MAIL_FROM: z.email('must be an email address').optional(),
-  INIT_ADMIN_EMAIL: z.email().optional(),
+  MAIL_FROM: exactEmail('must be an email address').optional(),
+  INIT_ADMIN_EMAIL: exactEmail().optional(),
   INIT_ADMIN_NAME: PersonName.optional(),
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DEMO_PEOPLE: z.string().refine(isJson, 'must be JSON').optional(),

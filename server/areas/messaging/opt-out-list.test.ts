@@ -67,6 +67,7 @@ describe('opt-out list', () => {
     expect(read(`Number,Date,Note\n${number},yesterday,x`).bad).toMatchObject([
       { line: 2, why: expect.stringMatching(/isn’t valid/) },
     ])
+    expect(read(`Number,Date,Note\n${number},45966,x`).bad[0]?.why).toMatch(/day number/)
     expect(read(`Phone,When,Why\n${number}`)).toMatchObject({ reading: { header: true }, good: [{ line: 2 }] })
     expect(read(`Note,Number\n"Said stop",${number}`).good).toEqual([
       { number, line: 2, saidAt: null, note: 'Said stop' },

@@ -14,6 +14,9 @@ export interface ListedOptOut {
   note: string
 }
 
+/** Days since 1900, as a spreadsheet counts. */
+const SERIAL = /^[34]\d{4}(\.\d+)?$/
+
 type Found = ListedOptOut | { optedIn: string } | string
 
 /** What each number of one line says, or what is wrong with it. */
@@ -42,6 +45,8 @@ function numberOf(
       : `“${note.slice(0, 30)}” is beside the number and looks like another one. Give each number a line of its own.`
   }
   const saidAt = date === null ? null : dayOf(date)
+  if (saidAt === undefined && SERIAL.test(date ?? ''))
+    return 'The date is a spreadsheet’s day number. Format the column as a date, and save the file again.'
   if (saidAt === undefined) return 'The date isn’t valid. Write 2026-11-21 or 11/21/2026.'
   if (saidAt && saidAt > today) return 'The date is in the future.'
   if (saidAt && saidAt < EARLIEST_DAY) return 'The date is too long ago.'
