@@ -63,7 +63,7 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
           <span>
             Searched{' '}
             <strong className="font-semibold text-ink">
-              {searched} of {days.length} days
+              {searched} of {days.length} {days.length === 1 ? 'day' : 'days'}
             </strong>
             {search.looked > 0 && ` · ${search.looked.toLocaleString('en-US')} messages`}
           </span>

@@ -24,7 +24,7 @@ interface ConversationHeaderProps {
 /** Both numbers and the contact's time. */
 export function ConversationHeader({ pair, sealed, standing, times, back, children }: ConversationHeaderProps) {
   return (
-    <header className="flex items-center justify-between gap-x-4 border-b px-4 py-2">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
       <div className="min-w-0">
         <TextLink href={back} className="text-sm lg:hidden">
           All conversations
