@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '@/server/core/actor/actor'
+import { instanceId } from '@/server/core/journal/instance'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges } from '@/server/platform/db/schema'
 import { changed, made, own, seen, start, toEmail } from '@/server/testing/bulk-changes'
@@ -99,6 +100,17 @@ describe('a line that is late and done', () => {
       expect(row?.runner).not.toBeNull()
     })
     expect([await states(), changed(testbed)]).toEqual([Array(3).fill('succeeded'), dids])
+  })
+
+  it('is resumed after a pause between two lines', async () => {
+    const { id, dids } = await started(2, () => {})
+    await pauseBulkChange(ops, { id })
+    // As left by a line that ended just before the pause.
+    await db().update(bulkChanges).set({ runner: instanceId() }).where(eq(bulkChanges.id, id))
+    await runBulkChanges()
+    await start(ops, id)
+    await runBulkChanges()
+    expect([await seen(ops, id), changed(testbed)]).toMatchObject([{ state: 'done', why: '' }, dids])
   })
 
   it('is resumed at any time after a pause', async () => {

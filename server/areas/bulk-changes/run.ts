@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNotNull, ne, notInArray, or } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import { bulkRule, type Turn, turnAfter } from '@/lib/acts/acts-in-turn'
 import type { Outcome } from '@/lib/acts/outcome'
 import { jobs } from '@/server/core/actor/actor'
@@ -48,6 +48,13 @@ function endLine(id: string, why: string | null): Promise<boolean> {
   })
 }
 
+/** Those that are held and that no line of this process is part of: a resumed one starts like a new one. */
+const letGo = (...only: SQL[]) =>
+  db()
+    .update(bulkChanges)
+    .set({ runner: null })
+    .where(and(ofAccount(), eq(bulkChanges.runner, instanceId()), ne(bulkChanges.state, 'running'), ...only))
+
 const INTERRUPTED = 'The console stopped in between. Check the line that is unknown, if there is one, then resume.'
 
 /** What a process left running that is gone, or that lost the database meanwhile: a person resumes it, never a machine. */
@@ -60,10 +67,7 @@ async function pauseInterrupted(): Promise<void> {
     or(eq(bulkChanges.runner, instanceId()), notInArray(bulkChanges.runner, living)),
   )
   // No line is in progress here.
-  await db()
-    .update(bulkChanges)
-    .set({ runner: null })
-    .where(and(ofAccount(), eq(bulkChanges.runner, instanceId()), ne(bulkChanges.state, 'running')))
+  await letGo()
   await db().transaction(async (tx) => {
     const changed = { state: 'paused', why: INTERRUPTED, runner: null } as const
     const found = await tx.update(bulkChanges).set(changed).where(left).returning({ id: bulkChanges.id })
@@ -98,7 +102,10 @@ function turnOf(outcome: Outcome): Turn {
 /** One line of one bulk change; returns how many were rejected in a row, or null if it does not go on. */
 async function oneLine(id: string, rejected: number): Promise<number | null> {
   const step = await nextStep(id)
-  if (!step) return null
+  if (!step) {
+    await letGo(eq(bulkChanges.id, id))
+    return null
+  }
   const outcome = await sendLine(step)
   const turn: Turn = typeof outcome === 'string' ? { follows: 'pause', why: outcome } : turnOf(outcome)
   const inARow = turn.rejected ? rejected + 1 : 0
