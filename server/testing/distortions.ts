@@ -67,12 +67,26 @@ export const distortions: Record<string, Distortion> = {
   'five hundred rows on ten equal pages': onList((body, rows) => ({ ...withRows(body, rows, 500), total_pages: 10 })),
   'an empty list that counts none': onList((body) => withRows(body, [])),
   'an empty list without a count': onList(({ total: _, total_pages: __, ...body }) => withRows(body, [])),
-  'a lagging replica': ({ body, earlier }) => earlier ?? body,
+  // Older than what the console saw before sending: it lacks another row too.
+  'a lagging replica': ({ url, body, earlier }) => {
+    const older = (earlier ?? body) as Body
+    const rows = rowsOf(older)
+    return rows ? withRows(older, rows.slice(1)) : texts((text) => `${text}0`)({ url, body: older, earlier })
+  },
+  'a replica from before our change': ({ body, earlier }) => earlier ?? body,
   'a filter that finds nothing': ({ url, body }) => {
     const rows = rowsOf(body as Body)
     return rows && filtered(url) ? withRows(body as Body, []) : body
   },
-  'a filter that is ignored': ({ url, body, earlier }) => (filtered(url) ? (earlier ?? body) : body),
+  'a filter that finds others': ({ url, body }) => {
+    const rows = rowsOf(body as Body)
+    if (!rows || !filtered(url)) return body
+    const other = (row: unknown) => (isRecord(row) ? { ...row, id: 990_001, did: 2025550000, trunk: 'zzother' } : row)
+    return withRows(
+      body as Body,
+      rows.map(([, row]) => ['zzother', other(row)]),
+    )
+  },
   'ids in another writing': onList((body, rows) =>
     withRows(
       body,

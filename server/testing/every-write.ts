@@ -90,7 +90,6 @@ const campaign = {
 }
 
 const tries: Try[] = [
-  // No list shows the company name.
   { operation: campaigns.createCampaign, input: () => campaign, says: ['not', 'as_wanted'] },
   {
     operation: campaigns.updateCampaign,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/fields/money-text'
-import type { AccountDetails } from '@/lib/operations/billing/operations'
+import type { AccountDetails } from '@/lib/operations/billing/records'
 import { onOrOff } from '@/lib/operations/on-off'
 
 /** The rule alone: "Below $50.00, $100.00 is charged." */

@@ -3,7 +3,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { cleanup, render, screen } from '@/components/testing/react'
 import type { Reading } from '@/lib/acts/outcome'
-import type { AccountDetails, Balance } from '@/lib/operations/billing/operations'
+import type { Balance } from '@/lib/operations/billing/operations'
+import type { AccountDetails } from '@/lib/operations/billing/records'
 import { BalanceRow } from './balance-row'
 
 afterEach(cleanup)

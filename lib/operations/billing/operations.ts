@@ -6,14 +6,13 @@ import { decimal, formatCents, formatMoney } from '@/lib/fields/money-text'
 import { plainText } from '@/lib/fields/plain-text'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
-import type { Compared } from '@/lib/operations/changes'
 import { changed } from '@/lib/operations/evidence/changed'
 import { Funds, judgeMoney } from '@/lib/operations/evidence/money'
-import type { Part } from '@/lib/operations/evidence/part'
 import { mapMembers } from '@/lib/operations/map-members'
-import { onOrOff } from '@/lib/operations/on-off'
 import { write } from '@/lib/operations/operation'
 import { read } from '@/lib/operations/read-operation'
+import { AccountDetails } from './records'
+import { amountSetting, comparedIn, type Setting, switchSetting } from './settings'
 
 const names = assumptions.account
 
@@ -43,20 +42,6 @@ export const getBalance = read({
 export function available({ balance, allowedCredit }: Balance): string {
   return addMoney(balance, allowedCredit)
 }
-
-const ReportedText = text.internal.nullable()
-
-const AccountDetails = z.object({
-  minimumBalance: ReportedText,
-  reloadAmount: ReportedText,
-  paymentMethod: text.personal.nullable(),
-  lowBalanceAlert: ReportedText,
-  autoRefill: ReportedText,
-  dailyAlert: ReportedText,
-  /** Unnamed members of the answer, unchanged. */
-  others: classed('secret', z.record(z.string(), z.unknown())),
-})
-export type AccountDetails = z.output<typeof AccountDetails>
 
 const Amount = WireDecimal.nullish().catch(null)
 const Label = z
@@ -158,37 +143,6 @@ export const refillBalance = write({
   },
 })
 
-/** One setting of the account. `words`: as the dialog shows it. */
-interface Setting<I> extends Part<I, AccountDetails> {
-  words(text: string): string
-}
-
-/** "50.00" and "50" are the same amount. */
-const amountSetting = <I>(
-  name: string,
-  sent: (input: I) => number,
-  shown: (details: AccountDetails) => string | null,
-): Setting<I> => ({
-  name,
-  sent: (input) => addMoney(String(sent(input)), '0'),
-  shown(details) {
-    const amount = shown(details)
-    return amount === null || decimal(amount) === null ? null : addMoney(amount, '0')
-  },
-  words: formatMoney,
-})
-
-const switchSetting = (
-  name: string,
-  on: boolean,
-  shown: (details: AccountDetails) => string | null,
-): Setting<unknown> => ({
-  name,
-  sent: () => (on ? 'on' : 'off'),
-  shown: (details) => onOrOff(shown(details)),
-  words: (text) => (text === 'on' ? 'On' : 'Off'),
-})
-
 const verifySettings = <I>(parts: readonly Setting<I>[]) =>
   changed({
     reads: [getAccountDetails],
@@ -200,18 +154,6 @@ const verifySettings = <I>(parts: readonly Setting<I>[]) =>
     parts,
     look: 'the account in the provider’s portal',
   })
-
-const comparedIn =
-  <I>(parts: readonly Setting<I>[]) =>
-  (input: I, now: AccountDetails | null): Compared[] =>
-    parts.map(({ name, sent, shown, words }) => {
-      const value = now && shown(now, input)
-      return {
-        field: `${name[0]?.toUpperCase()}${name.slice(1)}`,
-        now: value === null ? null : words(value),
-        after: words(sent(input) ?? ''),
-      }
-    })
 
 const setting = {
   area: 'billing',

@@ -16,3 +16,19 @@ export function found(
   if (!verify) throw new Error(`${operation.id} has no evidence`)
   return verify.judge({ input, before, now, known: { ...alone, ...known }, age })
 }
+
+/** A list of two others, with or without the row. */
+export const list = <R extends object>(idOf: (row: R) => string, row?: R, others = ['other1', 'other2']) => ({
+  ids: [...others, ...(row ? [idOf(row)] : [])],
+  rows: row ? [row] : [],
+})
+
+export const trunk = (...values: string[]) => ({
+  name: 'lobby',
+  values,
+  state: null,
+  kind: null,
+  region: null,
+  addresses: [],
+})
+export const trunks = (row?: ReturnType<typeof trunk>, others?: string[]) => list(({ name }) => name, row, others)

@@ -8,8 +8,7 @@ import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { read, type Wire } from '@/lib/operations/read-operation'
-import type { EvidenceRead } from '@/lib/operations/verify'
-import { findMember, findRow } from '@/lib/operations/whole-list'
+import { findRow } from '@/lib/operations/whole-list'
 import { ownWord, WireText } from '@/lib/operations/wire-text'
 import { inboundHidden, inboundParts, offnetPart, otherForward } from './evidence'
 import {
@@ -214,16 +213,10 @@ function inboundWire({ number, mode, ...fields }: ChangeInbound): Wire {
   return { did: Number(number), sms_mode: names.modeValues[mode], ...Object.fromEntries(named) }
 }
 
-const oneNumber = (number: string) => {
+export const oneNumber = (number: string) => {
   const isIt = (row: MessagingNumber) => row.number === number
   const filtered = { number, perPage: names.perPage.most }
   return { filtered, keyOf: (row: MessagingNumber) => row.number, isIt, fits: isIt }
-}
-
-/** Whether a number is in the list of messaging numbers, judged beside the whole list. */
-export async function isMessagingNumber(look: EvidenceRead, number: string): Promise<boolean> {
-  const unfiltered = { perPage: names.perPage.least }
-  return (await findMember(look, listNumbers, { ...oneNumber(number), unfiltered })).row !== null
 }
 
 export const changeInbound = write({

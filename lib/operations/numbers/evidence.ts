@@ -1,4 +1,5 @@
-import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
+import { forwardDigits, internationalNumber, wireDigits } from '@/lib/fields/international-number'
+import { nationalNumber } from '@/lib/fields/number'
 import { numberValues } from '@/lib/numbers/number-values'
 import { onlyOf, type Part, plain } from '@/lib/operations/evidence/part'
 import { type Standing, standingOf } from '@/lib/operations/evidence/standing'
@@ -16,10 +17,7 @@ interface Sent {
 }
 
 /** A forward as the provider may write it: ten digits for +1, otherwise with the country code. */
-const forward = (text: string) => {
-  const digits = text.replace(/\D/g, '')
-  return forwardDigits(`+${digits.length === 10 ? `1${digits}` : digits}`)
-}
+const forward = (text: string) => nationalNumber(text) ?? forwardDigits(internationalNumber(text) ?? text)
 
 const FORWARD = /^\+?\d{10,15}$/
 

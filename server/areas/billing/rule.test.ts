@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AccountDetails } from '@/lib/operations/billing/operations'
+import type { AccountDetails } from '@/lib/operations/billing/records'
 import { clearCachedAnswers } from '@/lib/process-state'
 import { closeDatabase, db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'

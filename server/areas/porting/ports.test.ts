@@ -161,7 +161,7 @@ describe('lost cancellation', () => {
     await check((await testbed.entry(outcome)).id, jobs.reconcile)
     await gap()
     await check((await testbed.entry(outcome)).id, jobs.reconcile)
-    expect((await testbed.entry(outcome)).state).toBe('reconciled_did_not_happen')
+    expect((await testbed.entry(outcome)).state).toBe('reconciled_not_in_effect')
     expect(listed('12344')).toBe(true)
   })
 

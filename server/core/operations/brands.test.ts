@@ -182,7 +182,7 @@ describe('brand, answer lost', () => {
     const id = await lost('create', 'after')
     brand(made()).taxNumber = '••-•••6789'
     expect((await check(id, system))?.state).toBe('uncertain')
-    expect(await looked(id)).toMatchObject({ says: 'unclear' })
+    expect(await looked(id)).toMatchObject({ says: 'as_wanted' })
   })
 
   it('open registration blocks registrations but not updates', async () => {
@@ -220,7 +220,7 @@ describe('brand, request lost', () => {
     await quiet()
     await check(id, system)
     await gap()
-    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+    expect((await check(id, system))?.state).toBe('reconciled_not_in_effect')
     expect(brands().has(101)).toBe(true)
   })
 })

@@ -123,7 +123,7 @@ describe('campaign, answer lost', () => {
     await quiet()
     await checked(id)
     await checked(id)
-    expect(await state(id)).toBe('reconciled_did_not_happen')
+    expect(await state(id)).toBe('reconciled_not_in_effect')
   })
 
   it.each([

@@ -189,7 +189,7 @@ describe('server, request lost', () => {
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
     await gap()
-    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+    expect((await check(id, system))?.state).toBe('reconciled_not_in_effect')
     expect(await testbed.heldLocks()).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { OperationForm } from '@/components/operation/operation-form'
 import { compareMoney } from '@/lib/fields/money'
 import { formatMoney } from '@/lib/fields/money-text'
 import { setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/operation-summaries/billing'
-import type { AccountDetails } from '@/lib/operations/billing/operations'
+import type { AccountDetails } from '@/lib/operations/billing/records'
 import { onOrOff } from '@/lib/operations/on-off'
 import { setLowBalanceAlertAction, turnOffDailyAlertAction, turnOnDailyAlertAction } from '../actions'
 

@@ -1,8 +1,8 @@
 import { KeyValues } from '@/components/ui/key-values'
 import { compareMoney } from '@/lib/fields/money'
 import { formatMoney } from '@/lib/fields/money-text'
-import type { AccountDetails } from '@/lib/operations/billing/operations'
 import { paymentMethodLabel } from '@/lib/operations/billing/payment-method'
+import type { AccountDetails } from '@/lib/operations/billing/records'
 import { onOrOff } from '@/lib/operations/on-off'
 import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 

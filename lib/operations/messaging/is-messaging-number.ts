@@ -1,0 +1,10 @@
+import { assumptions } from '@/lib/operations/assumptions'
+import type { EvidenceRead } from '@/lib/operations/verify'
+import { findMember } from '@/lib/operations/whole-list'
+import { listNumbers, oneNumber } from './operations'
+
+/** Whether a number is in the list of messaging numbers, judged beside the whole list. */
+export async function isMessagingNumber(look: EvidenceRead, number: string): Promise<boolean> {
+  const unfiltered = { perPage: assumptions.messaging.perPage.least }
+  return (await findMember(look, listNumbers, { ...oneNumber(number), unfiltered })).row !== null
+}
