@@ -71,7 +71,8 @@ export const distortions: Record<string, Distortion> = {
   'a lagging replica': ({ url, body, earlier }) => {
     const older = (earlier ?? body) as Body
     const rows = rowsOf(older)
-    return rows ? withRows(older, rows.slice(1)) : texts((text) => `${text}0`)({ url, body: older, earlier })
+    const other = Math.floor((rows?.length ?? 0) / 2)
+    return rows ? withRows(older, rows.toSpliced(other, 1)) : texts((text) => `${text}0`)({ url, body: older, earlier })
   },
   'a replica from before our change': ({ body, earlier }) => earlier ?? body,
   'a filter that finds nothing': ({ url, body }) => {

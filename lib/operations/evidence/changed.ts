@@ -81,6 +81,8 @@ export function judgeChanged<I, T, R>(
   }
   // Unchanged in everything that had to change: not in effect, whether it was never set or was set back.
   if (moved.length === 0) {
+    if (lostRows(before, now))
+      return unclear('cut', `${thing} is in ${place} as it was before sending, but other rows are missing.`, basis)
     const because = `${thing} is in ${place} as it was before sending: ${listed(found.differ)} not as requested.`
     return {
       says: 'not',
@@ -97,6 +99,12 @@ export function judgeChanged<I, T, R>(
     `${thing} changed in ${place}, but ${listed(found.differ)} not to what was sent: someone else may have changed it.`,
     basis,
   )
+}
+
+/** Whether a list that was read whole lost rows: then it may be older than the reading before sending. */
+function lostRows(before: unknown, now: unknown): boolean {
+  const [was, is] = [before, now].map((reading) => (Object(reading) as { ids?: unknown }).ids)
+  return Array.isArray(was) && Array.isArray(is) && was.some((id) => !is.includes(id))
 }
 
 /** All values as sent but one: the set of items, of which some changed as requested, and none otherwise. */

@@ -1,6 +1,7 @@
 import { asc, like } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { type Role, roles } from '@/lib/access/roles'
+import { contactOf } from '@/lib/messaging/contact'
 import type { Person } from '@/server/core/actor/actor'
 import { findOwn } from '@/server/desk/find/find-own'
 import { db } from '@/server/platform/db/database'
@@ -24,13 +25,13 @@ const comes = (from: string, text: string) =>
   postCallback(by.admin, JSON.stringify({ from, to: [ours], text, media: [] }))
 const waits = async (other: string) => {
   const found = await listConversations(by.support, { state: 'unanswered' })
-  const listed = found.status === 'read' && found.data.rows.some((row) => row.other === other)
+  const listed = found.status === 'read' && found.data.rows.some((row) => row.other === contactOf(other))
   // The list, the count in the menu and the page of the conversation say the same.
-  expect((await waitingContacts(by.support)).some((one) => one.other === other)).toBe(listed)
+  expect((await waitingContacts(by.support)).some((one) => one.other === contactOf(other))).toBe(listed)
   return listed
 }
 const newest = async (other: string) =>
-  (await unansweredMessages()).find((one) => one.other === other)?.at.toISOString()
+  (await unansweredMessages()).find((one) => one.other === contactOf(other))?.at.toISOString()
 const done = async (other: string, person = by.support, seen?: string) =>
   needsNoReply(person, { key: conversationKey({ ours, other }), seen: seen ?? (await newest(other)) ?? '' })
 
@@ -80,7 +81,7 @@ it.each([
   ['of example', 'Bank of Example'],
   ['+44 7911 123456', '+447911123456'],
   ['7911', '+447911123456'],
-  ['4930123456', '4930123456'],
+  ['4930123456', '+4930123456'],
 ])('%s finds the conversation of %s', async (typed, other) => {
   const found = await listConversations(by.support, { typed })
   expect(found.status === 'read' && found.data.rows.map((row) => row.other)).toContain(other)

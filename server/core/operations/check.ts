@@ -49,7 +49,7 @@ function contradicts(state: EntryState, finding: Finding | undefined): boolean {
 /** A rejection beside something new that looks like this change in all that is shown: nobody knows, so a person decides. */
 function suspects(state: EntryState, { says, rule }: Finding): boolean {
   if (state !== 'failed' && state !== 'rejected') return false
-  return rule === 'not_ours' || (says === 'as_wanted' && (rule === 'hidden' || rule === 'explained'))
+  return rule === 'not_ours' || (says === 'as_wanted' && ['hidden', 'explained', 'cut'].includes(rule))
 }
 
 /** What the change created: named by the answer or, if that is silent (a warning), found by the check. */
