@@ -77,7 +77,7 @@ test('an entry shows person, masked request, answer and evidence', async ({ stac
   await expect(ops.getByText('••••••')).toBeVisible()
   await expect(ops.getByText('Raw body')).toBeVisible()
   await expect(ops.getByRole('list', { name: 'What happened when' })).toContainText(
-    'Trunk reception is in the list with every sent value that can be read, and was not there before sending.',
+    'Trunk reception is in the list of trunks and was not there before sending. The list of trunks doesn’t show the password',
   )
   expect(await ops.content()).not.toContain('Kettle4BoilSlowly')
   expect(await stack.simulator.mutations()).toHaveLength(1)

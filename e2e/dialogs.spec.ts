@@ -140,7 +140,7 @@ test('a trunk that a person finds after a lost answer shows its password once', 
   await page.getByRole('button', { name: 'Create trunk resetafter' }).click()
   const notice = unknownNotice(page)
   // The list never shows a password, so a colleague may have created it.
-  await expect(notice).toContainText('doesn’t show password', { timeout: 20_000 })
+  await expect(notice).toContainText('doesn’t show the password', { timeout: 20_000 })
   await expect(notice).toContainText('A value that the reading does not show is never proved.')
   await notice.getByRole('button', { name: 'Mark as happened or not' }).click()
   const dialog = page.getByRole('dialog', { name: 'What happened?' })

@@ -24,7 +24,7 @@ export function TablePreview({ reading, encoding }: { reading: TableReading; enc
   if (items.length === 0) return null
   return (
     <section aria-label="How the list is read" className="rounded-md border bg-subtle px-4 py-3">
-      <h3 className="mb-1 text-sm font-medium">How the list is read</h3>
+      <h2 className="mb-1 text-sm font-medium">How the list is read</h2>
       <KeyValues
         columns={1}
         items={items.map((item, place) => ({ ...item, label: labelOf(item.label, place, items) }))}

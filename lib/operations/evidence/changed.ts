@@ -1,6 +1,6 @@
 import type { Evidence, Finding, Verify } from '../verify'
 import { compare, type Part } from './part'
-import { asWanted, listed, notRead, unclear } from './row-list'
+import { asWanted, listed, notRead, notShown, unclear } from './row-list'
 import type { Standing } from './standing'
 
 // A value that changes: a setting, a status, a size.
@@ -55,13 +55,13 @@ export function judgeChanged<I, T, R>(
   )
   if (found.differ.length === 0) {
     if (found.equal.length === 0)
-      return unclear('not_shown', `${capital(place)} doesn’t show ${listed(hidden)}.`, { ...basis, grade: 'E0' })
+      return unclear('not_shown', `${notShown(place, hidden)}.`, { ...basis, grade: 'E0' })
     const shows = `${thing} shows the sent ${listed(found.equal)} in ${place}`
     if (then.differ.length === 0 && then.hidden.some((name) => found.equal.includes(name)))
       return asWanted('as_requested', `${shows}. What it showed before sending is not known.`, basis)
     if (then.differ.length === 0) {
       return hidden.length > 0
-        ? asWanted('as_requested', `${shows}, and did so before sending. It doesn’t show ${listed(hidden)}.`, {
+        ? asWanted('as_requested', `${shows}, and did so before sending. ${notShown('it', hidden)}.`, {
             ...basis,
             grade: 'E0',
           })
@@ -70,7 +70,7 @@ export function judgeChanged<I, T, R>(
     if (spec.foreign?.(was, is, input))
       return unclear('third_value', `${shows}, but other values changed too: someone else may have changed it.`, basis)
     return hidden.length > 0
-      ? asWanted('hidden', `${shows}. It doesn’t show ${listed(hidden)}.`, { ...basis, grade: 'E0' })
+      ? asWanted('hidden', `${shows}. ${notShown('it', hidden)}.`, { ...basis, grade: 'E0' })
       : {
           says: 'happened',
           grade: 'E3',
@@ -134,7 +134,6 @@ const apart = (one: readonly string[], other: readonly string[]) => [
 ]
 
 const valuesOf = (names: readonly string[]) => `different in ${listed(names)}`
-const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
 
 /** A setting closes both ways: what is as before is not in effect, and repeating it is safe. What costs goes to a person. */
 export function changed<I, T, R>(spec: Changed<I, T, R>): Verify<I, T> {

@@ -1,6 +1,6 @@
 import type { Evidence, Finding, Verify } from '../verify'
 import { type Comparison, compare, type Part } from './part'
-import { asWanted, type ListReading, listed, notRead, type RowList, unclear } from './row-list'
+import { asWanted, type ListReading, notRead, notShown, type RowList, unclear } from './row-list'
 
 // Something new in a list: a trunk, an ordered number, a brand.
 
@@ -126,10 +126,10 @@ function ours<I, R>(spec: Created<I, R>, input: I, candidates: readonly Candidat
   const compared = [...new Set(candidates.flatMap(({ parts }) => parts.equal))]
   const hidden = [...new Set([...spec.hidden(input), ...candidates.flatMap(({ parts }) => parts.hidden)])]
   const what = spec.named ? spec.thing(input) : rowsNamed(spec, ids)
-  const there = `${what} is in ${place}, was not there before sending, and shows ${compared.length > 0 ? `the sent ${listed(compared)}` : 'nothing of what was sent'}`
+  const there = `${what} is in ${place} and was not there before sending`
   const [one] = candidates
   if (hidden.length > 0 || !one) {
-    const because = `${there}. ${capitalList(place)} doesn’t show ${listed(hidden)}, so someone else may have created it.`
+    const because = `${there}. ${notShown(place, hidden)}, so nothing proves that it is the one sent.`
     return asWanted('hidden', because, { grade: 'E0', compared, hidden, look })
   }
   if (candidates.length > 1) {
@@ -142,8 +142,6 @@ function ours<I, R>(spec: Created<I, R>, input: I, candidates: readonly Candidat
     ...(!spec.named && { createdIds: ids }),
   })
 }
-
-const capitalList = (place: string) => `${place[0]?.toUpperCase()}${place.slice(1)}`
 
 /** A row that was created without some of its items. */
 function withItems<I, R>({ items, look }: Created<I, R>, input: I, row: R, finding: Finding): Finding {

@@ -3,7 +3,7 @@ import { classed } from '../../fields/field-class'
 import { text } from '../answers'
 import type { ReadOperation } from '../read-operation'
 import type { Evidence, EvidenceRead, Finding, Verify } from '../verify'
-import { asWanted, listed, notRead, unclear } from './row-list'
+import { asWanted, listed, notRead, notShown, unclear } from './row-list'
 
 // Items that are added to a set or removed from it: blocked callers of trunks, allowed addresses of a server.
 
@@ -71,7 +71,7 @@ export function judgeMembers<I>(
     if (fresh.length === 0)
       return asWanted('as_requested', `${because} That was already the case before sending.`, look)
     if (hidden.length > 0)
-      return asWanted('hidden', `${because} The list doesn’t show ${listed(hidden)}.`, { ...look, hidden, grade: 'E0' })
+      return asWanted('hidden', `${because} ${notShown('the list', hidden)}.`, { ...look, hidden, grade: 'E0' })
     const absence = wants === 'out' && { absence: true as const }
     return {
       says: 'happened',

@@ -64,3 +64,7 @@ export const notRead = (place: string): Finding =>
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
+
+/** "The list of trunks doesn’t show the password". `hidden`: names of parts, without an article. */
+export const notShown = (where: string, hidden: readonly string[]) =>
+  `${capital(where)} doesn’t show ${listed(hidden.map((name) => `the ${name}`))}`

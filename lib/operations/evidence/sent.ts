@@ -52,7 +52,7 @@ export function judgeSent(
   const because = before
     ? `The history shows ${seen(others)} to ${to}. It shows no text, so that may be someone else’s.`
     : `The history shows ${seen(others)} to ${to}, but was not read before sending: it may be older.`
-  return unclear(before ? 'not_ours' : 'no_baseline', because, { hidden: ['the text'], look })
+  return unclear(before ? 'not_ours' : 'no_baseline', because, { hidden: ['text'], look })
 }
 
 const ids = (records: readonly SentReading[]) => records.map(({ id }) => id).join(', ')

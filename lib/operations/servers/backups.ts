@@ -56,7 +56,7 @@ export const scheduleBackups = write({
       place: BACKUPS,
       thing: () => 'The schedule',
       // The schedule is never reported: its backups appear days later.
-      ...{ parts: [], hidden: () => ['the schedule'] },
+      ...{ parts: [], hidden: () => ['schedule'] },
       look: 'the server’s backups in the next days',
     }),
     // Only the last one set here is known.
@@ -115,7 +115,7 @@ export const restoreBackup = write({
         return { server, listed }
       },
       row: ({ server }) => serverOf(server),
-      ...{ place: serverList.place, thing: serverList.thing, parts: [], hidden: () => ['a restore'] },
+      ...{ place: serverList.place, thing: serverList.thing, parts: [], hidden: () => ['restore'] },
       look: 'the server itself',
       baseline: 'needed',
     }),

@@ -2,6 +2,8 @@ import 'server-only'
 import { and, between, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { mayHaveHappened } from '@/lib/acts/entry-states'
 import type { EntryState } from '@/lib/acts/outcome'
+import { catalogue, writeOperation } from '@/lib/operations/catalogue'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { JournalKnowledge, Rival } from '@/lib/operations/verify'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
@@ -45,12 +47,23 @@ async function explainedBy(entry: Entry, ids: string[], comesBack: boolean): Pro
 }
 
 /**
+ * Operations whose effects look like those of this one: their evidence has the same shape. A setting on the same key
+ * neither adds a row nor pays.
+ */
+function lookAlikes(operation: string): string[] {
+  const shapeOf = (o: WriteOperation | null) => o && verifiable(o)?.shape
+  const shape = shapeOf(writeOperation(operation))
+  return [...catalogue.values()].filter((o) => o.kind === 'write' && shapeOf(o) === shape).map(({ id }) => id)
+}
+
+/**
  * Changes that may have had an effect which no reading has confirmed: made at about the same time, still open, or with another check planned.
  * Their amounts may be any, because amounts add up.
  */
 async function rivalsOf(entry: Entry, keys: readonly string[]): Promise<Rival[]> {
   const unaccounted = and(
     ne(journal.id, entry.id),
+    inArray(journal.operation, lookAlikes(entry.operation)),
     isNull(journal.createdIds),
     inArray(journal.state, mayYetShow),
     // A change that a reading has confirmed, or a person before this one, is accounted for.

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { happened } from '@/lib/acts/entry-states'
-import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { refillBalance, setBalanceReload, setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import { unsetCallbacks } from '@/lib/operations/callbacks/operations'
 import { createBrand } from '@/lib/operations/dlc/brands'
 import { orderFaxNumber } from '@/lib/operations/fax/operations'
@@ -77,6 +77,19 @@ describe('own totals', () => {
     const id = again ? ((await testbed.act(admin, refillBalance, { amount }, { again })).entry ?? '') : entry
     await setBalance((100 + amount).toFixed(2))
     expect(await checked(id)).toBe('uncertain')
+  })
+})
+
+describe('settings', () => {
+  it.each([
+    [setBalanceReload, { minimumBalance: 20, reloadAmount: 50 }, 31],
+    [setBalanceReload, { minimumBalance: 50, reloadAmount: 100 }, 32],
+    [setLowBalanceAlert, { below: 41 }, 33],
+  ] as const)('$id just before explains no refill', async (setting, input, amount) => {
+    world().account.autoRefill = 'off' as never
+    await testbed.act(admin, setting, input)
+    const outcome = await testbed.act(admin, refillBalance, { amount })
+    expect(await testbed.entry(outcome)).toMatchObject({ verified: 'confirmed' })
   })
 })
 

@@ -127,7 +127,7 @@ describe('lost message', () => {
     expect((await readingsOf(outcome.entry ?? '')).at(-1)).toMatchObject({
       says: 'unclear',
       because: expect.stringMatching(/The history shows message \d+ of .* to /),
-      basis: { rule: 'not_ours', hidden: ['the text'] },
+      basis: { rule: 'not_ours', hidden: ['text'] },
     })
     expect(testbed.effects()).toHaveLength(1)
   })
