@@ -10,7 +10,7 @@ test('a disputed refill is shown, confirmed before another, settled by a person'
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await refill(page, '4281')
   const notice = page.getByRole('alert').filter({ hasText: 'a reading contradicts it' })
-  await expect(notice).toContainText('twice the $4,281.00 that was asked for')
+  await expect(notice).toContainText('twice the $4,281.00 that was requested')
   await expect.poll(() => effectsOf(stack, 'PUT /account/refillbalance')).toHaveLength(2)
 
   // The next one needs confirmation, wherever it starts.

@@ -54,8 +54,7 @@ export function judgeChanged<I, T, R>(
     (part) => part.sent(input) !== undefined && part.shown(was, input) !== part.shown(is, input),
   )
   if (found.differ.length === 0) {
-    if (found.equal.length === 0)
-      return unclear('not_shown', `${notShown(place, hidden)}.`, { ...basis, grade: 'E0' })
+    if (found.equal.length === 0) return unclear('not_shown', `${notShown(place, hidden)}.`, { ...basis, grade: 'E0' })
     const shows = `${thing} shows the sent ${listed(found.equal)} in ${place}`
     if (then.differ.length === 0 && then.hidden.some((name) => found.equal.includes(name)))
       return asWanted('as_requested', `${shows}. What it showed before sending is not known.`, basis)
