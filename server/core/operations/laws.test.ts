@@ -137,7 +137,7 @@ describe.each(byShape('created'))('created: $operation.id', (attempt) => {
 
   it('a missing row never closes', async () => {
     const all = await readings(attempt)
-    expect(judge(all, all.before, all.before)).toMatchObject({ grade: 'E1' })
+    expect(judge(all, all.before, all.before)).toMatchObject({ says: 'not', absence: true })
     expect(all.verify.closes).toBe('happened')
   })
 
