@@ -5,6 +5,7 @@ import { type Role, roles } from '@/lib/access/roles'
 import { catalogue } from '@/lib/operations/catalogue'
 import { type AnyOperation, tier, type WriteOperation } from '@/lib/operations/operation'
 import type { ReadOperation } from '@/lib/operations/read-operation'
+import { clearCachedAnswers } from '@/lib/process-state'
 import { actorOf, openSession } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { listEntries, openActs } from '@/server/core/journal/find'
@@ -43,6 +44,8 @@ export async function watchedConsole(): Promise<WatchedConsole> {
     JOURNAL_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
   })
+  // As in openTestbed: the file before may have cached its own database again.
+  clearCachedAnswers()
   assemble()
   await heartbeat()
   const actors = new Map<Role, Person>()
