@@ -51,6 +51,9 @@ export interface Rival {
   amount: string | null
 }
 
+/** Nothing of ours explains anything. */
+export const alone: JournalKnowledge = { own: [], explained: [], rivals: [] }
+
 /** Runs a read of the catalogue; rejects unless the answer is readable and looks complete. */
 export type EvidenceRead = <I, O>(operation: ReadOperation<string, z.ZodType<I>, z.ZodType<O>>, input: I) => Promise<O>
 
@@ -104,7 +107,7 @@ export interface Verify<I = unknown, T = unknown> {
   baseline: 'needed' | 'wanted'
   /** What may settle an unknown: the machine both ways, the machine only for "it happened", or a person only. */
   closes: 'machine' | 'happened' | 'person'
-  /** Seconds beyond the usual quiet period before "it did not happen" is trusted (asynchronous effects). */
+  /** Seconds beyond the usual quiet period before an effect that does not show counts as missing (asynchronous effects). */
   quietSeconds?: number
   /** Whether a second effect is looked for after the quiet period: it could come late, and costs. */
   looksTwice?: true

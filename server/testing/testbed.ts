@@ -32,7 +32,7 @@ export const QUIET_SECONDS = 1.2
 export const GAP_SECONDS = 0.3
 export const LATE_SECONDS = 2
 
-/** Until "it did not happen" may be concluded, and until a second check counts. */
+/** Until an absence may be concluded, and until a second check counts. */
 export const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
 export const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 

@@ -1,6 +1,6 @@
 import type { Evidence, Finding, Verify } from '../verify'
 import { compare, type Part } from './part'
-import { asWanted, listed, notRead, notShown, unclear } from './row-list'
+import { absenceGrade, asWanted, listed, notRead, notShown, unclear } from './row-list'
 import type { Standing } from './standing'
 
 // A value that changes: a setting, a status, a size.
@@ -85,7 +85,7 @@ export function judgeChanged<I, T, R>(
     const because = `${thing} is in ${place} as it was before sending: ${listed(found.differ)} not as requested.`
     return {
       says: 'not',
-      grade: spec.costs ? 'E1' : 'E2',
+      grade: absenceGrade(spec),
       rule: spec.costs ? 'late' : 'not_in_effect',
       because,
       ...basis,

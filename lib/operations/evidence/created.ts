@@ -1,6 +1,6 @@
 import type { Evidence, Finding, Verify } from '../verify'
 import { type Comparison, compare, type Part } from './part'
-import { asWanted, type ListReading, notRead, notShown, type RowList, unclear } from './row-list'
+import { absenceGrade, asWanted, type ListReading, notRead, notShown, type RowList, unclear } from './row-list'
 
 // Something new in a list: a trunk, an ordered number, a brand.
 
@@ -99,7 +99,7 @@ function judgeOwn<I, R>(
   const { place, look } = spec
   if (own.length === 0) {
     const because = `What the provider’s answer named is not in ${place} yet. It may show later.`
-    return { says: 'not', grade: 'E2', rule: 'late', because, absence: true, look }
+    return { says: 'not', grade: absenceGrade(spec), rule: 'late', because, absence: true, look }
   }
   const what = `${rowsNamed(spec, own)}, which the provider’s answer named, is in ${place}`
   const row = now.rows.find((one) => own.includes(spec.idOf(one)))
@@ -114,15 +114,13 @@ function judgeOwn<I, R>(
   return row ? withItems(spec, input, row, finding) : finding
 }
 
-/**
- * A missing row proves nothing about a creation, but contradicts an answer that says done; a list that lost other rows
- * proves even less.
- */
-function absent<I, R>({ place, look }: Created<I, R>, before: ListReading<R>, now: ListReading<R>): Finding {
+/** A missing row proves nothing about a creation; a list that lost other rows proves even less. */
+function absent<I, R>(spec: Created<I, R>, before: ListReading<R>, now: ListReading<R>): Finding {
+  const { place, look } = spec
   if (lost(before, now, []).length > 0)
     return unclear('cut', `It is not in ${place}, but neither are other rows that were there before sending.`, { look })
   const because = `It is not in ${place}. It may show later, or someone may have removed it since.`
-  return { says: 'not', grade: 'E2', rule: 'late', because, absence: true, look }
+  return { says: 'not', grade: absenceGrade(spec), rule: 'late', because, absence: true, look }
 }
 
 function ours<I, R>(spec: Created<I, R>, input: I, candidates: readonly Candidate<R>[]): Finding {

@@ -1,9 +1,7 @@
 import { verifiable, type WriteOperation } from '../operation'
-import type { Finding, JournalKnowledge } from '../verify'
+import { alone, type Finding, type JournalKnowledge } from '../verify'
 
 // For tests: what an operation's own declaration concludes from two readings.
-
-export const alone: JournalKnowledge = { own: [], explained: [], rivals: [] }
 
 export function found(
   operation: WriteOperation,

@@ -68,3 +68,10 @@ export function listed(words: readonly string[]): string {
 /** "The list of trunks doesn’t show the password". `hidden`: names of parts, without an article. */
 export const notShown = (where: string, hidden: readonly string[]) =>
   `${capital(where)} doesn’t show ${listed(hidden.map((name) => `the ${name}`))}`
+
+/**
+ * An effect that does not show contradicts an answer that says done, unless it may be late: then the operation has a quiet
+ * time of its own.
+ */
+export const absenceGrade = ({ quietSeconds }: { quietSeconds?: number }): Finding['grade'] =>
+  quietSeconds === undefined ? 'E2' : 'E1'

@@ -1,13 +1,11 @@
 import { forwardDigits, internationalNumber, wireDigits } from '@/lib/fields/international-number'
 import { nationalNumber } from '@/lib/fields/number'
 import { numberValues } from '@/lib/numbers/number-values'
-import { onlyOf, type Part, plain } from '@/lib/operations/evidence/part'
+import { attributed, namedAndUnnamed } from '@/lib/operations/evidence/attributed'
 import { type Standing, standingOf } from '@/lib/operations/evidence/standing'
-import { namedAndUnnamed } from '@/lib/operations/trunks/evidence'
 import type { NumberRow } from './number-row'
 
-// Which value of a listed international number shows which sent one. The inventory gives unnamed texts: a value is attributed by its name, if
-// it has one, or if it is the only one of its shape.
+// Which value of a listed international number shows which sent one.
 
 interface Sent {
   countryCode?: string
@@ -21,54 +19,32 @@ const forward = (text: string) => nationalNumber(text) ?? forwardDigits(internat
 
 const FORWARD = /^\+?\d{10,15}$/
 
-function part(
-  name: string,
-  wireName: string,
-  sent: (input: Sent) => string | undefined,
-  candidates: (unnamed: readonly string[]) => readonly string[],
-  normal: (text: string) => string = plain,
-): Part<Sent, NumberRow> {
-  const wanted = (input: Sent) => {
-    const text = sent(input)
-    return text === undefined ? undefined : normal(text)
-  }
-  return {
-    name,
-    sent: wanted,
-    shown(row, input) {
-      const { named, unnamed } = namedAndUnnamed(row.values)
-      const own = named.get(wireName)
-      return own !== undefined ? normal(own) : onlyOf(candidates(unnamed).map(normal), wanted(input))
-    },
-  }
-}
-
 const known = (value: string | null) => (value === null ? [] : [value])
 
-const country = part(
+const country = attributed<Sent, NumberRow>(
   'country',
   'country_code',
   ({ countryCode }) => countryCode,
   (texts) => known(numberValues(texts).country),
 )
-const city = part(
+const city = attributed<Sent, NumberRow>(
   'city',
   'city',
   (input) => input.city,
   (texts) => known(numberValues(texts).city),
 )
-const trunk = part(
+const trunk = attributed<Sent, NumberRow>(
   'trunk',
   'route2trunk',
   (input) => String(input.trunk),
   (texts) => texts.filter((text) => /^\d{1,9}$/.test(text)),
 )
-const forwardTo = part(
+const forwardTo = attributed<Sent, NumberRow>(
   'direct forward',
   'forward2did',
   (input) => input.forwardTo,
   (texts) => texts.filter((text) => FORWARD.test(text)),
-  forward,
+  { normal: forward },
 )
 
 export const orderParts = [country, city, trunk, forwardTo]

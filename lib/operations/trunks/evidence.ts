@@ -1,63 +1,35 @@
 import type { z } from 'zod'
 import { ipAddress } from '@/lib/fields/ip-address'
-import { isAddress, withoutLastDot } from '@/lib/fields/trunk'
+import { withoutLastDot } from '@/lib/fields/trunk'
 import { trunkKey } from '@/lib/fields/trunk-name'
 import { assumptions } from '@/lib/operations/assumptions'
-import { onlyOf, type Part, plain } from '@/lib/operations/evidence/part'
+import { attributed, namedAndUnnamed } from '@/lib/operations/evidence/attributed'
+import { type Part, plain } from '@/lib/operations/evidence/part'
 import { hasEnded, type Standing } from '@/lib/operations/evidence/standing'
 import { trunkValues } from '@/lib/trunks/trunk-values'
 import type { CreateTrunkInput, UpdateTrunkInput } from './inputs'
 import type { TrunkRow } from './trunk-row'
 
-// Which value of a listed trunk shows which sent one. The list gives unnamed texts: a value is attributed by its name, if it has one, or if
-// it is the only one of its shape.
+// Which value of a listed trunk shows which sent one.
 
 const names = assumptions.trunk
 
 type Sent = Partial<Omit<z.output<typeof CreateTrunkInput>, 'kind'>> &
   Partial<Pick<z.output<typeof UpdateTrunkInput>, 'kind' | 'status'>>
 
-/** "region: us" in a list of records; the colons of an address are its own. */
-export function namedAndUnnamed(values: readonly string[]): { named: Map<string, string>; unnamed: string[] } {
-  const named = new Map<string, string>()
-  const unnamed: string[] = []
-  for (const value of values) {
-    const [, name, text] = isAddress(value) ? [] : (/^([a-z][\w ]{0,39})[:=]\s*(?!\/\/)(.*)$/i.exec(value) ?? [])
-    if (name !== undefined && text !== undefined) named.set(name.toLowerCase(), text)
-    else unnamed.push(value)
-  }
-  return { named, unnamed }
-}
-
 const host = (text: string) => ipAddress(text) ?? plain(withoutLastDot(text))
 
 type Values = ReturnType<typeof trunkValues>
 
-function part(
+/** `shaped`: the unnamed values of its shape. */
+const part = (
   name: string,
   wireName: string,
   sent: (input: Sent) => string | undefined,
-  /** Unnamed values of its shape. */
-  candidates: (values: Values, input: Sent) => readonly string[],
-  more: { unsent?: string; normal?: (text: string) => string } = {},
-): Part<Sent, TrunkRow> {
-  const { normal = plain, unsent } = more
-  const wanted = (input: Sent) => {
-    const text = sent(input)
-    return text === undefined ? undefined : normal(text)
-  }
-  return {
-    name,
-    sent: wanted,
-    shown(row, input) {
-      const { named, unnamed } = namedAndUnnamed(row.values)
-      const own = named.get(wireName)
-      if (own !== undefined) return normal(own)
-      return onlyOf(candidates(trunkValues(unnamed), input).map(normal), wanted(input) ?? unsent)
-    },
-    ...(unsent !== undefined && { unsent }),
-  }
-}
+  shaped: (values: Values, input: Sent) => readonly string[],
+  more?: { unsent?: string; normal?: (text: string) => string },
+): Part<Sent, TrunkRow> =>
+  attributed(name, wireName, sent, (unnamed, input) => shaped(trunkValues(unnamed), input), more)
 
 const none = () => []
 

@@ -1,14 +1,14 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addPasskey } from '@/server/access/people/add-passkey'
 import { notThemselves } from '@/server/access/people/factor-identity'
 import { manage } from '@/server/access/people/manage'
 import { ownPasskeys } from '@/server/access/people/own-passkeys'
-import { proveWith } from '@/server/access/people/prove-passkey'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
-import { audit, passkeys, people, sessions, signInThrottle } from '@/server/platform/db/schema'
+import { passkeys, people, sessions, signInThrottle } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { caller, newest, passkeyActs, rp } from '@/server/testing/passkey-acts'
 import { SoftAuthenticator } from '@/server/testing/soft-authenticator'
 import { codeMissing } from './fresh-code'
 import { newChallenge } from './passkey-challenges'
@@ -17,8 +17,6 @@ import { hashPassword } from './password'
 import { actorOf, openSession } from './sessions'
 
 const testbed = fileTestbed()
-const rp = { id: 'console.example.com', origin: 'https://console.example.com' }
-const caller = { address: '192.0.2.9', agent: 'test' }
 const refused = { ok: false, fault: { message: expect.stringContaining('was not accepted') } }
 
 let admin: Person
@@ -34,20 +32,7 @@ beforeEach(async () => {
   key = new SoftAuthenticator(rp.id, rp.origin)
 })
 
-async function add(by: Person, of = key, wrong: object = {}) {
-  const { challenge, sealed } = await newChallenge(`add ${by.sessionHash}`)
-  return addPasskey(by, { name: 'Laptop', answer: of.create({ challenge, ...wrong }) }, sealed, rp)
-}
-async function signIn(wrong: object = {}, of = key, at = rp) {
-  const { challenge, sealed } = await newChallenge('sign-in')
-  return enterByPasskey({ given: of.answer({ challenge, ...wrong }), sealed, rp: at }, caller)
-}
-async function prove(by: Person, of = key) {
-  const { challenge, sealed } = await newChallenge(`prove ${by.sessionHash}`)
-  return proveWith(by, { given: of.answer({ challenge }), sealed, rp })
-}
-const newest = async (subject: string) =>
-  (await db().select().from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.seq)).limit(1))[0]
+const { add, signIn, prove } = passkeyActs(() => key)
 
 describe('passkey', () => {
   it('signs in with a recent second factor, and both are recorded', async () => {

@@ -11,7 +11,7 @@ import type { ReadBack } from './read-back'
 /** How long the effects of such a change may take to appear. */
 export const quietSeconds = (verify: Verify): number => env().QUIET_PERIOD_SECONDS + (verify.quietSeconds ?? 0)
 
-/** Until then "it did not happen", and "it happened" for a missing thing, is not accepted. Milliseconds. */
+/** Until then an absence proves nothing. Milliseconds. */
 export function quietUntil(entry: Entry, verify: Verify): number {
   return (entry.sentAt ?? entry.createdAt).getTime() + quietSeconds(verify) * 1000
 }

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { verifiable } from '@/lib/operations/operation'
-import type { Verify } from '@/lib/operations/verify'
+import { alone, type Verify } from '@/lib/operations/verify'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { noEvidence } from '@/server/testing/odd-answers'
+import { realReadings } from '@/server/testing/real-readings'
 import { takeReading } from './evidence-read'
 
 // A check needs a proper answer (journal.md 5): nothing else in a 2xx may settle an entry. This tests each odd answer to each check directly;
 // `npm run campaign -- looks` does the same with whole changes.
 
 const testbed = fileTestbed()
-
-const known = { own: [], explained: [], rivals: [] }
 
 it('change without a check is settled by a person', () => {
   const without = everyWrite().filter(({ operation }) => !verifiable(operation))
@@ -29,20 +28,9 @@ describe.each(everyWrite().filter(({ operation }) => verifiable(operation)))('$o
   const input = operation.input.parse(attempt.input(1))
 
   it('check reads a real answer, before and after', async () => {
-    await prepareWorld(testbed, attempt)
-    const before = await takeReading(verify, input, new Date())
-    expect(before.ok).toBe(true)
-    await testbed.act(
-      await testbed.actor('admin'),
-      operation,
-      input,
-      attempt.typed ? { typed: attempt.typed } : undefined,
-    )
-    if (attempt.later) await testbed.simulator.advance(attempt.later)
-    const now = await takeReading(verify, input, new Date())
-    if (!before.ok || !now.ok) throw new Error('not read')
-    const says = (state: unknown) => verify.judge({ input, before: before.state, now: state, known, age: 1 }).says
-    expect([says(before.state), says(now.state)]).toEqual(attempt.says ?? ['not', 'happened'])
+    const { before, now } = await realReadings(testbed, attempt)
+    const says = (state: unknown) => verify.judge({ input, before, now: state, known: alone, age: 1 }).says
+    expect([says(before), says(now)]).toEqual(attempt.says ?? ['not', 'happened'])
   })
 
   it('check settles nothing from an odd answer', async () => {
@@ -54,9 +42,9 @@ describe.each(everyWrite().filter(({ operation }) => verifiable(operation)))('$o
       testbed.simulator.faults.clear()
       testbed.simulator.faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
       const now = await takeReading(verify, input, new Date())
-      const finding = now.ok && verify.judge({ input, before: before.state, now: now.state, known, age: 1 })
+      const finding = now.ok && verify.judge({ input, before: before.state, now: now.state, known: alone, age: 1 })
       // Nor may it serve as a baseline: existing things would look new.
-      const baseless = now.ok && verify.judge({ input, before: now.state, now: before.state, known, age: 1 })
+      const baseless = now.ok && verify.judge({ input, before: now.state, now: before.state, known: alone, age: 1 })
       const tells = (f: typeof finding) => f && !['unclear', 'as_wanted'].includes(f.says) && f.grade !== 'E1'
       if (tells(finding) || (baseless && tells(baseless))) wrong.push([status, body, finding || baseless])
     }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
 import { mayHaveHappened } from '@/lib/acts/entry-states'
-import type { Finding, JournalKnowledge, Verify } from '@/lib/operations/verify'
+import { alone, type Finding, type Verify } from '@/lib/operations/verify'
 import type { Entry } from '@/server/core/journal/entries'
 import { keysOf, knownOf } from '@/server/core/journal/known'
 import { related } from '@/server/core/journal/lock-keys'
@@ -33,14 +33,12 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
   const known = additive
     ? await knownOf(entry, verify.ids?.(now.state) ?? [], keys, { comesBack: verify.shape === 'created' })
-    : ALONE
+    : alone
   const later = verify.ids ? 0 : await followedBy(entry, keys)
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
   const finding = verify.judge({ input, before, now: now.state, known, age })
   return { at, state: now.state, finding: later > 0 ? coveredUp(finding) : finding }
 }
-
-const ALONE: JournalKnowledge = { own: [], explained: [], rivals: [] }
 
 function coveredUp({ because, look }: Finding): Finding {
   const covered = `${because} A later change to the same target may be the reason.`
