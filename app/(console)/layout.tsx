@@ -13,7 +13,7 @@ import { getBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
 import { seePolicy } from '@/lib/policy/access'
 import { requireActor } from '@/server/access/auth/current'
-import { factorsOf } from '@/server/access/auth/factor-rule'
+import { shownFactors } from '@/server/access/auth/factor-rule'
 import { sessionLimits } from '@/server/access/auth/session-limits'
 import { pagePolicy } from '@/server/access/policy/page-policy'
 import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
@@ -49,7 +49,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     pagePolicy(),
     waitingContacts(actor),
     sessionLimits(),
-    factorsOf(actor.personId),
+    shownFactors(actor.personId),
   ])
   const { state, simulated, checkedAt } = providerStatus()
   return (

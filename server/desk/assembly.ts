@@ -35,7 +35,7 @@ import { setAttentionSources } from '@/server/core/attention/sources'
 import { heartbeatJob } from '@/server/core/jobs/heartbeat'
 import type { Job } from '@/server/core/jobs/job'
 import { reconcileJob } from '@/server/core/jobs/reconcile'
-import { recoverJob } from '@/server/core/jobs/recover'
+import { recoverJob, tidyJob } from '@/server/core/jobs/recover'
 import { setPreconditions } from '@/server/core/journal/preconditions'
 import { setListeners } from '@/server/core/operations/heard'
 import { olderCopyAttention } from '@/server/core/operations/older-copy-attention'
@@ -72,6 +72,7 @@ export function assemble(): void {
 export const allJobs = (): readonly Job[] => [
   heartbeatJob,
   recoverJob,
+  tidyJob,
   olderCopyJob,
   reconcileJob,
   followJob(),

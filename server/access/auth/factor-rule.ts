@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Role, roles } from '@/lib/access/roles'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { passkeys, people, secondFactors, settings } from '@/server/platform/db/schema'
 
 // Which roles need a second factor. Read with every call, so that a change applies immediately.
@@ -32,6 +33,11 @@ export async function factorsOf(
   const [row] = await on.select({ app: hasApp(), passkey: hasPasskey() }).from(people).where(eq(people.id, personId))
   return row ?? { app: false, passkey: false }
 }
+
+/** The same for a page. */
+export const shownFactors = remembered('factors', [people, passkeys, secondFactors], (personId: string) =>
+  factorsOf(personId),
+)
 
 export async function factorRule(): Promise<Role[]> {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, FACTOR_RULE))

@@ -8,6 +8,7 @@ import { record } from '@/server/core/audit/record'
 import { localChange } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { people, sessions, settings } from '@/server/platform/db/schema'
 
 const KEY = 'session limits'
@@ -27,10 +28,11 @@ export function idleLimit(): SQL<number> {
 export const hoursLimit = () =>
   sql<number>`coalesce(${stored(sql`${settings.value} ->> 'hours'`)}, ${defaultSessionLimits.hours}::int)`
 
-export async function sessionLimits(): Promise<SessionLimits> {
+/** For showing them: whether a session has ended, its own statement decides. */
+export const sessionLimits = remembered(KEY, [settings], async (): Promise<SessionLimits> => {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
   return StoredSessionLimits.safeParse(row?.value).data ?? defaultSessionLimits
-}
+})
 
 /** Applies to open sessions too, whether they now end earlier or later. */
 export const setSessionLimits = localChange(

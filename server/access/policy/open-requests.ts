@@ -11,12 +11,18 @@ import { ofPresentAccount } from '@/server/core/journal/account'
 import { stateNow } from '@/server/core/journal/request-state'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { approvals, journal } from '@/server/platform/db/schema'
 import { pagePolicy } from './page-policy'
 
+/** For two minutes an expired one is still shown; using it is refused. */
+const SHOWN_MS = 120_000
+
 /** Requests that can still be decided or used. */
-export const openRequests = () =>
-  db()
+export const openRequests = remembered('open requests', [approvals, journal], readRequests, { longestMs: SHOWN_MS })
+
+function readRequests() {
+  return db()
     .select({
       entry: approvals.entry,
       state: stateNow,
@@ -33,6 +39,7 @@ export const openRequests = () =>
     .innerJoin(journal, eq(journal.id, approvals.entry))
     .where(and(ofPresentAccount(), gt(approvals.expiresAt, now), inArray(stateNow, ['asked', 'approved', 'declined'])))
     .orderBy(asc(journal.createdAt))
+}
 
 export type OpenRequest = Awaited<ReturnType<typeof openRequests>>[number]
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { cache } from 'react'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { approvals, settings } from '@/server/platform/db/schema'
 import { POLICY, type Policy, understood } from './policy'
 
@@ -18,8 +18,8 @@ function shown(value: unknown): Pick<Policy, 'stopped'> {
   }
 }
 
-/** For every page, in one query: what is paused, and whether any request for approval is open. Once per request. */
-export const pagePolicy = cache(async () => {
+/** For every page, in one query: what is paused, and whether any request for approval is open. */
+export const pagePolicy = remembered('page policy', [settings, approvals], async () => {
   const { rows } = await db().execute<{ value: unknown; requests: boolean }>(sql`
     select (select ${settings.value} from ${settings} where ${settings.key} = ${POLICY}) as value,
       exists (select from ${approvals} where ${approvals.expiresAt} > now()) as requests`)

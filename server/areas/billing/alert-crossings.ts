@@ -7,7 +7,7 @@ import { subtractMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import type { Job } from '@/server/core/jobs/job'
 import { db } from '@/server/platform/db/database'
-import { alertCrossings, balanceAlerts } from '@/server/platform/db/schema'
+import { alertCrossings, balanceAlerts, balanceSamples } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { mailIsSet, sendMail } from '@/server/platform/mail/mail'
 import { activeAlerts } from './alerts'
@@ -68,4 +68,9 @@ function lettersOf(alert: Alert, { balance, hours }: { balance: string; hours: n
   }
 }
 
-export const alertsJob: Job = { name: 'alerts', everyMs: 30_000, run: lookAtAlerts }
+export const alertsJob: Job = {
+  name: 'alerts',
+  everyMs: 30_000,
+  wokenBy: [balanceAlerts, balanceSamples],
+  run: lookAtAlerts,
+}

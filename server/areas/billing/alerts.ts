@@ -9,12 +9,13 @@ import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { alertCrossings, balanceAlerts } from '@/server/platform/db/schema'
 
 /** This account's alerts that nobody removed. */
 export const activeAlerts = () => and(eq(balanceAlerts.account, presentAccount()), isNull(balanceAlerts.removedAt))
 
-export async function listAlerts(): Promise<AlertRow[]> {
+export const listAlerts = remembered('alerts', [balanceAlerts, alertCrossings], async (): Promise<AlertRow[]> => {
   const alerts = await db().select().from(balanceAlerts).where(activeAlerts()).orderBy(asc(balanceAlerts.at))
   const ids = alerts.map(({ id }) => id)
   const crossings =
@@ -36,7 +37,7 @@ export async function listAlerts(): Promise<AlertRow[]> {
     }
     return { id, kind, below, mailTo, personName, crossed: crossed ?? null }
   })
-}
+})
 
 const MOST_ALERTS = 20
 

@@ -9,6 +9,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { listener } from '@/server/core/operations/heard'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { settings } from '@/server/platform/db/schema'
 
 // Auto-refill as last reported, because explaining an increase must not wait for the provider.
@@ -44,18 +45,22 @@ export const storeRule = listener(getAccountDetails, async (details) => {
     })
 })
 
+const reportedRule = remembered('auto-refill', [settings], async () => {
+  const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
+  const { data } = ReportedRule.safeParse(row?.value)
+  return row && data ? { ...data, since: row.changedAt } : null
+})
+
 /** Null: off, or never reported. */
 export async function ruleNow(): Promise<RefillRule | null> {
-  const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
-  const reported = ReportedRule.safeParse(row?.value)
-  return reported.success ? ruleOf(reported.data) : null
+  const reported = await reportedRule()
+  return reported && ruleOf(reported)
 }
 
 /** Since when the provider reports it as off; null if it is on or was never reported. */
 export async function autoRefillOff(): Promise<Date | null> {
-  const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
-  const reported = ReportedRule.safeParse(row?.value)
-  return row && reported.success && reported.data.on === false ? row.changedAt : null
+  const reported = await reportedRule()
+  return reported?.on === false ? reported.since : null
 }
 
 const ruleOf = ({ on, minimum, reload }: ReportedRule): RefillRule | null =>

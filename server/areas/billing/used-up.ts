@@ -8,27 +8,32 @@ import { paths } from '@/lib/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { balanceSamples } from '@/server/platform/db/schema'
 
 /** The last reading, if nothing is left, and since when; null if there is balance or no reading. */
-export async function balanceUsedUp(): Promise<{ balance: string; since: Date } | null> {
-  const ofAccount = eq(balanceSamples.account, presentAccount())
-  const [last] = await db().select().from(balanceSamples).where(ofAccount).orderBy(desc(balanceSamples.at)).limit(1)
-  if (!last || compareMoney(last.balance, '0') > 0) return null
-  const [since] = await db()
-    .select({ at: sql<string | null>`min(${balanceSamples.at})` })
-    .from(balanceSamples)
-    .where(
-      and(
-        ofAccount,
-        gt(
-          balanceSamples.at,
-          sql`coalesce((select max(at) from ${balanceSamples} where account = ${presentAccount()} and balance::numeric > 0), '-infinity')`,
+export const balanceUsedUp = remembered(
+  'used up',
+  [balanceSamples],
+  async (): Promise<{ balance: string; since: Date } | null> => {
+    const ofAccount = eq(balanceSamples.account, presentAccount())
+    const [last] = await db().select().from(balanceSamples).where(ofAccount).orderBy(desc(balanceSamples.at)).limit(1)
+    if (!last || compareMoney(last.balance, '0') > 0) return null
+    const [since] = await db()
+      .select({ at: sql<string | null>`min(${balanceSamples.at})` })
+      .from(balanceSamples)
+      .where(
+        and(
+          ofAccount,
+          gt(
+            balanceSamples.at,
+            sql`coalesce((select max(at) from ${balanceSamples} where account = ${presentAccount()} and balance::numeric > 0), '-infinity')`,
+          ),
         ),
-      ),
-    )
-  return { balance: last.balance, since: new Date(since?.at ?? last.at) }
-}
+      )
+    return { balance: last.balance, since: new Date(since?.at ?? last.at) }
+  },
+)
 
 export const usedUpAttention: AttentionSource = async ({ role }) => {
   if (!may(role, getBalance)) return []

@@ -4,7 +4,8 @@ import { bulkKinds } from '@/lib/bulk-changes/kinds'
 import { paths } from '@/lib/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { db } from '@/server/platform/db/database'
-import { bulkChanges, journal } from '@/server/platform/db/schema'
+import { remembered } from '@/server/platform/db/remembered'
+import { bulkChanges, journal, settings } from '@/server/platform/db/schema'
 import { isPast, ofAccount } from './content'
 
 /** Its last line: a pause further on is news. */
@@ -14,15 +15,24 @@ const last = sql<
 
 /** A person's paused bulk changes, until they can no longer be resumed: only they can. */
 export const bulkChangeAttention: AttentionSource = async ({ personId }) => {
-  const theirs = and(ofAccount(), eq(bulkChanges.personId, personId), eq(bulkChanges.state, 'paused'), not(isPast))
-  const rows = await db().select({ bulk: bulkChanges, last }).from(bulkChanges).where(theirs)
-  return rows.map(({ bulk: { id, kind, why, at }, last }) => ({
-    key: `bulk-change:${id}`,
-    family: 'act',
-    what: `${bulkKinds[kind].label} · bulk change paused`,
-    evidence: why,
-    at: new Date(last ?? at).toISOString(),
-    href: paths.bulkChange(id),
-    button: 'Open bulk change',
-  }))
+  const rows = await pausedBulkChanges()
+  return rows
+    .filter((row) => row.personId === personId)
+    .map(({ id, kind, why, at, last }) => ({
+      key: `bulk-change:${id}`,
+      family: 'act',
+      what: `${bulkKinds[kind].label} · bulk change paused`,
+      evidence: why,
+      at: new Date(last ?? at).toISOString(),
+      href: paths.bulkChange(id),
+      button: 'Open bulk change',
+    }))
 }
+
+const pausedBulkChanges = remembered('paused bulk changes', [bulkChanges, journal, settings], () => {
+  const { id, kind, why, at, personId } = bulkChanges
+  return db()
+    .select({ id, kind, why, at, personId, last })
+    .from(bulkChanges)
+    .where(and(ofAccount(), eq(bulkChanges.state, 'paused'), not(isPast)))
+})

@@ -20,6 +20,7 @@ import { nextStep, type Step, takeable } from './next-step'
 // id that the line got before anything was sent. The row decides whether the next line follows; the journal, which lines are left.
 
 const NAME = 'run bulk changes'
+const EVERY_MS = 1_000
 
 const mine = (id: string) => and(eq(bulkChanges.id, id), eq(bulkChanges.runner, instanceId()))
 
@@ -119,12 +120,19 @@ async function oneLine(id: string, rejected: number): Promise<number | null> {
 }
 
 /** Several take turns, line by line, so that a short one does not wait for a long one. */
-export async function runBulkChanges(): Promise<void> {
+export async function runBulkChanges(): Promise<number | undefined> {
+  const [some] = await db()
+    .select({ id: bulkChanges.id })
+    .from(bulkChanges)
+    .where(and(ofAccount(), or(isNotNull(bulkChanges.runner), takeable())))
+    .limit(1)
+  if (!some) return undefined
   await pauseInterrupted()
   const rejected = new Map<string, number>()
   for (;;) {
     const started = await db().select({ id: bulkChanges.id }).from(bulkChanges).where(and(ofAccount(), takeable()))
-    if (started.length === 0) return
+    // Another console's process may end.
+    if (started.length === 0) return EVERY_MS
     // Alive, although it takes as long as the lists are.
     countJob(NAME, true)
     for (const { id } of started) {
@@ -135,4 +143,4 @@ export async function runBulkChanges(): Promise<void> {
   }
 }
 
-export const runBulkChangesJob: Job = { name: NAME, everyMs: 1_000, run: runBulkChanges }
+export const runBulkChangesJob: Job = { name: NAME, everyMs: EVERY_MS, wokenBy: [bulkChanges], run: runBulkChanges }

@@ -77,4 +77,9 @@ export async function confirmCallbacks(): Promise<number> {
   return rows.length
 }
 
-export const confirmCallbacksJob: Job = { name: 'confirm callbacks', everyMs: EVERY_MS, run: confirmCallbacks }
+export const confirmCallbacksJob: Job = {
+  name: 'confirm callbacks',
+  everyMs: EVERY_MS,
+  wokenBy: [callbacks],
+  run: async () => void (await confirmCallbacks()),
+}

@@ -154,4 +154,9 @@ export function sortSoon(): void {
   timer.unref()
 }
 
-export const sortCallbacksJob: Job = { name: 'sort callbacks', everyMs: 15_000, run: sortCallbacks }
+export const sortCallbacksJob: Job = {
+  name: 'sort callbacks',
+  everyMs: 15_000,
+  wokenBy: [callbacks],
+  run: async () => void (await sortCallbacks()),
+}

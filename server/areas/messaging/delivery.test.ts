@@ -53,7 +53,7 @@ const fault = (order: Record<string, unknown>) =>
   testbed.simulator.faults.add({ method: 'GET', path: PATH, times: null, ...order } as never)
 
 /** A turn at which everything followed is due. */
-async function turn(run: () => Promise<void>): Promise<void> {
+async function turn(run: () => Promise<unknown>): Promise<void> {
   await takeUp()
   await due()
   await run()

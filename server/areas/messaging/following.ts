@@ -7,6 +7,7 @@ import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
 import type { Job } from '@/server/core/jobs/job'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { askProvider } from '@/server/core/operations/ask'
+import { untilMs } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { journal, messages } from '@/server/platform/db/schema'
 import { observe } from './delivery'
@@ -31,32 +32,29 @@ export async function takeUp(): Promise<void> {
       where messages.entry is null`)
 }
 
-interface Due {
+interface Planned {
   id: string
   checks: number
+  /** Zero or less: it is due. */
+  inMs: number
 }
 
-async function dueNow(most: number): Promise<Due[]> {
+/** The next checks, the earliest first. */
+async function plannedChecks(most: number): Promise<Planned[]> {
   return (
     db()
-      .select({ id: messages.id, checks: messages.checks })
+      .select({ id: messages.id, checks: messages.checks, inMs: untilMs(messages.nextCheckAt) })
       .from(messages)
       .leftJoin(journal, eq(journal.id, messages.entry))
       // Another account does not know the message. The account of a message that a person followed is not recorded.
-      .where(
-        and(
-          or(isNull(messages.entry), ofPresentAccount()),
-          isNotNull(messages.nextCheckAt),
-          lte(messages.nextCheckAt, sql`now()`),
-        ),
-      )
+      .where(and(or(isNull(messages.entry), ofPresentAccount()), isNotNull(messages.nextCheckAt)))
       .orderBy(asc(messages.nextCheckAt))
       .limit(most)
   )
 }
 
 /** Plans the next check before this one: a failed check counts, and a second console finds nothing due. */
-async function take({ id, checks }: Due): Promise<boolean> {
+async function take({ id, checks }: Planned): Promise<boolean> {
   const gap = gapAfter(checks + 1)
   const taken = await db()
     .update(messages)
@@ -94,25 +92,30 @@ const LONGEST_REST_MS = 300_000
 
 /**
  * Follows messages sent from here. Each turn checks a few due messages, one at a time, so that pages and changes never wait for it. A provider
- * that does not answer ends the turn, and the pause before the next one doubles.
+ *  that does not answer ends the turn, and the pause before the next one doubles. A turn returns how many milliseconds until the next is due.
  */
-export function follower(shortestRestMs = 5_000): () => Promise<void> {
+export function follower(shortestRestMs = 5_000): () => Promise<number | undefined> {
   let failures = 0
   let restsUntil = 0
   return async function turn() {
     await takeUp()
-    if (performance.now() < restsUntil) return
-    for (const due of await dueNow(MOST_LOOKS)) {
-      if (!(await take(due))) continue
-      if (!(await lookOnce(due.id))) {
-        restsUntil = performance.now() + Math.min(shortestRestMs * 2 ** failures, LONGEST_REST_MS)
+    const rests = restsUntil - performance.now()
+    if (rests > 0) return rests
+    const planned = await plannedChecks(MOST_LOOKS)
+    for (const next of planned) {
+      if (next.inMs > 0) return next.inMs
+      if (!(await take(next))) continue
+      if (!(await lookOnce(next.id))) {
+        const rest = Math.min(shortestRestMs * 2 ** failures, LONGEST_REST_MS)
+        restsUntil = performance.now() + rest
         failures += 1
-        return
+        return rest
       }
       failures = 0
     }
+    return planned.length < MOST_LOOKS ? undefined : 0
   }
 }
 
 /** Polls the deliveries of messages sent from here until they are final. */
-export const followJob = (): Job => ({ name: 'follow', everyMs: 2_000, run: follower() })
+export const followJob = (): Job => ({ name: 'follow', everyMs: 2_000, wokenBy: [journal, messages], run: follower() })

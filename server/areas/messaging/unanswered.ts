@@ -8,7 +8,8 @@ import { processState } from '@/lib/process-state'
 import { contentOf } from '@/server/areas/callbacks/content'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
-import { callbacks, journal } from '@/server/platform/db/schema'
+import { remembered } from '@/server/platform/db/remembered'
+import { attentionMarks, callbacks, journal, optOuts, textWishes } from '@/server/platform/db/schema'
 import { type NumberPair, pairMark, pairOf } from './conversation-key'
 import { noRepliesOf } from './no-reply'
 import { optedOutOf } from './opt-outs'
@@ -83,7 +84,13 @@ export const isSettled = ({ out, wishes }: Settling, { other, at, text }: Receiv
   (out.get(other) ?? 0) > at || wishes.get(other) === 'perhaps' || (out.has(other) && wishIn(text ?? '') === 'stop')
 
 /** Everyone who wrote last and can be answered, the longest wait first. */
-export async function unansweredMessages(): Promise<ReceivedMessage[]> {
+export const unansweredMessages = remembered(
+  'unanswered',
+  [callbacks, journal, optOuts, textWishes, attentionMarks],
+  readUnanswered,
+)
+
+async function readUnanswered(): Promise<ReceivedMessage[]> {
   const received = await newestReceived()
   const oldest = received.at(-1)
   if (!oldest) return []

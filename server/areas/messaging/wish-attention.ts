@@ -7,15 +7,19 @@ import { listHistory } from '@/lib/operations/messaging/operations'
 import { paths } from '@/lib/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
+import { optOuts, textWishes } from '@/server/platform/db/schema'
 import { type OpenWish, openWishes } from './wishes'
 
 const DAY_MS = 86_400_000
+
+const allOpenWishes = remembered('open wishes', [textWishes, optOuts], () => openWishes(db()))
 
 /** Contacts with a possible opt-out to decide, as far back as the list of conversations goes. */
 export const wishAttention: AttentionSource = async ({ role }) => {
   if (!may(role, recordOptOuts) || !may(role, listHistory)) return []
   const since = new Date(Date.now() - CONVERSATION_DAYS * DAY_MS)
-  const open = (await openWishes(db())).filter(({ at }) => at > since)
+  const open = (await allOpenWishes()).filter(({ at }) => at > since)
   const stop = open.filter(({ kind }) => kind === 'perhaps')
   const start = open.filter(({ kind }) => kind === 'start')
   return [

@@ -6,15 +6,16 @@ import { record } from '@/server/core/audit/record'
 import { localChange } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { settings } from '@/server/platform/db/schema'
 
 const KEY = 'registration checks'
 
 /** On, until an administrator switches them off. */
-export async function registrationChecksOn(): Promise<boolean> {
+export const registrationChecksOn = remembered('registration checks', [settings], async (): Promise<boolean> => {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
   return row?.value !== false
-}
+})
 
 export const manageRegistrationChecks = { allowed: ['admin'], administers: true } as const
 

@@ -6,9 +6,9 @@ import { presentAccount } from '@/server/core/journal/account'
 import { askInBackground } from '@/server/core/operations/ask'
 import { fromNow } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
-import { watches } from '@/server/platform/db/schema'
+import { settings, watchedTrunks, watches } from '@/server/platform/db/schema'
 import { registrationChecksOn } from './registration-checks'
-import { countWatchedTrunks, secondsBetweenChecks, takeDueTrunks } from './watched-trunks'
+import { countWatchedTrunks, nextCheckMs, secondsBetweenChecks, takeDueTrunks } from './watched-trunks'
 
 /** One turn of all consoles together: more than a turn's share of checks is never made, no matter how many are overdue. */
 const TURN_SECONDS = 5
@@ -35,16 +35,19 @@ async function check(trunk: string): Promise<boolean> {
   return answer.class === 'succeeded'
 }
 
-export async function checkRegistrations(): Promise<void> {
-  if (!(await registrationChecksOn())) return
+/** Returns how many milliseconds until a trunk's next check. */
+export async function checkRegistrations(): Promise<number | undefined> {
+  if (!(await registrationChecksOn())) return undefined
+  const rest = await nextCheckMs()
+  if (rest === null || rest > 0) return rest ?? undefined
   const failures = await takeTurn()
-  if (failures === null) return
+  if (failures === null) return TURN_SECONDS * 1_000
   const trunks = await countWatchedTrunks()
   const every = secondsBetweenChecks(trunks)
   // Of a provider that did not answer one question is asked, until it does.
   const share = failures > 0 ? 1 : Math.ceil((trunks * TURN_SECONDS) / every)
   const due = await takeDueTrunks(share, every)
-  if (due.length === 0) return
+  if (due.length === 0) return 0
   while (due.length > 0) {
     const answers = await Promise.all(due.splice(0, AT_ONCE).map(check))
     if (answers.some(Boolean)) continue
@@ -53,13 +56,15 @@ export async function checkRegistrations(): Promise<void> {
       .update(watches)
       .set({ failures: failures + 1, nextLookAt: fromNow(rest) })
       .where(mine())
-    return
+    return rest * 1_000
   }
   await db().update(watches).set({ failures: 0, lookedAt: sql`now()` }).where(mine())
+  return 0
 }
 
 export const checkRegistrationsJob: Job = {
   name: 'registrations',
   everyMs: TURN_SECONDS * 1_000,
+  wokenBy: [watchedTrunks, settings],
   run: checkRegistrations,
 }

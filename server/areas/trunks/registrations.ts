@@ -1,6 +1,5 @@
 import 'server-only'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import { cache } from 'react'
 import { trunkKey } from '@/lib/fields/trunk-name'
 import { getTrunkStatus } from '@/lib/operations/trunks/operations'
 import { OLD_MINUTES, type Registration } from '@/lib/trunks/registration'
@@ -10,6 +9,7 @@ import { listener } from '@/server/core/operations/heard'
 import { byDatabase } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { lockExpression } from '@/server/platform/db/locks'
+import { remembered } from '@/server/platform/db/remembered'
 import { registrations } from '@/server/platform/db/schema'
 
 const of = (trunk: string) => and(eq(registrations.account, presentAccount()), eq(registrations.trunk, trunk))
@@ -35,29 +35,33 @@ export async function storeRegistration(trunk: string, status: string, asked: Da
   })
 }
 
-/** As each trunk was last read, by its key; what was never read is not there. One query per request. */
-export const registrationsSeen = cache(async (): Promise<ReadonlyMap<string, Registration>> => {
-  interface Row extends Record<string, unknown> {
-    trunk: string
-    status: string
-    since: Date | string
-    seen_at: Date | string
-  }
-  // A gap does not end a status that holds before and after it.
-  const { rows } = await db().execute<Row>(sql`
+/** As each trunk was last read, by its key; what was never read is not there. */
+export const registrationsSeen = remembered(
+  'registrations',
+  [registrations],
+  async (): Promise<ReadonlyMap<string, Registration>> => {
+    interface Row extends Record<string, unknown> {
+      trunk: string
+      status: string
+      since: Date | string
+      seen_at: Date | string
+    }
+    // A gap does not end a status that holds before and after it.
+    const { rows } = await db().execute<Row>(sql`
     select newest.trunk, newest.status, newest.seen_at,
       (select min(same.at) from ${registrations} same where same.account = newest.account and same.trunk = newest.trunk
         and same.id > coalesce((select max(other.id) from ${registrations} other where other.account = newest.account
           and other.trunk = newest.trunk and other.status <> newest.status), 0)) as since
     from (select distinct on (trunk) * from ${registrations} where account = ${presentAccount()}
       order by trunk, id desc) newest`)
-  return new Map(
-    rows.map(({ trunk, status, since, seen_at }) => [
-      trunk,
-      { status, since: new Date(since).toISOString(), seenAt: new Date(seen_at).toISOString() },
-    ]),
-  )
-})
+    return new Map(
+      rows.map(({ trunk, status, since, seen_at }) => [
+        trunk,
+        { status, since: new Date(since).toISOString(), seenAt: new Date(seen_at).toISOString() },
+      ]),
+    )
+  },
+)
 
 /** What was read of one trunk from a moment on, oldest first. */
 export async function registrationReadings(trunk: string, from: Date): Promise<Reading[]> {

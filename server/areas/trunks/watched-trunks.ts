@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { trunkKey } from '@/lib/fields/trunk-name'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listTrunks } from '@/lib/operations/trunks/operations'
@@ -8,9 +8,10 @@ import { wholeList } from '@/lib/operations/whole-list'
 import { registers } from '@/lib/trunks/registers'
 import { presentAccount } from '@/server/core/journal/account'
 import { listener } from '@/server/core/operations/heard'
-import { fromNow } from '@/server/platform/db/clock'
+import { fromNow, untilMs } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { lock } from '@/server/platform/db/locks'
+import { remembered } from '@/server/platform/db/remembered'
 import { watchedTrunks } from '@/server/platform/db/schema'
 import type { KindWatch } from '@/server/store/observations/watch'
 import { registrationChecksOn } from './registration-checks'
@@ -18,10 +19,17 @@ import { registrationChecksOn } from './registration-checks'
 const ofThisAccount = () => eq(watchedTrunks.account, presentAccount())
 
 /** The trunks that the reader checks: registration trunks that are on, by their keys. */
-export async function watchedTrunkNames(): Promise<ReadonlyMap<string, string>> {
-  const rows = await db().select().from(watchedTrunks).where(ofThisAccount())
-  return new Map(rows.map(({ trunk, name }) => [trunk, name]))
-}
+export const watchedTrunkNames = remembered(
+  'watched trunks',
+  [watchedTrunks],
+  async (): Promise<ReadonlyMap<string, string>> => {
+    const rows = await db()
+      .select({ trunk: watchedTrunks.trunk, name: watchedTrunks.name })
+      .from(watchedTrunks)
+      .where(ofThisAccount())
+    return new Map(rows.map(({ trunk, name }) => [trunk, name]))
+  },
+)
 
 /** Every row of the list that the console reads: a trunk that was just switched off is not reported as offline a moment later. */
 export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, page }, _ageMs, { trunk }) => {
@@ -68,6 +76,17 @@ export const secondsBetweenChecks = (trunks: number): number =>
   Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, trunks * SECONDS_EACH))
 
 export const countWatchedTrunks = (): Promise<number> => db().$count(watchedTrunks, ofThisAccount())
+
+/** Until the next trunk's turn, negative if it is over; null: there is no trunk. */
+export async function nextCheckMs(): Promise<number | null> {
+  const [next] = await db()
+    .select({ inMs: untilMs(watchedTrunks.nextCheckAt) })
+    .from(watchedTrunks)
+    .where(ofThisAccount())
+    .orderBy(asc(watchedTrunks.nextCheckAt))
+    .limit(1)
+  return next?.inMs ?? null
+}
 
 /** The trunks whose turn it is, at most so many. Taking one pushes its next turn ahead, so no other console has it too. */
 export async function takeDueTrunks(most: number, everySeconds: number): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -18,7 +17,7 @@ import { assumptionOverrides, audit } from '@/server/platform/db/schema'
 import type { Order } from '@/server/testing/crash-child'
 import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
 import { assumptionActs } from './change'
-import { newestOverrides, refreshAssumptions } from './overrides'
+import { newestOverrides, recallAssumptions, refreshAssumptions } from './overrides'
 import { carried, lastProofs } from './proofs'
 
 let testbed: Testbed
@@ -120,8 +119,7 @@ it('reads apply another console’s override, even with the clock set back', asy
   clock.mockRestore()
   // As another console leaves it: a row, and nothing in this process.
   setOverrides(new Map())
-  await sleep(5)
-  await refreshAssumptions(1)
+  await recallAssumptions()
   expect(overridesNow().get(CHANGE)).toBe('below')
 })
 

@@ -4,8 +4,8 @@ import { type AssumptionValue, setOverrides } from '@/lib/operations/assumption'
 import { assumptionText } from '@/lib/operations/assumption-text'
 import { judgeAssumption } from '@/lib/operations/assumption-value'
 import { allAssumptions } from '@/lib/operations/assumptions'
-import { processState } from '@/lib/process-state'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { assumptionOverrides } from '@/server/platform/db/schema'
 
 export type OverrideRow = typeof assumptionOverrides.$inferSelect
@@ -32,16 +32,13 @@ export function tableOf(rows: readonly OverrideRow[]): ReadonlyMap<string, Assum
   return table
 }
 
-// Stored beside the table itself (lib/operations/assumption.ts), which is process state, too.
-const table = processState('assumptions read', () => ({ at: Number.NEGATIVE_INFINITY }))
-
 /**
- * Reads the administrators' overrides, so that all consoles use the same ones. Changes read them each time; reads, which are frequent and
- * repeatable, at most once in `withinMs`. Rejects if the database does not answer; earlier values stay.
+ * Reads the administrators' overrides, so that all consoles use the same ones: for changes, each time. Rejects if the database does not answer;
+ * earlier values stay.
  */
-export async function refreshAssumptions(withinMs = 0): Promise<void> {
-  if (withinMs > 0 && performance.now() - table().at < withinMs) return
-  const rows = await newestOverrides(db())
-  setOverrides(tableOf(rows))
-  table().at = performance.now()
+export async function refreshAssumptions(): Promise<void> {
+  setOverrides(tableOf(await newestOverrides(db())))
 }
+
+/** The same for reads and pages: only after a change. */
+export const recallAssumptions = remembered('assumption overrides', [assumptionOverrides], refreshAssumptions)

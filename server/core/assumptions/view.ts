@@ -6,7 +6,7 @@ import { assumptionText } from '@/lib/operations/assumption-text'
 import { allAssumptions } from '@/lib/operations/assumptions'
 import { db } from '@/server/platform/db/database'
 import { assumptionOverrides } from '@/server/platform/db/schema'
-import { newestOverrides, refreshAssumptions, tableOf } from './overrides'
+import { newestOverrides, recallAssumptions, refreshAssumptions, tableOf } from './overrides'
 import { lastProofs } from './proofs'
 
 /** Every assumption with its current value, its origin and its last proof. */
@@ -50,6 +50,6 @@ export async function listAssumptionChanges(most = 20): Promise<AssumptionChange
 /** Overridden choices and values that forms need. Wire names stay on the server. */
 export async function overridesForPages(): Promise<[string, AssumptionValue][]> {
   // Forms with the release's choices are better than no page; the server validates input again.
-  await refreshAssumptions(1_000).catch(() => {})
+  await recallAssumptions().catch(() => {})
   return [...overridesNow()].filter(([path]) => allAssumptions.get(path)?.kind !== 'name')
 }

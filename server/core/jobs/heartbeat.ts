@@ -2,6 +2,7 @@ import 'server-only'
 import { heartbeat } from '@/server/core/journal/instance'
 import { recordOwed } from '@/server/core/journal/owed'
 import { readKeyRing } from '@/server/core/journal/present-keys'
+import { provesHearing } from '@/server/platform/db/listener'
 import type { Job } from './job'
 import { exitForNewer } from './newer-version'
 
@@ -9,7 +10,7 @@ async function beat(): Promise<void> {
   await exitForNewer()
   // A rotation waits for two heartbeats: after the second, every console knows the new key.
   await readKeyRing()
-  await heartbeat()
+  await provesHearing(heartbeat)
   await recordOwed()
 }
 

@@ -1,13 +1,38 @@
 import 'server-only'
+import type { Table } from 'drizzle-orm'
 import { countJob, expectJob } from '@/server/platform/counters'
+import { changeCount, hearing } from '@/server/platform/db/changes'
 import { logError } from '@/server/platform/log'
 
 /** Recurring work in every console. Its state is in the database, so that any process can continue it. */
 export interface Job {
   name: string
   everyMs: number
+  /**
+   * It runs only if one of these tables has changed since it began last, or if what it returned is over: how many milliseconds until something
+   * is due. Once in five minutes it looks anyway. Without reports of changes it runs each time.
+   */
+  wokenBy?: readonly Table[]
   /** Never overlaps itself in one process; several consoles may run it at the same time. */
   run(): Promise<unknown>
+}
+
+const LOOKS_ANYWAY_MS = 300_000
+
+/** Tells at each tick whether the job has to run. */
+export function wakening({ wokenBy }: Pick<Job, 'wokenBy'>) {
+  let seen = -1
+  let dueAt = 0
+  return {
+    isDue: () => !wokenBy || !hearing() || changeCount(wokenBy) !== seen || performance.now() >= dueAt,
+    begins: () => {
+      seen = wokenBy ? changeCount(wokenBy) : -1
+    },
+    ends: (result: unknown) => {
+      const rest = typeof result === 'number' ? result : LOOKS_ANYWAY_MS
+      dueAt = performance.now() + Math.min(rest, LOOKS_ANYWAY_MS)
+    },
+  }
 }
 
 /** Starts each job on its own timer; returns a function that stops them and resolves when none is running. */
@@ -15,12 +40,20 @@ export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
   const running = new Map<Job, Promise<void>>()
   const timers = jobs.map((job) => {
     expectJob(job.name)
+    const wake = wakening(job)
     const begin = () => {
       if (running.has(job)) return
+      if (!wake.isDue()) return countJob(job.name, true)
+      wake.begins()
       const end = job
         .run()
-        .then(() => countJob(job.name, true))
+        .then((result) => {
+          wake.ends(result)
+          countJob(job.name, true)
+        })
         .catch((error: unknown) => {
+          // Tried again at the next tick.
+          wake.ends(0)
           countJob(job.name, false)
           logError(error, { what: job.name }, 'a job failed')
         })

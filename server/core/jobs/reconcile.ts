@@ -4,20 +4,26 @@ import { LOOK_SECONDS } from '@/lib/acts/entry-states'
 import { jobs } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { check } from '@/server/core/operations/check'
-import { fromNow } from '@/server/platform/db/clock'
+import { fromNow, untilMs } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import type { Job } from './job'
 
-/** Checks every due open entry of this account. Several consoles share the work: one of them takes each row. */
-export async function reconcile(): Promise<void> {
-  const due = await db()
-    .select({ id: journal.id })
+const AT_ONCE = 20
+
+/**
+ * Checks every due open entry of this account. Several consoles share the work: one of them takes each row. Returns how many milliseconds until
+ * the next is due.
+ */
+export async function reconcile(): Promise<number | undefined> {
+  const planned = await db()
+    .select({ id: journal.id, inMs: untilMs(journal.nextCheckAt) })
     .from(journal)
-    .where(and(ofPresentAccount(), isNotNull(journal.nextCheckAt), lte(journal.nextCheckAt, sql`now()`)))
+    .where(and(ofPresentAccount(), isNotNull(journal.nextCheckAt)))
     .orderBy(asc(journal.nextCheckAt))
-    .limit(20)
-  for (const { id } of due) {
+    .limit(AT_ONCE)
+  for (const { id, inMs } of planned) {
+    if (inMs > 0) return inMs
     // Taken by moving its next time ahead, so that a second console does not check it simultaneously.
     const [mine] = await db()
       .update(journal)
@@ -26,6 +32,7 @@ export async function reconcile(): Promise<void> {
       .returning({ id: journal.id })
     if (mine) await check(id, jobs.reconcile)
   }
+  return planned.length < AT_ONCE ? undefined : 0
 }
 
-export const reconcileJob: Job = { name: 'reconcile', everyMs: 2_000, run: reconcile }
+export const reconcileJob: Job = { name: 'reconcile', everyMs: 2_000, wokenBy: [journal], run: reconcile }

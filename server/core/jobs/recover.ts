@@ -26,8 +26,14 @@ const FORGOTTEN_SECONDS = 90
  * unknown. Sends nothing. Returns how many entries changed.
  */
 export async function recover(): Promise<number> {
-  const dead = await deadInstances()
-  await forget(dead)
+  const left = await recoverLeft()
+  await releaseStray()
+  await forgetInputs()
+  return left
+}
+
+async function recoverLeft(): Promise<number> {
+  await forget(await deadInstances())
   const living = db().select({ id: instances.id }).from(instances)
   const ours = [...idsInFlight(), ...owedIds()]
   const left = await db()
@@ -51,8 +57,6 @@ export async function recover(): Promise<number> {
       ),
     )
   for (const entry of left) await recoverOne(entry)
-  await releaseStray()
-  await forgetInputs()
   return left.length
 }
 
@@ -115,4 +119,12 @@ async function recoverOne(entry: Entry): Promise<void> {
   }
 }
 
-export const recoverJob: Job = { name: 'recover', everyMs: 15_000, run: recover }
+export const recoverJob: Job = { name: 'recover', everyMs: 15_000, run: recoverLeft }
+
+async function tidy(): Promise<void> {
+  await releaseStray()
+  await forgetInputs()
+}
+
+/** What interrupted processes left of ended entries: nobody waits for it but a lock, until it is woken. */
+export const tidyJob: Job = { name: 'tidy', everyMs: 15_000, wokenBy: [journal], run: tidy }

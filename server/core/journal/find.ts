@@ -11,7 +11,8 @@ import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
-import { journal, locks } from '@/server/platform/db/schema'
+import { remembered } from '@/server/platform/db/remembered'
+import { approvals, journal, locks } from '@/server/platform/db/schema'
 import { elsewhere, ofPresentAccount, presentAccount } from './account'
 import { conditions, type JournalFilter } from './conditions'
 import type { Entry } from './entries'
@@ -94,6 +95,25 @@ export async function listEntries(
   const places = new Map(ids.map((id, place) => [id, place]))
   const ordered = rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
   return { rows: ordered.map((row) => listed(actor, row)), total }
+}
+
+/** A console with more open entries has another problem; Activity lists them all. */
+const MOST_OPEN = 200
+
+const openEntries = remembered('open entries', [journal, approvals], () =>
+  db()
+    .select({ ...shown, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(journal)
+    .where(inArray(journal.state, ['uncertain', 'disputed']))
+    .orderBy(newestFirst, desc(journal.id))
+    .limit(MOST_OPEN),
+)
+
+/** Unknown or disputed entries, the newest first. `beyond`: how many more there are. */
+export async function entriesToSettle(actor: Person): Promise<{ rows: ListedEntry[]; beyond: number }> {
+  if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
+  const rows = await openEntries()
+  return { rows: rows.map((row) => listed(actor, row)), beyond: (rows[0]?.total ?? 0) - rows.length }
 }
 
 /** A page's ids: what filters compare is in an index, and no other entry is opened. A search compares every entry, so it also counts. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { InputOf, ReadOperation } from '@/lib/operations/read-operation'
-import { refreshAssumptions } from '@/server/core/assumptions/overrides'
+import { recallAssumptions } from '@/server/core/assumptions/overrides'
 import { countCall } from '@/server/platform/counters'
 import { credentials, env } from '@/server/platform/env'
 import { type Channel, openChannel } from '@/server/platform/provider/channel'
@@ -26,7 +26,6 @@ export function endpoint(): Endpoint {
 export const providerChannel = (): Channel => openChannel(endpoint())
 
 /** Reads use a name that an administrator set on another console within this time; changes use it immediately. */
-const ASSUMPTIONS_WITHIN_MS = 1_000
 
 /** One read from the provider, with bounded retries. `input` is already parsed. Secrets are masked before anything is parsed out of it. */
 export async function askProvider<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
@@ -71,7 +70,7 @@ async function classified(
 
 async function ask<Op extends ReadOperation>(operation: Op, input: InputOf<Op>, lane: Lane): Promise<Observed> {
   // A database failure is no reason not to read: the last known values apply.
-  await refreshAssumptions(ASSUMPTIONS_WITHIN_MS).catch(() => {})
+  await recallAssumptions().catch(() => {})
   const request = {
     ...encode(endpoint(), 'GET', operation.path, operation.wire(input), 'query'),
     method: 'GET' as const,

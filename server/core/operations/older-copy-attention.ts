@@ -4,13 +4,17 @@ import { seeAudit } from '@/lib/audit/audit-words'
 import { paths } from '@/lib/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { olderCopy } from '@/server/core/journal/older-copy'
+import { remembered } from '@/server/platform/db/remembered'
+import { settings } from '@/server/platform/db/schema'
 
 const SHOWN_MS = 7 * 86_400_000
+
+const shownCopy = remembered('older copy', [settings], () => olderCopy())
 
 /** Shown for a week: people with access to the audit log compare the gap with the provider. */
 export const olderCopyAttention: AttentionSource = async ({ role }) => {
   if (!may(role, seeAudit)) return []
-  const copy = await olderCopy()
+  const copy = await shownCopy()
   if (!copy || Date.now() - Date.parse(copy.at) > SHOWN_MS) return []
   const why = copy.backup
     ? `It is the backup of ${copy.backup.slice(0, 16).replace('T', ' ')} UTC.`

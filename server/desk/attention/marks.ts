@@ -5,30 +5,31 @@ import type { Person } from '@/server/core/actor/actor'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { attentionMarks, attentionSeen, people } from '@/server/platform/db/schema'
 
 type Markable = Pick<OpenRow, 'key' | 'at' | 'news'>
 
 const none: RowMarks = { taken: null, snoozed: null }
 
-/** Who took each row, and which are snoozed now. A mark made before the row's latest news is void. */
-export async function marksOf(rows: readonly Markable[]): Promise<(row: Markable) => RowMarks> {
-  if (rows.length === 0) return () => none
+/** By key; old ones are deleted (forgetMarks). */
+const allMarks = remembered('marks', [attentionMarks, people], async () => {
   const taker = aliasedTable(people, 'taker')
   const snoozer = aliasedTable(people, 'snoozer')
-  const keys = rows.map(({ key }) => key)
   const found = await db()
-    .select({
-      mark: attentionMarks,
-      taker: taker.name,
-      snoozer: snoozer.name,
-      asleep: sql<boolean>`coalesce(${attentionMarks.snoozedUntil} > now(), false)`,
-    })
+    .select({ mark: attentionMarks, taker: taker.name, snoozer: snoozer.name })
     .from(attentionMarks)
     .leftJoin(taker, eq(taker.id, attentionMarks.takenBy))
     .leftJoin(snoozer, eq(snoozer.id, attentionMarks.snoozedBy))
-    .where(and(eq(attentionMarks.account, presentAccount()), inArray(attentionMarks.key, keys)))
-  const byKey = new Map(found.map((one) => [one.mark.key, one]))
+    .where(eq(attentionMarks.account, presentAccount()))
+  return new Map(found.map((one) => [one.mark.key, one]))
+})
+
+/** Who took each row, and which are snoozed now. A mark made before the row's latest news is void. */
+export async function marksOf(rows: readonly Markable[]): Promise<(row: Markable) => RowMarks> {
+  if (rows.length === 0) return () => none
+  const byKey = await allMarks()
+  const now = new Date()
   return (row) => {
     const one = byKey.get(row.key)
     if (!one) return none
@@ -40,7 +41,7 @@ export async function marksOf(rows: readonly Markable[]): Promise<(row: Markable
           ? { by: one.taker ?? '', personId: takenBy, at: takenAt.toISOString() }
           : null,
       snoozed:
-        one.asleep && snoozedAt && snoozedUntil && snoozedAt >= news
+        snoozedAt && snoozedUntil && snoozedUntil > now && snoozedAt >= news
           ? { by: one.snoozer ?? '', at: snoozedAt.toISOString(), until: snoozedUntil.toISOString(), reason }
           : null,
     }

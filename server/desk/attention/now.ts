@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { PROVIDER_AWAY } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
-import { type ListedEntry, listEntries } from '@/server/core/journal/find'
+import { entriesToSettle, type ListedEntry } from '@/server/core/journal/find'
 import { countNews } from '@/server/desk/notifications/inbox'
 import { providerStatus } from '@/server/platform/provider/status'
 import { marksOf } from './marks'
@@ -30,17 +30,14 @@ export interface AttentionNow {
   beyond: number
 }
 
-/** A console with more open entries has another problem; Activity lists them all. */
-const MOST_ENTRIES = 200
-
 type Row = Omit<OpenRow, 'taken' | 'snoozed'>
 
-/** Everything that waits for this person, from stored data. Computed once per request: the menu counts what a page shows. */
+/**
+ * Everything that waits for this person. What waits is read once for everyone, and again only after a change (remembered.ts): this filters and
+ * words it. The menu counts what a page shows.
+ */
 export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> => {
-  const [entries, items] = await Promise.all([
-    listEntries(actor, { states: ['uncertain', 'disputed'], page: 1, perPage: MOST_ENTRIES }),
-    attentionItems(actor),
-  ])
+  const [entries, items] = await Promise.all([entriesToSettle(actor), attentionItems(actor)])
   const rows: Row[] = [...providerRow(), ...entries.rows.map(entryRow), ...items.filter(needsSomebody).map(itemRow)]
   const marks = await marksOf(rows)
   const all = rows.map((row): OpenRow => ({ ...row, ...marks(row) })).sort(byRank)
@@ -48,7 +45,7 @@ export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> =
   const events = rows.map(({ key }) => key)
   const unread = await countNews(actor, { open: events, news: news.map(({ key }) => key) })
   const awake = all.filter(({ snoozed }) => !snoozed)
-  const beyond = entries.total - entries.rows.length
+  const { beyond } = entries
   return {
     ...{ rows: awake, snoozed: all.filter(({ snoozed }) => snoozed), news, events, unread, beyond },
     total: awake.length + beyond + unread,

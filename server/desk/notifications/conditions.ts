@@ -7,8 +7,9 @@ import { paths } from '@/lib/paths'
 import { PROVIDER_AWAY } from '@/lib/text/fact-words'
 import { attentionItems } from '@/server/core/attention/sources'
 import { presentAccount } from '@/server/core/journal/account'
-import { listEntries } from '@/server/core/journal/find'
+import { entriesToSettle } from '@/server/core/journal/find'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { callbacks, watches } from '@/server/platform/db/schema'
 import { refillOff, usedUp } from './money-conditions'
 import { dayOf, type NewNotification, type Source } from './new-notification'
@@ -41,10 +42,8 @@ const attention: Source = async (actor) => {
   })
 }
 
-const MOST_OPEN = 100
-
 const outcomes: Source = async (actor) => {
-  const { rows } = await listEntries(actor, { states: ['uncertain', 'disputed'], page: 1, perPage: MOST_OPEN })
+  const { rows } = await entriesToSettle(actor)
   return rows.flatMap(({ id, operation, target, state, personName, createdAt, elsewhere }): NewNotification[] => {
     if (elsewhere) return []
     const disputed = state === 'disputed'
@@ -65,11 +64,16 @@ const outcomes: Source = async (actor) => {
 /** Two checks in a row without an answer; named by the last successful one, so that an outage notifies once. */
 const LOOKS = 2
 
-const provider: Source = async () => {
+const balanceLook = remembered('balance look', [watches], async () => {
   const [row] = await db()
     .select()
     .from(watches)
     .where(and(eq(watches.account, presentAccount()), eq(watches.kind, 'balance')))
+  return row
+})
+
+const provider: Source = async () => {
+  const row = await balanceLook()
   if (!row || row.failures < LOOKS) return []
   const last = row.lookedAt?.toISOString()
   return [
@@ -87,12 +91,17 @@ const provider: Source = async () => {
 
 const DAY_MS = 86_400_000
 
-const setAside: Source = async () => {
+const lastAside = remembered('set aside', [callbacks], async () => {
   const lately = and(isNotNull(callbacks.aside), gt(callbacks.at, new Date(Date.now() - DAY_MS)))
   const [found] = await db()
     .select({ n: sql<number>`count(*)::int`, at: sql<string | null>`max(${callbacks.at})` })
     .from(callbacks)
     .where(lately)
+  return found
+})
+
+const setAside: Source = async () => {
+  const found = await lastAside()
   if (!found?.at) return []
   const at = new Date(found.at).toISOString()
   return [

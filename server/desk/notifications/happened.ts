@@ -5,6 +5,7 @@ import type { ThingKind } from '@/lib/notes/observations'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Entry } from '@/server/core/journal/entries'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { journal, locks, notes, observations, registrations, watchers } from '@/server/platform/db/schema'
 
 /** A change of a thing, or of a trunk's registration. */
@@ -29,12 +30,16 @@ const silent: EntryState[] = ['planned', 'sent', 'blocked', 'not_sent']
 /** A change may end long after its request; older ones are past. */
 const ACT_DAYS = 30
 
-export async function happenedSince(since: Date): Promise<Happened> {
+const watching = remembered('who watches', [watchers], async () => {
   const rows = await db()
     .selectDistinct({ id: watchers.personId })
     .from(watchers)
     .where(eq(watchers.account, presentAccount()))
-  const all = new Set(rows.map(({ id }) => id))
+  return new Set(rows.map(({ id }) => id))
+})
+
+export async function happenedSince(since: Date): Promise<Happened> {
+  const all = await watching()
   if (all.size === 0) return { watchers: all, acts: [], notes: [], seen: [] }
   const [entries, written, seen] = await Promise.all([actsSince(since), notesSince(since), seenSince(since)])
   const ids = entries.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, count, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Role } from '@/lib/access/roles'
 import type { Done } from '@/lib/acts/outcome'
 import { isUuid } from '@/lib/lists/search-params'
 import { everybody, type Notification, type Topic } from '@/lib/notifications/notification'
@@ -9,19 +10,20 @@ import { presentAccount } from '@/server/core/journal/account'
 import { unseal } from '@/server/core/journal/seal'
 import { localChange } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { notifications } from '@/server/platform/db/schema'
 import { type Words, wordsPlace } from './new-notification'
 import { nowOf } from './now'
 
 /** This person's notifications for their current role. */
-const ofPerson = ({ personId, role }: Person) =>
+const ofPerson = ({ personId, role }: Pick<Person, 'personId' | 'role'>) =>
   and(
     eq(notifications.personId, personId),
     eq(notifications.role, role),
     eq(notifications.account, presentAccount()),
     eq(notifications.inConsole, true),
   )
-const unread = (actor: Person) => and(ofPerson(actor), isNull(notifications.readAt))
+const unread = (actor: Pick<Person, 'personId' | 'role'>) => and(ofPerson(actor), isNull(notifications.readAt))
 
 /** Everything unread, also what is past. */
 export async function countUnread(actor: Person): Promise<number> {
@@ -35,16 +37,25 @@ const NEWS: Topic[] = ['watched', 'approvals', 'policy', 'people', 'callbacks']
 const about = (keys: readonly string[]) =>
   sql`exists (select from unnest(${sql.param(keys)}::text[]) as row_key where ${notifications.event} = row_key or starts_with(${notifications.event}, row_key || ':'))`
 
+const unreadEvents = remembered('unread', [notifications], (personId: string, role: Role) =>
+  db()
+    .select({ event: notifications.event, topic: notifications.topic })
+    .from(notifications)
+    .where(unread({ personId, role })),
+)
+
 /**
- * For every page: unread news, by an index of unread ones. Not what an open row says already, nor what ended before anyone read it. `news`: keys of
- * items that wait for nobody.
+ * For every page: unread news. Not what an open row says already, nor what ended before anyone read it. `news`: keys of items that wait for nobody.
  */
 export async function countNews(
-  actor: Person,
+  { personId, role }: Person,
   { open, news }: { open: readonly string[]; news: readonly string[] },
 ): Promise<number> {
-  const counted = or(and(inArray(notifications.topic, NEWS), not(about(open))), about(news))
-  return db().$count(notifications, and(unread(actor), counted))
+  const isAbout = (keys: readonly string[], event: string) =>
+    keys.some((key) => event === key || event.startsWith(`${key}:`))
+  const events = await unreadEvents(personId, role)
+  return events.filter(({ event, topic }) => (NEWS.includes(topic) && !isAbout(open, event)) || isAbout(news, event))
+    .length
 }
 
 export async function listNotifications(

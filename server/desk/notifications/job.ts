@@ -1,49 +1,52 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'
-import { databaseTime } from '@/server/platform/db/clock'
+import { databaseTime, now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
 import { sendDueMails } from './mails'
-import { forgetOld, notifyReaders } from './notify-readers'
+import { forgetOld, notifying, notifyReaders } from './notify-readers'
 
 const EVERY_MS = 5_000
-/** Covers records of transactions that took long. */
+/** Covers records of transactions that took long, and turns that did not write down their time. */
 const OVERLAP_MS = 600_000
+/** The time of a turn is written down at most so often: nearly every turn finds nothing. */
+const WRITTEN_MS = 300_000
 
 const Turn = z.object({ begin: z.iso.datetime(), told: z.iso.datetime() })
 
 const turnOf = () => eq(settings.key, `notifications:${presentAccount()}`)
 
-/** Taken by its time, like a check (server/store/observations/watch.ts): one of several consoles notifies. */
-async function takeTurn(): Promise<(z.output<typeof Turn> & { at: string }) | null> {
+/** When notifying began, and up to when it is done. Several consoles may do the same: each event is kept once (notify-readers.ts). */
+async function lastTurn(): Promise<{ begin: Date; told: Date; now: Date }> {
   // By the clock of the events' times.
-  const now = (await databaseTime()).toISOString()
+  const [row] = await db().select({ value: settings.value, now }).from(settings).where(turnOf())
+  if (row) {
+    const { begin, told } = Turn.parse(row.value)
+    return { begin: new Date(begin), told: new Date(told), now: new Date(row.now) }
+  }
+  const first = await databaseTime()
+  const at = first.toISOString()
   await db()
     .insert(settings)
-    .values({ key: `notifications:${presentAccount()}`, value: { begin: now, told: now }, changedAt: new Date(0) })
+    .values({ key: `notifications:${presentAccount()}`, value: { begin: at, told: at } })
     .onConflictDoNothing()
-  const [mine] = await db()
-    .update(settings)
-    .set({ changedAt: sql`now()` })
-    .where(and(turnOf(), sql`${settings.changedAt} <= now() - make_interval(secs => ${(EVERY_MS - 1_000) / 1000})`))
-    .returning({ value: settings.value })
-  return mine ? { ...Turn.parse(mine.value), at: now } : null
+  return { begin: first, told: first, now: first }
 }
 
 /** Creates notifications for what is new, then sends their mails. */
 export async function notifyWhereDue(): Promise<void> {
-  const turn = await takeTurn()
-  if (!turn) return
-  await notifyReaders({ begin: new Date(turn.begin), since: new Date(Date.parse(turn.told) - OVERLAP_MS) })
-  await db()
-    .update(settings)
-    .set({ value: { begin: turn.begin, told: turn.at } })
-    .where(turnOf())
+  const { begin, told, now: at } = await lastTurn()
+  await notifyReaders({ begin, since: new Date(told.getTime() - OVERLAP_MS) })
+  if (at.getTime() - told.getTime() > WRITTEN_MS)
+    await db()
+      .update(settings)
+      .set({ value: { begin: begin.toISOString(), told: at.toISOString() }, changedAt: now })
+      .where(turnOf())
   await sendDueMails()
 }
 
-export const notifyJob: Job = { name: 'notify', everyMs: EVERY_MS, run: notifyWhereDue }
+export const notifyJob: Job = { name: 'notify', everyMs: EVERY_MS, wokenBy: notifying, run: notifyWhereDue }
 export const forgetNotificationsJob: Job = { name: 'forget-notifications', everyMs: 3_600_000, run: forgetOld }

@@ -9,7 +9,32 @@ import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { seal } from '@/server/core/journal/seal'
 import { db } from '@/server/platform/db/database'
-import { notifications } from '@/server/platform/db/schema'
+import {
+  alertCrossings,
+  approvals,
+  attentionMarks,
+  balanceAlerts,
+  balanceSamples,
+  bulkChanges,
+  callbacks,
+  invitations,
+  issuerBindings,
+  journal,
+  notes,
+  notificationChoices,
+  notifications,
+  observations,
+  optOuts,
+  passkeys,
+  people,
+  registrations,
+  secondFactors,
+  settings,
+  textWishes,
+  watchedTrunks,
+  watchers,
+  watches,
+} from '@/server/platform/db/schema'
 import { logError } from '@/server/platform/log'
 import { mailIsSet } from '@/server/platform/mail/mail'
 import { approvalsOf } from './approvals'
@@ -20,6 +45,13 @@ import { peopleChanges, peopleChangesFor } from './people-changes'
 import { policyChanges, policyChangesFor } from './policy-changes'
 import { readers } from './readers'
 import { watchedBy } from './watched'
+
+/** What notifications are about. */
+export const notifying = [
+  ...[journal, approvals, settings, people, invitations, secondFactors, passkeys, issuerBindings, notificationChoices],
+  ...[observations, registrations, watchedTrunks, watches, watchers, notes, callbacks, optOuts, textWishes],
+  ...[bulkChanges, balanceSamples, balanceAlerts, alertCrossings, attentionMarks, notifications],
+]
 
 /** A failed source yields nothing; the others do. */
 async function settled(found: readonly Promise<NewNotification[]>[]): Promise<NewNotification[]> {

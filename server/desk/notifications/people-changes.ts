@@ -6,7 +6,8 @@ import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { auditName, type Person, singleSignOn } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
-import { audit, invitations, people } from '@/server/platform/db/schema'
+import { remembered } from '@/server/platform/db/remembered'
+import { audit, invitations, issuerBindings, passkeys, people, secondFactors } from '@/server/platform/db/schema'
 import type { NewNotification } from './new-notification'
 
 const DAYS = 7
@@ -30,10 +31,14 @@ const changed: Record<string, Say> = {
 }
 
 /** Recent changes that give someone access or more rights, oldest first. Includes commands on the machine. */
-export async function peopleChanges() {
-  const found = await Promise.all([changesOf(people, changed), changesOf(invitations, invited)])
-  return found.flat().sort((a, b) => a.seq - b.seq)
-}
+export const peopleChanges = remembered(
+  'people changes',
+  [people, invitations, secondFactors, passkeys, issuerBindings],
+  async () => {
+    const found = await Promise.all([changesOf(people, changed), changesOf(invitations, invited)])
+    return found.flat().sort((a, b) => a.seq - b.seq)
+  },
+)
 
 function changesOf(whose: typeof people | typeof invitations, words: Record<string, Say>) {
   const doer = alias(people, 'doer')

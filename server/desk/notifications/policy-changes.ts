@@ -10,7 +10,8 @@ import { limitLabel, limitValue, limitWhom } from '@/lib/policy/limit-words'
 import { limitNames, limitRules } from '@/lib/policy/limits'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
-import { audit, people } from '@/server/platform/db/schema'
+import { remembered } from '@/server/platform/db/remembered'
+import { audit, people, settings } from '@/server/platform/db/schema'
 import type { NewNotification } from './new-notification'
 
 /** Older changes are no longer news. */
@@ -47,8 +48,8 @@ const Recorded = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sessions.limits'), detail: z.record(z.string(), z.int()) }),
 ])
 
-/** Administrators' recent changes, from the audit log, oldest first. */
-export async function policyChanges() {
+/** Administrators' recent changes, from the audit log, oldest first. They are recorded with the settings that they change. */
+export const policyChanges = remembered('policy changes', [settings, people], async () => {
   const rows = await db()
     .select({
       seq: audit.seq,
@@ -68,7 +69,7 @@ export async function policyChanges() {
     const { data } = Recorded.safeParse({ kind, name: subject.slice(POLICY.length), detail })
     return data ? [{ ...row, recorded: data }] : []
   })
-}
+})
 
 type Change = Awaited<ReturnType<typeof policyChanges>>[number]
 

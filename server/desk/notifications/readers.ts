@@ -3,6 +3,7 @@ import { isNull } from 'drizzle-orm'
 import type { Choice, Topic } from '@/lib/notifications/notification'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { notificationChoices, people } from '@/server/platform/db/schema'
 
 export interface NotificationReader {
@@ -12,7 +13,7 @@ export interface NotificationReader {
 }
 
 /** Everyone who can sign in, with their choices. */
-export async function readers(): Promise<NotificationReader[]> {
+export const readers = remembered('readers', [people, notificationChoices], async (): Promise<NotificationReader[]> => {
   const [all, choices] = await Promise.all([
     db().select().from(people).where(isNull(people.disabledAt)),
     db().select().from(notificationChoices),
@@ -27,4 +28,4 @@ export async function readers(): Promise<NotificationReader[]> {
         .map(({ topic, inConsole, byMail }) => [topic, { console: inConsole, mail: byMail }]),
     ),
   }))
-}
+})

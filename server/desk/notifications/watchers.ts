@@ -11,6 +11,7 @@ import { seal, unseal } from '@/server/core/journal/seal'
 import { keyOf } from '@/server/core/notes/sealed-note'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { watchers } from '@/server/platform/db/schema'
 import { things } from '@/server/store/notes/things'
 
@@ -65,9 +66,14 @@ export interface Watch {
   href: string
 }
 
+const allWatches = remembered('watchers', [watchers], () =>
+  db().select().from(watchers).where(eq(watchers.account, presentAccount())).orderBy(asc(watchers.since)),
+)
+
 /** What a person watches and may still see, oldest first. */
 export async function watchesOf(actor: Person): Promise<Watch[]> {
-  const rows = await db().select().from(watchers).where(ofPerson(actor)).orderBy(asc(watchers.since))
+  const all = await allWatches()
+  const rows = all.filter(({ personId }) => personId === actor.personId)
   return rows.flatMap(({ kind, key, sealed, since }): Watch[] => {
     const about = unseal<string>(sealed, place(actor.personId, kind, key))
     if (about === null || !isWatchKind(kind) || !may(actor.role, noteGuards[kind].see)) return []

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db, type Transaction } from './database'
 
 // Every time that is compared with a reading comes from the database, because the clocks of consoles may differ.
@@ -7,6 +8,9 @@ import { db, type Transaction } from './database'
 export const now = sql<Date>`now()`
 
 export const fromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+/** Milliseconds from now until a time; negative if it is past. */
+export const untilMs = (at: PgColumn) => sql<number>`extract(epoch from ${at} - now()) * 1000`.mapWith(Number)
 
 export async function databaseTime(): Promise<Date> {
   const { rows } = await db().execute<{ now: Date | string }>(sql`select now() as now`)

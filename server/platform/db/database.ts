@@ -4,6 +4,8 @@ import { Pool } from 'pg'
 import { processState } from '@/lib/process-state'
 import { env } from '@/server/platform/env'
 import './bare-errors'
+import { CHANNEL, endOwn, hearOwn } from './changes'
+import { closeListener } from './listener'
 import { type Database, inTransaction, type Queries } from './transaction'
 
 export type { Database, Transaction } from './transaction'
@@ -32,7 +34,7 @@ const STATEMENT_MS = 30_000
 // that waited for a row sees its newest version; dates have one format; and a console that freezes inside a transaction does not hold the audit
 // log's head, and so every change, forever. Indexes are in memory or on an SSD. Set on the open connection: PgBouncer rejects startup options.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
-  set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000; set random_page_cost = 1.1`
+  set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000; set random_page_cost = 1.1; listen ${CHANNEL}`
 
 function connections(max: number): Pool {
   const pool = new Pool({
@@ -51,6 +53,9 @@ function connections(max: number): Pool {
   })
   // Unheard, a disconnect message between two callers would end the process. The next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', hearOwn)
+  pool.on('release', (error, client) => error && endOwn(client, true))
+  pool.on('remove', (client) => endOwn(client, false))
   pool.on('error', () => {
     // An idle connection broke; the pool opens another, and callers see their own errors.
   })
@@ -90,7 +95,7 @@ export function writers(): Pool {
 export async function closeDatabase(): Promise<void> {
   const { held } = connection()
   connection().held = undefined
-  await Promise.all([held?.pool.end(), held?.writers.end()])
+  await Promise.all([closeListener(), held?.pool.end(), held?.writers.end()])
 }
 
 /** Names the settings that make commits durable and are off. */

@@ -5,9 +5,9 @@ import type { EvidenceRead } from '@/lib/operations/verify'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'
 import { askInBackground } from '@/server/core/operations/ask'
-import { databaseTime, fromNow } from '@/server/platform/db/clock'
+import { databaseTime, fromNow, untilMs } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
-import { watches } from '@/server/platform/db/schema'
+import { settings, watches } from '@/server/platform/db/schema'
 import { type ObservedState, observe } from './observe'
 
 interface Look {
@@ -48,12 +48,23 @@ function askWithin(most: number): EvidenceRead {
 
 const rowOf = (kind: CheckedKind) => and(eq(watches.account, presentAccount()), eq(watches.kind, kind))
 
-/** Runs the checks that are due. Takes each by moving its next time ahead, so that one of several consoles runs it. */
-export async function lookWhereDue(all: readonly KindWatch[]): Promise<void> {
+/**
+ * Runs the checks that are due. Takes each by moving its next time ahead, so that one of several consoles runs it. Returns how many milliseconds
+ * until the next one.
+ */
+export async function lookWhereDue(all: readonly KindWatch[]): Promise<number> {
+  const planned = await db()
+    .select({ kind: watches.kind, inMs: untilMs(watches.nextLookAt) })
+    .from(watches)
+    .where(eq(watches.account, presentAccount()))
+  let next = Number.POSITIVE_INFINITY
   for (const watch of all) {
     const { kind, everySeconds } = watch
     if (watch.wanted && !(await watch.wanted())) continue
-    await db().insert(watches).values({ account: presentAccount(), kind }).onConflictDoNothing()
+    const known = planned.find((one) => one.kind === kind)
+    next = Math.min(next, known && known.inMs > 0 ? known.inMs : everySeconds * 1_000)
+    if (known && known.inMs > 0) continue
+    if (!known) await db().insert(watches).values({ account: presentAccount(), kind }).onConflictDoNothing()
     const [mine] = await db()
       .update(watches)
       .set({ nextLookAt: fromNow(everySeconds) })
@@ -61,6 +72,7 @@ export async function lookWhereDue(all: readonly KindWatch[]): Promise<void> {
       .returning({ failures: watches.failures })
     if (mine) await take(watch, mine.failures)
   }
+  return next
 }
 
 /** Returns whether it succeeded. */
@@ -109,5 +121,6 @@ export async function lookNow(watch: KindWatch): Promise<'looked' | 'failed' | '
 export const watchJob = (all: readonly KindWatch[]): Job => ({
   name: 'watch',
   everyMs: 5_000,
+  wokenBy: [watches, settings],
   run: () => lookWhereDue(all),
 })

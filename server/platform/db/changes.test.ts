@@ -1,0 +1,197 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import '@/server/desk/assembly'
+import { heartbeat } from '@/server/core/journal/instance'
+import { db, pool } from '@/server/platform/db/database'
+import * as schema from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changeCount, hearing } from './changes'
+import { closeListener, provesHearing } from './listener'
+import { remembered } from './remembered'
+
+type Remembered = Parameters<typeof remembered>
+const { all } = vi.hoisted(() => ({ all: new Map<string, { tables: Remembered[1]; read: Remembered[2] }>() }))
+vi.mock(import('./remembered'), async (original) => {
+  const { remembered } = await original()
+  return {
+    remembered: (...given: Remembered) => {
+      const [name, tables, read] = given
+      all.set(name, { tables, read })
+      return remembered(...given)
+    },
+  } as never
+})
+
+const testbed = fileTestbed()
+const { settings } = schema
+
+let asked = 0
+const readKeys = remembered('of this test', [settings], async () => {
+  asked += 1
+  const rows = await db().select({ key: settings.key }).from(settings)
+  return rows.map(({ key }) => key)
+})
+const set = (key: string, value: unknown = 1) =>
+  db().insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+
+beforeEach(async () => {
+  await provesHearing(heartbeat)
+  asked = 0
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Nobody remembers anything of these. */
+const UNREPORTED = [
+  ...['attention_seen', 'audit', 'audit_head', 'document_parts', 'locks', 'lookups', 'readings'],
+  ...['sessions', 'sign_in_throttle', 'taught_answers', 'used_challenges'],
+]
+
+describe('reports of changes', () => {
+  it('come from every table but those of which nothing is remembered', async () => {
+    const { rows } = await db().execute<{ name: string; n: number }>(sql`
+      select relname as name, count(*)::int as n from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgfoid = 'report_change'::regproc group by relname order by relname`)
+    expect(rows.every(({ n }) => n === 2)).toBe(true)
+    const { rows: tables } = await db().execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+    const reported = tables.map(({ name }) => name).filter((name) => !UNREPORTED.includes(name))
+    expect(rows.map(({ name }) => name)).toEqual(reported)
+  })
+
+  it('remembered readings name every table that they read', async () => {
+    const every = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
+    const names = every.map(getTableName)
+    const queries = vi.spyOn(pool(), 'query')
+    const faults: string[] = []
+    expect(all.size).toBeGreaterThan(20)
+    for (const [name, { tables, read }] of all) {
+      queries.mockClear()
+      await (read as (...key: unknown[]) => unknown)('00000000-0000-0000-0000-000000000000', 'admin')
+      const texts = (queries.mock.calls as unknown as [{ text: string }][]).map(([{ text }]) => text)
+      if (texts.length === 0) faults.push(`${name}: no statement`)
+      const named = names.filter((table) =>
+        texts.some((text) => new RegExp(`(from|join)\\s+"?${table}"?\\b`, 'i').test(text)),
+      )
+      for (const table of named)
+        if (!tables.map(getTableName).includes(table) && table !== 'audit') faults.push(`${name}: ${table}`)
+      for (const table of tables.map(getTableName)) if (UNREPORTED.includes(table)) faults.push(`${name}: ${table}?`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('own commit is known before it returns', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      await set(`own ${n}`)
+      expect(await readKeys()).toContain(`own ${n}`)
+    }
+    await db().transaction(async (tx) => {
+      await tx.insert(settings).values({ key: 'in a transaction', value: 1 })
+    })
+    expect(await readKeys()).toContain('in a transaction')
+    const known = asked
+    for (let n = 0; n < 5; n += 1) await readKeys()
+    expect(asked).toBe(known)
+  })
+
+  it.each(['insert', 'update', 'delete'])('another console’s %s is known within a second', async (kind) => {
+    await set('theirs')
+    await readKeys()
+    const before = changeCount([settings])
+    const statements = {
+      insert: sql`insert into settings (key, value) values ('new', '1') on conflict (key) do update set value = '3'`,
+      update: sql`update settings set value = '2' where key = 'theirs'`,
+      delete: sql`delete from settings where key = 'theirs'`,
+    }
+    await testbed.asOwner(statements[kind as 'insert'])
+    await expect.poll(() => changeCount([settings]), { timeout: 1_000, interval: 10 }).toBeGreaterThan(before)
+    const keys = await readKeys()
+    expect(keys.includes('theirs')).toBe(kind !== 'delete')
+  })
+
+  it('nothing is reported of a rollback, nor of a statement that changes nothing', async () => {
+    await set('same')
+    const before = changeCount([settings])
+    await db()
+      .transaction(async (tx) => {
+        await tx.insert(settings).values({ key: 'rolled back', value: 1 })
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    await testbed.asOwner(sql`update settings set value = value where key = 'same'`)
+    await testbed.asOwner(sql`update settings set value = '5' where key = 'nobody'`)
+    await provesHearing(heartbeat)
+    expect(changeCount([settings])).toBe(before)
+  })
+
+  it('a reading that a change overtakes is not remembered', async () => {
+    let release = () => {}
+    const waits = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let answer = 0
+    const slow = remembered('slow', [settings], async () => {
+      answer += 1
+      const mine = answer
+      if (mine === 1) await waits
+      return mine
+    })
+    const first = slow()
+    await set('overtakes', Math.random())
+    expect(await slow()).toBe(2)
+    release()
+    expect([await first, await slow()]).toEqual([1, 2])
+  })
+
+  it('a failed reading is tried again', async () => {
+    let n = 0
+    const sometimes = remembered('sometimes', [settings], async () => {
+      n += 1
+      if (n === 1) throw new Error('away')
+      return n
+    })
+    await expect(sometimes()).rejects.toThrow('away')
+    expect([await sometimes(), await sometimes()]).toEqual([2, 2])
+  })
+
+  it('without a proof that reports arrive everything is read each time', async () => {
+    await readKeys()
+    // A pooler that accepts the statement and delivers nothing.
+    await provesHearing(async () => undefined)
+    expect(hearing()).toBe(false)
+    const known = asked
+    await readKeys()
+    await readKeys()
+    expect(asked).toBe(known + 2)
+    await provesHearing(heartbeat)
+    expect(hearing()).toBe(true)
+  })
+
+  it('lost connection forgets everything; next heartbeat hears again', async () => {
+    await readKeys()
+    await db().execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    )
+    await expect.poll(hearing, { timeout: 2_000 }).toBe(false)
+    await testbed.asOwner(sql`insert into settings (key, value) values ('meanwhile', '1')`)
+    await provesHearing(heartbeat)
+    expect(hearing()).toBe(true)
+    expect(await readKeys()).toContain('meanwhile')
+  })
+
+  it('connection that failed may have committed: everything is read again', async () => {
+    await readKeys()
+    const known = asked
+    await pool()
+      .query('select 1 / 0')
+      .catch(() => undefined)
+    await readKeys()
+    expect(asked).toBe(known + 1)
+  })
+
+  it('closed listener hears nothing', async () => {
+    await closeListener()
+    expect(hearing()).toBe(false)
+  })
+})

@@ -1,0 +1,74 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { processState } from '@/lib/process-state'
+import { env } from '@/server/platform/env'
+import { CHANNEL, hearOthers, setHearing } from './changes'
+
+// The connection on which this console hears what others changed. It counts as hearing only after it has heard something of ours: a pooler
+// between may accept the statement and never deliver.
+
+const listener = processState('listener', (): { client?: Client; opening?: Promise<void>; heard: number } => ({
+  heard: 0,
+}))
+
+/** The longest way from a commit to this console. */
+const ARRIVES_MS = 1_000
+const CONNECT_MS = 5_000
+
+async function open(): Promise<void> {
+  const mine = listener()
+  const client = new Client({
+    connectionString: env().DATABASE_URL,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+    keepAlive: true,
+  })
+  const lost = () => {
+    if (mine.client !== client) return
+    mine.client = undefined
+    setHearing(false)
+  }
+  client.on('error', lost)
+  client.on('end', lost)
+  client.on('notification', (report) => {
+    mine.heard += 1
+    hearOthers(report)
+  })
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    mine.client = client
+  } catch {
+    // Tried again at the next heartbeat; until then everything is read each time.
+    client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * With each heartbeat, whose own report must arrive. If it does not, the console reads everything again, each time, until one arrives.
+ */
+export async function provesHearing(beat: () => Promise<void>): Promise<void> {
+  const mine = listener()
+  if (!mine.client) {
+    mine.opening ??= open().finally(() => {
+      mine.opening = undefined
+    })
+    await mine.opening
+  }
+  const { client, heard } = mine
+  await beat()
+  if (!client) return
+  for (let waited = 0; mine.heard === heard && waited < ARRIVES_MS; waited += 50) await sleep(50)
+  const proven = mine.heard > heard && mine.client === client
+  setHearing(proven)
+  if (!proven) await closeListener()
+}
+
+export async function closeListener(): Promise<void> {
+  const mine = listener()
+  const { client } = mine
+  mine.client = undefined
+  setHearing(false)
+  await client?.end().catch(() => undefined)
+}

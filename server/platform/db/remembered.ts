@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Table } from 'drizzle-orm'
+import { processState } from '@/lib/process-state'
+import { changeCount, hearing } from './changes'
+
+interface Known {
+  /** Of the tables, when the reading began. */
+  changes: number
+  until: number
+  answer: Promise<unknown>
+}
+
+const readings = processState('remembered', () => new Map<string, Known>())
+
+/** A reading that depends on the time, such as "in the last three days", is at most so old. */
+const LONGEST_MS = 300_000
+/** Readings with parameters: the oldest go. */
+const MOST = 1_000
+
+/**
+ * Reads again only if one of the tables has changed since. Callers share what is being read, and must not change what they get. Not for what a
+ * change decides on, and not for whether a session is valid: these are read each time. `tables` names every table that `read` reads.
+ */
+export function remembered<Key extends readonly (string | number | boolean | null)[], T>(
+  name: string,
+  tables: readonly Table[],
+  read: (...key: Key) => Promise<T>,
+  { longestMs = LONGEST_MS }: { longestMs?: number } = {},
+): (...key: Key) => Promise<T> {
+  return (...key) => {
+    if (!hearing()) return read(...key)
+    const all = readings()
+    const place = JSON.stringify([name, ...key])
+    const now = performance.now()
+    const changes = changeCount(tables)
+    const known = all.get(place)
+    if (known && known.changes === changes && known.until > now) return known.answer as Promise<T>
+    const mine: Known = { changes, until: now + longestMs, answer: read(...key) }
+    all.delete(place)
+    all.set(place, mine)
+    const [oldest] = all.keys()
+    if (all.size > MOST && oldest !== undefined) all.delete(oldest)
+    // A failed reading is tried again by the next caller.
+    mine.answer.catch(() => {
+      if (all.get(place) === mine) all.delete(place)
+    })
+    return mine.answer as Promise<T>
+  }
+}
