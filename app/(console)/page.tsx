@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
 import { getBalance } from '@/lib/operations/billing/operations'
 import { requireActor } from '@/server/access/auth/current'
-import { listEntries } from '@/server/core/journal/find'
+import { newestEntries } from '@/server/core/journal/find'
 import { attentionNow } from '@/server/desk/attention/now'
 import { providerStatus } from '@/server/platform/provider/status'
 import { overviewFor } from './_components/overview-for'
@@ -19,10 +19,7 @@ export const metadata: Metadata = { title: 'Overview' }
 export default async function OverviewPage() {
   const actor = await requireActor()
   const parts = overviewFor(actor.role)
-  const [now, recent] = await Promise.all([
-    attentionNow(actor),
-    listEntries(actor, { operation: parts.acts.operation, page: 1, perPage: 8 }),
-  ])
+  const [now, recent] = await Promise.all([attentionNow(actor), newestEntries(actor, 8, parts.acts.operation)])
   const listed = now.rows.some(({ key }) => key === 'used-up')
   const attention = (
     <NeedsAttention
@@ -55,7 +52,7 @@ export default async function OverviewPage() {
             <FindBox large />
           </div>
         )}
-        <Tiles actor={actor} parts={parts} recent={recent.rows} attention={attention} />
+        <Tiles actor={actor} parts={parts} recent={recent} attention={attention} />
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { usedByDay } from '@/lib/billing/pace'
 import { addMoney, compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
-import { monthNow } from '@/server/areas/billing/months'
+import { shownMonth } from '@/server/areas/billing/months'
 import { outlook } from '@/server/areas/billing/outlook'
 
 const DAYS = 30
@@ -44,7 +44,7 @@ export async function UsedTile() {
 
 export async function MonthTile() {
   const month = monthAt(new Date())
-  const now = await monthNow(month)
+  const now = await shownMonth(month)
   const sum = now && sumInCents(now)
   const lines = sum
     ? ([

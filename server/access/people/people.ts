@@ -13,7 +13,8 @@ import type { Actor, Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { now } from '@/server/platform/db/clock'
 import { db, type Transaction } from '@/server/platform/db/database'
-import { issuerBindings, people } from '@/server/platform/db/schema'
+import { remembered } from '@/server/platform/db/remembered'
+import { issuerBindings, passkeys, people, secondFactors } from '@/server/platform/db/schema'
 import { endHandedOut } from './handed-out'
 import { madePassword } from './made-password'
 
@@ -35,15 +36,19 @@ export const refuse = (message: string, fields?: Record<string, string>): { ok: 
   fault: { kind: 'invalid', message, fields },
 })
 
-export function listPeople(): Promise<PersonRecord[]> {
-  const { id, email, name, role, disabledAt, createdAt } = people
-  const bound = sql<boolean>`${issuerBindings.personId} is not null`
-  return db()
-    .select({ id, email, name, role, disabledAt, createdAt, factor: hasFactor(), bound })
-    .from(people)
-    .leftJoin(issuerBindings, eq(issuerBindings.personId, people.id))
-    .orderBy(asc(people.name))
-}
+export const listPeople = remembered(
+  'people',
+  [people, issuerBindings, passkeys, secondFactors],
+  (): Promise<PersonRecord[]> => {
+    const { id, email, name, role, disabledAt, createdAt } = people
+    const bound = sql<boolean>`${issuerBindings.personId} is not null`
+    return db()
+      .select({ id, email, name, role, disabledAt, createdAt, factor: hasFactor(), bound })
+      .from(people)
+      .leftJoin(issuerBindings, eq(issuerBindings.personId, people.id))
+      .orderBy(asc(people.name))
+  },
+)
 
 export const NewPerson = z.strictObject({
   email: emailAddress('dana@example.com'),

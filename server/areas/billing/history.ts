@@ -8,7 +8,7 @@ import { refillBalance } from '@/lib/operations/billing/operations'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { isoText } from '@/server/platform/db/columns'
 import { db } from '@/server/platform/db/database'
-import { journal, riseExplanations } from '@/server/platform/db/schema'
+import { balanceSamples, journal, riseExplanations, settings } from '@/server/platform/db/schema'
 import { ruleNow } from './rule'
 import { samplesSince } from './samples'
 
@@ -18,6 +18,9 @@ export interface BillingHistory {
   steps: BalanceStep[]
   rule: RefillRule | null
 }
+
+/** What the history is read from. */
+export const billingTables = [balanceSamples, journal, riseExplanations, settings]
 
 /** A refill may have been sent before the reading that shows it. */
 const BESIDE_MS = 3_600_000

@@ -27,7 +27,7 @@ const columns = {
 
 /** Refills, newest first, without what was read around them: `withReadings` adds that to the rows that are shown. */
 export async function refillsWhere(
-  { role }: Person,
+  { role }: Pick<Person, 'role'>,
   where: SQL | undefined,
   most: number,
 ): Promise<BalanceLedgerRow[]> {
@@ -59,7 +59,10 @@ export async function refillsWhere(
 }
 
 /** The readings around refills are encrypted, so only those of shown rows are read. */
-export async function withReadings({ role }: Person, rows: readonly BalanceLedgerRow[]): Promise<BalanceLedgerRow[]> {
+export async function withReadings(
+  { role }: Pick<Person, 'role'>,
+  rows: readonly BalanceLedgerRow[],
+): Promise<BalanceLedgerRow[]> {
   const ids = rows.flatMap(({ entry }) => entry ?? [])
   const looks =
     ids.length === 0 ? [] : await db().select().from(readings).where(inArray(readings.entry, ids)).orderBy(readings.id)

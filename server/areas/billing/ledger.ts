@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { Role } from '@/lib/access/roles'
 import { may } from '@/lib/access/roles'
 import { happenedOtherwise } from '@/lib/acts/entry-states'
 import { type BalanceLedgerRow, fitsLedger, ledgerStateOf, type RefillLedgerState } from '@/lib/billing/ledger'
@@ -9,8 +10,9 @@ import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { oneOfRequest } from '@/server/core/journal/request-state'
 import { db } from '@/server/platform/db/database'
-import { journal } from '@/server/platform/db/schema'
-import { billingHistory } from './history'
+import { remembered } from '@/server/platform/db/remembered'
+import { approvals, journal } from '@/server/platform/db/schema'
+import { billingHistory, billingTables } from './history'
 import { refillsWhere, riseOf, withReadings } from './ledger-rows'
 
 export interface RefillLedgerSearch {
@@ -34,7 +36,7 @@ export interface Ledger {
 
 /** Every refill from Switchroom and every increase made elsewhere, newest first. A request for approval and its change are one row. */
 export async function refillLedger(
-  actor: Person,
+  actor: Pick<Person, 'role'>,
   { from, to, state, typed = '', page }: RefillLedgerSearch,
   most = MOST,
 ): Promise<Ledger> {
@@ -56,6 +58,18 @@ export async function refillLedger(
   const shown = page ? rows.slice(first, first + page.perPage) : rows
   return { rows: await withReadings(actor, shown), total: rows.length, cut: isCut ? most : null }
 }
+
+export const LAST_DAYS = 90
+/** Longer than the reading is remembered: a refill of the next minutes belongs to it. */
+const LOOKS_AHEAD_MS = 600_000
+
+/** The last refills for a card, as this role sees them. */
+export const lastRefills = remembered('last refills', [...billingTables, approvals], (role: Role, most: number) => {
+  const now = Date.now()
+  const time = { from: new Date(now - LAST_DAYS * 86_400_000), to: new Date(now + LOOKS_AHEAD_MS) }
+  // The amounts around each credit are sealed, so no more rows are read than are shown.
+  return refillLedger({ role }, { ...time, page: { page: 1, perPage: most } }, most)
+})
 
 export async function refillOf(actor: Person, entry: string): Promise<BalanceLedgerRow | null> {
   if (!may(actor.role, getBalance)) return null
@@ -84,7 +98,7 @@ const withSurplus = (row: BalanceLedgerRow, surpluses: ReadonlyMap<string, strin
 
 const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBalance.id))
 
-const refills = (actor: Person, from: Date, to: Date, most: number) =>
+const refills = (actor: Pick<Person, 'role'>, from: Date, to: Date, most: number) =>
   refillsWhere(actor, and(ofRefills(), oneOfRequest, gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
 
 /** Refills of that time with unknown outcome; amounts as text. */

@@ -19,8 +19,9 @@ import { presentAccount } from '@/server/core/journal/account'
 import { localAction, localChange, refused } from '@/server/core/operations/local-action'
 import { databaseTime } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { closedMonths } from '@/server/platform/db/schema'
-import { billingHistory } from './history'
+import { billingHistory, billingTables } from './history'
 
 export const ALL_MONTHS = 'all'
 
@@ -37,6 +38,9 @@ export async function monthNow(month: string): Promise<MonthSum | null> {
   const { samples, steps } = await billingHistory(from, to)
   return monthSum(samples, steps, from, to)
 }
+
+/** The same for showing it. */
+export const shownMonth = remembered('month', billingTables, monthNow)
 
 export async function closedMonth(month: string): Promise<ClosedMonth | null> {
   const [row] = await db()

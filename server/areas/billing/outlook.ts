@@ -1,5 +1,4 @@
 import 'server-only'
-import { cache } from 'react'
 import { type Point, pointsOf, type Range, ranges } from '@/lib/billing/chart'
 import { type Pace, paceOf, type Runway, runwayOf } from '@/lib/billing/pace'
 import type { RefillRule } from '@/lib/billing/rises'
@@ -7,7 +6,8 @@ import type { Sample } from '@/lib/billing/samples'
 import type { BalanceStep } from '@/lib/billing/steps'
 import { subtractMoney } from '@/lib/fields/money'
 import { databaseTime } from '@/server/platform/db/clock'
-import { billingHistory } from './history'
+import { remembered } from '@/server/platform/db/remembered'
+import { billingHistory, billingTables } from './history'
 import { newestCredit } from './samples'
 
 const DAY_MS = 86_400_000
@@ -32,8 +32,13 @@ export interface Outlook {
   runway: Runway | null
 }
 
-/** Computed once per page, whose parts show it in several ways. */
-export const outlook = cache(async (range: Range): Promise<Outlook> => {
+/** A chart that ends a minute ago shows the same. */
+const SHOWN_MS = 60_000
+
+/** For everyone, until the balance or a refill changes. */
+export const outlook = remembered('outlook', billingTables, readOutlook, { longestMs: SHOWN_MS })
+
+async function readOutlook(range: Range): Promise<Outlook> {
   // The clock of the readings' times.
   const now = (await databaseTime()).getTime()
   const days = ranges[range].days
@@ -61,4 +66,4 @@ export const outlook = cache(async (range: Range): Promise<Outlook> => {
     floor,
     runway: pace && balance !== null ? runwayOf(balance, floor, pace) : null,
   }
-})
+}

@@ -1,6 +1,5 @@
 import 'server-only'
-import { and, asc, count, desc, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { cache } from 'react'
+import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { OpenAct } from '@/lib/acts/entry-view'
 import type { RequestState } from '@/lib/acts/request-state'
 import { formatNumber } from '@/lib/fields/number'
@@ -116,6 +115,21 @@ export async function entriesToSettle(actor: Person): Promise<{ rows: ListedEntr
   return { rows: rows.map((row) => listed(actor, row)), beyond: (rows[0]?.total ?? 0) - rows.length }
 }
 
+const newestOf = remembered('newest entries', [journal, approvals], (most: number, operation: string) =>
+  db()
+    .select(shown)
+    .from(journal)
+    .where(operation === '' ? undefined : eq(journal.operation, operation))
+    .orderBy(newestFirst, desc(journal.id))
+    .limit(most),
+)
+
+/** The newest changes, of one operation or of all. */
+export async function newestEntries(actor: Person, most: number, operation = ''): Promise<ListedEntry[]> {
+  if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
+  return (await newestOf(most, operation)).map((row) => listed(actor, row))
+}
+
 /** A page's ids: what filters compare is in an index, and no other entry is opened. A search compares every entry, so it also counts. */
 async function pageOf(
   where: SQL | undefined,
@@ -188,32 +202,37 @@ export async function* wholeJournal(
   }
 }
 
-/** Entries that need a person's check: unknown or disputed. Queried once per request. */
-export const countNeedingAttention = cache(async (): Promise<number> => {
-  const [row] = await db()
-    .select({ n: count() })
-    .from(journal)
-    .where(inArray(journal.state, ['uncertain', 'disputed']))
-  return row?.n ?? 0
-})
+/** Entries that need a person's check: unknown or disputed. */
+export async function countNeedingAttention(): Promise<number> {
+  const [newest] = await openEntries()
+  return newest?.total ?? 0
+}
 
-/** Entries of this account that await a decision, and those that someone else is making right now. */
-async function openWhere(actor: Person, which: SQL | undefined): Promise<OpenAct[]> {
-  const open = await db()
-    .select()
+/** More on one page help nobody. */
+const MOST_SHOWN = 20
+/** Of all areas together. */
+const MOST_UNSETTLED = 1_000
+
+/** This account's entries that await a decision, or an answer. */
+const unsettled = remembered('unsettled', [journal], () =>
+  db()
+    .select({ ...shown, request: sql<null>`null`, personId: journal.personId })
     .from(journal)
-    .where(
-      and(
-        ofPresentAccount(),
-        which,
-        or(
-          inArray(journal.state, ['uncertain', 'disputed']),
-          and(inArray(journal.state, ['planned', 'sent']), ne(journal.personId, actor.personId)),
-        ),
-      ),
-    )
+    .where(and(ofPresentAccount(), inArray(journal.state, ['uncertain', 'disputed', 'planned', 'sent'])))
     .orderBy(desc(journal.createdAt))
-    .limit(20)
+    .limit(MOST_UNSETTLED),
+)
+
+/** Of these those that await a decision, and those that someone else is making right now. */
+async function openAmong(
+  actor: Person,
+  isOne: (entry: Awaited<ReturnType<typeof unsettled>>[number]) => boolean,
+): Promise<OpenAct[]> {
+  const all = await unsettled()
+  const open = all
+    .filter(({ state, personId }) => state === 'uncertain' || state === 'disputed' || personId !== actor.personId)
+    .filter(isOne)
+    .slice(0, MOST_SHOWN)
   return open.map((entry) => {
     const { id, operation, target, personName, state, createdAt } = listed(actor, entry)
     const label = writeOperation(operation)?.label ?? operation
@@ -225,13 +244,18 @@ async function openWhere(actor: Person, which: SQL | undefined): Promise<OpenAct
 /** For these operations, on the pages that offer them. */
 export function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
   const ids = operations.map(({ id }) => id)
-  return openWhere(actor, inArray(journal.operation, ids))
+  return openAmong(actor, ({ operation }) => ids.includes(operation))
 }
 
 /** For one thing, on its own page: entries that hold or held one of these locks, or a whole or a part of one. */
-export function openActsOn(actor: Person, keys: readonly string[]): Promise<OpenAct[]> {
-  const onIt = db().select({ entry: locks.entry }).from(locks).where(related(presentAccount(), keys))
-  return openWhere(actor, inArray(journal.id, onIt))
+export async function openActsOn(actor: Person, keys: readonly string[]): Promise<OpenAct[]> {
+  const ids = (await unsettled()).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const onIt = await db()
+    .selectDistinct({ entry: locks.entry })
+    .from(locks)
+    .where(and(related(presentAccount(), keys), inArray(locks.entry, ids)))
+  return openAmong(actor, ({ id }) => onIt.some(({ entry }) => entry === id))
 }
 
 /** For a whole area, on its first page. */

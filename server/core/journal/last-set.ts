@@ -8,6 +8,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { journal, locks } from '@/server/platform/db/schema'
 import { ofPresentAccount, presentAccount } from './account'
 import type { Entry } from './entries'
@@ -63,20 +64,25 @@ function membersOf(actor: Person, operations: readonly WriteOperation[], entry: 
 /** For a whole list: older ones appear only on the thing's own page. */
 const MOST_OF_A_LIST = 2_000
 
-/** The same for every thing of a list in one query, each by the lock of its whole. */
-export async function lastSetOnEach(
-  actor: Person,
-  operations: readonly WriteOperation[],
-): Promise<(keys: readonly string[]) => Record<string, LastSetValue>> {
-  const ids = [...operations, ...destructive].map(({ id }) => id)
+/** Locks are recorded with their entry, and keep their key. */
+const doneWithLocks = remembered('done with locks', [journal], (...operations: string[]) => {
+  const ids = [...operations, ...destructive.map(({ id }) => id)]
   const { operation, target, redacted, createdAt } = journal
-  const rows = await db()
+  return db()
     .select({ operation, target, redacted, createdAt, key: locks.key })
     .from(journal)
     .innerJoin(locks, eq(locks.entry, journal.id))
     .where(and(ofPresentAccount(), done, inArray(operation, ids)))
     .orderBy(desc(createdAt), desc(journal.id))
     .limit(MOST_OF_A_LIST)
+})
+
+/** The same for every thing of a list in one query, each by the lock of its whole. */
+export async function lastSetOnEach(
+  actor: Person,
+  operations: readonly WriteOperation[],
+): Promise<(keys: readonly string[]) => Record<string, LastSetValue>> {
+  const rows = await doneWithLocks(...operations.map(({ id }) => id))
   return (keys) => {
     const onIt = rows.filter(({ key }) => keys.some((thing) => touches(key, thing)))
     const gone = onIt.findIndex((row) => takenAway(row) && keys.some((thing) => isWholeOf(row.key, thing)))

@@ -3,9 +3,15 @@ import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Role } from '@/lib/access/roles'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { audit, people, sessions, watches } from '@/server/platform/db/schema'
 
-export async function peopleNow(): Promise<{ roles: { role: Role; n: number }[]; signedIn: number }> {
+/** How many are signed in may be half a minute old. */
+const SIGNED_IN_MS = 30_000
+
+export const peopleNow = remembered('people now', [people], readPeople, { longestMs: SIGNED_IN_MS })
+
+async function readPeople(): Promise<{ roles: { role: Role; n: number }[]; signedIn: number }> {
   const [roles, signedIn] = await Promise.all([
     db().select({ role: people.role, n: count() }).from(people).where(isNull(people.disabledAt)).groupBy(people.role),
     db()
@@ -17,7 +23,7 @@ export async function peopleNow(): Promise<{ roles: { role: Role; n: number }[];
 }
 
 /** What the background readers check, and with which result. */
-export async function jobsNow() {
+export const jobsNow = remembered('jobs', [watches], async () => {
   const rows = await db().select().from(watches).where(eq(watches.account, presentAccount())).orderBy(asc(watches.kind))
   return rows.map(({ kind, lookedAt, nextLookAt, failures }) => ({
     kind,
@@ -25,7 +31,7 @@ export async function jobsNow() {
     nextLookAt: nextLookAt.toISOString(),
     failures,
   }))
-}
+})
 
 const LATEST = 8
 

@@ -27,6 +27,7 @@ export function remembered<Key extends readonly (string | number | boolean | nul
   read: (...key: Key) => Promise<T>,
   { longestMs = LONGEST_MS }: { longestMs?: number } = {},
 ): (...key: Key) => Promise<T> {
+  remembered.all.push({ name, tables, read })
   return (...key) => {
     if (!hearing()) return read(...key)
     const all = readings()
@@ -47,3 +48,6 @@ export function remembered<Key extends readonly (string | number | boolean | nul
     return mine.answer as Promise<T>
   }
 }
+
+/** For a test, which compares the tables with the statements. */
+remembered.all = [] as { name: string; tables: readonly Table[]; read: (...key: never) => unknown }[]

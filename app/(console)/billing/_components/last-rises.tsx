@@ -8,11 +8,10 @@ import { ShortDate } from '@/components/ui/short-date'
 import type { BalanceLedgerRow } from '@/lib/billing/ledger'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
-import { refillLedger } from '@/server/areas/billing/ledger'
+import { LAST_DAYS, lastRefills } from '@/server/areas/billing/ledger'
 import type { Person } from '@/server/core/actor/actor'
 import { Charged } from './ledger-columns'
 
-const DAYS = 90
 const MOST = 5
 
 const columns: Column<BalanceLedgerRow>[] = [
@@ -38,10 +37,7 @@ const columns: Column<BalanceLedgerRow>[] = [
 ]
 
 export async function LastRises({ actor }: { actor: Person }) {
-  const now = Date.now()
-  const time = { from: new Date(now - DAYS * 86_400_000), to: new Date(now + 60_000) }
-  // The amounts around each credit are sealed, so no more rows are read than are shown.
-  const { rows } = await refillLedger(actor, { ...time, page: { page: 1, perPage: MOST } }, MOST)
+  const { rows } = await lastRefills(actor.role, MOST)
   return (
     <Card title="Last refills" flush actions={<TextLink href={paths.refills}>All refills</TextLink>}>
       <DataTable
@@ -50,7 +46,7 @@ export async function LastRises({ actor }: { actor: Person }) {
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
-        empty={<EmptyState title={`No refill in ${DAYS} days`} />}
+        empty={<EmptyState title={`No refill in ${LAST_DAYS} days`} />}
       />
     </Card>
   )

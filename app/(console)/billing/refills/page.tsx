@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths'
 import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { refillLedger, unknownRefills } from '@/server/areas/billing/ledger'
-import { ALL_MONTHS, closedMonth, monthNow, monthPeriod } from '@/server/areas/billing/months'
+import { ALL_MONTHS, closedMonth, monthPeriod, shownMonth } from '@/server/areas/billing/months'
 import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
@@ -45,7 +45,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
   const page = { page: pageNumber(query.page), perPage }
   const [{ rows, total, cut }, sum, closed, unknown, saved] = await Promise.all([
     refillLedger(actor, { ...monthPeriod(query.month), state, typed: query.q ?? '', page }),
-    month && monthNow(month),
+    month && shownMonth(month),
     month && closedMonth(month),
     month ? unknownRefills(actor, monthPeriod(month)) : [],
     savedViews(actor, 'refills'),
