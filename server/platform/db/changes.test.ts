@@ -141,6 +141,14 @@ describe('reports of changes', () => {
     expect([await first, await slow()]).toEqual([1, 2])
   })
 
+  it('a query of the ORM is asked once for all who await it', async () => {
+    const query = remembered('query', [settings], () => db().select({ key: settings.key }).from(settings))
+    const queries = vi.spyOn(pool(), 'query')
+    await Promise.all([query(), query()])
+    await query()
+    expect(queries).toHaveBeenCalledOnce()
+  })
+
   it('a failed reading is tried again', async () => {
     let n = 0
     const sometimes = remembered('sometimes', [settings], async () => {

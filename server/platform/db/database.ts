@@ -40,6 +40,8 @@ function connections(max: number): Pool {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max,
+    // Between two heartbeats a connection stays open.
+    idleTimeoutMillis: 60_000,
     // Runs before a caller gets the connection.
     onConnect: async (client) => {
       await client.query(SETTINGS)

@@ -36,16 +36,18 @@ export function remembered<Key extends readonly (string | number | boolean | nul
     const changes = changeCount(tables)
     const known = all.get(place)
     if (known && known.changes === changes && known.until > now) return known.answer as Promise<T>
-    const mine: Known = { changes, until: now + longestMs, answer: read(...key) }
+    // The ORM's queries are no promises: each `then` would ask again.
+    const answer = Promise.resolve(read(...key))
+    const mine: Known = { changes, until: now + longestMs, answer }
     all.delete(place)
     all.set(place, mine)
     const [oldest] = all.keys()
     if (all.size > MOST && oldest !== undefined) all.delete(oldest)
     // A failed reading is tried again by the next caller.
-    mine.answer.catch(() => {
+    answer.catch(() => {
       if (all.get(place) === mine) all.delete(place)
     })
-    return mine.answer as Promise<T>
+    return answer
   }
 }
 
