@@ -31,6 +31,8 @@ export type Stack = {
   restartConsole(): Promise<void>
   /** Like a power cut: SIGKILL without a restart. */
   killConsole(): Promise<void>
+  /** A second console on the same database, or on a relay to it. The test stops it. Sessions are valid at both. */
+  secondConsole(database?: string): Promise<{ url: string; stop(): Promise<void> }>
   /**
    * A new database and the simulator's initial state, for a test that must not see what others left, such as an open
    * unknown. `nobody` is a first installation.
@@ -106,23 +108,26 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   /** The initial state, until anything changes it. */
   let fresh: Beginning | undefined = 'everybody'
 
-  async function start(): Promise<Console> {
-    printedBefore = existsSync(log) ? statSync(log).size : 0
-    running = startConsole({
+  const consoleAt = (at: number, database: string) =>
+    startConsole({
       mode: 'production',
       host: '127.0.0.1',
-      port,
+      port: at,
       output: { file: log, append: true },
       env: {
         ...secrets,
         ...timings,
         ...providerEnvironment(provider.access),
-        DATABASE_URL: databaseUrl,
-        PUBLIC_URL: `http://localhost:${port}`,
+        DATABASE_URL: database,
+        PUBLIC_URL: `http://localhost:${at}`,
         ...singleSignOn,
         ...firstPeople,
       },
     })
+
+  async function start(): Promise<Console> {
+    printedBefore = existsSync(log) ? statSync(log).size : 0
+    running = consoleAt(port, databaseUrl)
     await running.ready
     return running
   }
@@ -160,6 +165,12 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       fresh = undefined
       await stopConsole()
       await start()
+    },
+    async secondConsole(database = databaseUrl) {
+      const at = await freePort()
+      const second = consoleAt(at, database)
+      await second.ready
+      return { url: `http://localhost:${at}`, stop: () => second.stop() }
     },
     async killConsole() {
       fresh = undefined

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RefillRule } from '@/lib/billing/rises'
@@ -34,6 +35,8 @@ const reportedRuleOf = ({
 
 export const storeRule = listener(getAccountDetails, async (details) => {
   const value = reportedRuleOf(details)
+  const known = await reportedRule()
+  if (known && isDeepStrictEqual(known.rule, value)) return
   // Compares with the stored value, not with memory: another console may have a newer one, and a new process has none.
   await db()
     .insert(settings)
@@ -48,19 +51,19 @@ export const storeRule = listener(getAccountDetails, async (details) => {
 const reportedRule = remembered('auto-refill', [settings], async () => {
   const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
   const { data } = ReportedRule.safeParse(row?.value)
-  return row && data ? { ...data, since: row.changedAt } : null
+  return row && data ? { rule: data, since: row.changedAt } : null
 })
 
 /** Null: off, or never reported. */
 export async function ruleNow(): Promise<RefillRule | null> {
   const reported = await reportedRule()
-  return reported && ruleOf(reported)
+  return reported && ruleOf(reported.rule)
 }
 
 /** Since when the provider reports it as off; null if it is on or was never reported. */
 export async function autoRefillOff(): Promise<Date | null> {
   const reported = await reportedRule()
-  return reported?.on === false ? reported.since : null
+  return reported?.rule.on === false ? reported.since : null
 }
 
 const ruleOf = ({ on, minimum, reload }: ReportedRule): RefillRule | null =>

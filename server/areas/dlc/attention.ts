@@ -8,20 +8,15 @@ import { updateCampaign } from '@/lib/operations/dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import { paths } from '@/lib/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
-import { remembered } from '@/server/platform/db/remembered'
-import { observations } from '@/server/platform/db/schema'
 import { changesOf, type ObservedChange } from '@/server/store/observations/history'
 
 const NEWS_DAYS = 3
 
-const recentChanges = remembered('10DLC changes', [observations], () =>
-  changesOf(['brand', 'campaign'], { days: NEWS_DAYS, statuses: assumptions.dlcStatuses.refused }),
-)
-
 /** A rejection stays until it is fixed or gone; an approval is news for some days. */
 export const dlcAttention: AttentionSource = async ({ role }) => {
   if (!may(role, listBrands) || !may(role, listCampaigns)) return []
-  const changes = await recentChanges()
+  const about = { days: NEWS_DAYS, statuses: assumptions.dlcStatuses.refused }
+  const changes = await changesOf(['brand', 'campaign'], about)
   return changes.flatMap((change) => itemOf(role, change) ?? [])
 }
 

@@ -9,19 +9,13 @@ import { shortDay } from '@/lib/porting/days'
 import { portName } from '@/lib/porting/port-row'
 import { isConfirmed, isDraft, isRejected, portStatus } from '@/lib/porting/statuses'
 import type { AttentionSource } from '@/server/core/attention/sources'
-import { remembered } from '@/server/platform/db/remembered'
-import { observations } from '@/server/platform/db/schema'
 import { changesOf, type ObservedChange } from '@/server/store/observations/history'
 import { portAsSeen } from './find-ports'
-
-const recentChanges = remembered('port changes', [observations], () =>
-  changesOf('port', { days: 3, statuses: ['rejected'] }),
-)
 
 /** Requests that a carrier rejected, until someone closes them, and changes of the last days. */
 export const portAttention: AttentionSource = async ({ role }) => {
   if (!may(role, listPorts)) return []
-  const changes = await recentChanges()
+  const changes = await changesOf('port', { days: 3, statuses: ['rejected'] })
   return changes.flatMap((change) => itemOf(role, change) ?? [])
 }
 

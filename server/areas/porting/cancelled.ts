@@ -4,6 +4,7 @@ import { happened } from '@/lib/acts/entry-states'
 import { cancelPort } from '@/lib/operations/porting/operations'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
@@ -24,3 +25,6 @@ export async function cancelledHere(tx: Transaction | Database = db()): Promise<
   const longestReading = env().PROVIDER_DEADLINE_SECONDS * 1_000
   return new Map(rows.map(({ target, ended }) => [target.replace(/^port /, ''), ended.getTime() + longestReading]))
 }
+
+/** The same for showing a list. */
+export const shownCancelled = remembered('cancelled', [journal], () => cancelledHere())

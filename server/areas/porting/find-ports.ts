@@ -12,7 +12,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { soon } from '@/server/core/operations/read'
 import { wholeReading } from '@/server/store/lists/whole-reading'
 import { changesOf, newestBefore, type ObservedChange } from '@/server/store/observations/history'
-import { cancelledHere } from './cancelled'
+import { shownCancelled } from './cancelled'
 import { observePorts } from './watch'
 
 /** Every request: those that the provider lists, and those that it once listed. The list is short enough to read completely. */
@@ -37,7 +37,7 @@ async function withHistory(role: Role, listed: readonly PortSummary[], partial: 
   const [changes, before, cancelled] = await Promise.all([
     changesOf('port'),
     newestBefore('port', confirmedStatuses),
-    cancelledHere(),
+    shownCancelled(),
   ])
   const known = new Map(changes.map((change) => [change.key, change]))
   const today = portToday()

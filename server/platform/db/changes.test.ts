@@ -33,6 +33,7 @@ const person = '00000000-0000-0000-0000-000000000000'
 const keys: Record<string, readonly unknown[]> = {
   ...{ factors: [person], unread: [person, 'admin'], views: ['trunks', person], outlook: ['7d'], month: ['2026-11'] },
   ...{ 'last refills': ['admin', 5], 'newest entries': [8, 'trunks.create'], 'done with locks': ['trunks.create'] },
+  ...{ 'newest before': ['port', 'done'], 'changes of things': ['port', 3, 'rejected'] },
 }
 
 /** Their rows are written with a row of a table that is named; or may be a little old (signed-in people). */

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { LastCheck, Observation, ThingKind, WatchedKind } from '@/lib/notes/observations'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
 import { observations, watches } from '@/server/platform/db/schema'
 
 type Row = typeof observations.$inferSelect
@@ -30,17 +31,18 @@ export async function observationsOf(kind: ThingKind, key: string): Promise<Obse
 }
 
 /** For each thing of a kind the last observation with another status than these (lowercase). */
-export async function newestBefore(
-  kind: ThingKind,
-  statuses: readonly string[],
-): Promise<Map<string, Record<string, unknown>>> {
+export const newestBefore = (kind: ThingKind, statuses: readonly string[]) => rememberedBefore(kind, ...statuses)
+
+const rememberedBefore = remembered('newest before', [observations], readBefore)
+
+async function readBefore(kind: string, ...statuses: string[]): Promise<ReadonlyMap<string, Record<string, unknown>>> {
   const rows = await db()
     .selectDistinctOn([observations.key], { key: observations.key, facts: observations.facts })
     .from(observations)
     .where(
       and(
         eq(observations.account, presentAccount()),
-        eq(observations.kind, kind),
+        eq(observations.kind, kind as ThingKind),
         isNotNull(observations.status),
         sql`not lower(trim(${observations.status})) = any(${sql.param(statuses)}::text[])`,
       ),
@@ -60,10 +62,14 @@ export interface ObservedChange extends Observation {
  * Things of one or several kinds as they are now; with `days` those that changed within so many, and those in one of these statuses (lowercase),
  * for as long as they are in it.
  */
-export async function changesOf(
+export const changesOf = (
   kinds: ThingKind | readonly ThingKind[],
   { days, statuses = [] }: { days?: number; statuses?: readonly string[] } = {},
-): Promise<ObservedChange[]> {
+): Promise<ObservedChange[]> => rememberedChanges([kinds].flat().join(), days ?? null, ...statuses)
+
+const rememberedChanges = remembered('changes of things', [observations], readChanges)
+
+async function readChanges(kinds: string, days: number | null, ...statuses: string[]): Promise<ObservedChange[]> {
   interface ChangeRow extends Row {
     seen_at: Date
     before_status: string | null
@@ -74,10 +80,10 @@ export async function changesOf(
     select * from (
       select *, lag(status) over changes as before_status, lag(facts) over changes as before_facts,
         row_number() over (partition by kind, key order by id desc) as n
-      from observations where account = ${presentAccount()} and kind = any(${sql.param([kinds].flat())}::text[])
+      from observations where account = ${presentAccount()} and kind = any(${sql.param(kinds.split(','))}::text[])
       window changes as (partition by kind, key order by id)
     ) told
-    where n = 1 and (${days ?? null}::int is null or at > now() - make_interval(days => ${days ?? null}::int)
+    where n = 1 and (${days}::int is null or at > now() - make_interval(days => ${days}::int)
       or lower(trim(status)) = any(${sql.param(statuses)}::text[]))`)
   return rows.map(({ kind, key, status, facts, at, seen_at, before_status, before_facts }) => ({
     ...{ kind: kind as ThingKind, key },
