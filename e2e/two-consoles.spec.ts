@@ -135,7 +135,7 @@ test('the other console’s next page shows what happened at the first', async (
   // A limit, a role and a session, as any console commits them.
   const limited = performance.now()
   await asOwner(stack, [
-    `update settings set value = jsonb_set(value, '{limits}', '{"refill": 475}') where key = 'policy'`,
+    `update settings set value = jsonb_set(value, '{limits}', '{"support-texts-day": 475}') where key = 'policy'`,
   ])
   await shown('a changed limit', admin, '/settings/policy', /475/, limited)
   const changed = performance.now()

@@ -5,7 +5,7 @@ import type { Page } from '@/lib/operations/answers'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import type { Brand, Campaign } from '@/lib/operations/dlc/records'
 import { wholeAnswer } from '@/lib/operations/whole-list'
-import { type ObservedState, observe } from '@/server/store/observations/observe'
+import { type ObservedState, observeShown } from '@/server/store/observations/observe'
 import type { KindWatch } from '@/server/store/observations/watch'
 
 // Registries and carriers decide within hours and days without notice, so their lists are checked.
@@ -49,7 +49,7 @@ async function kept<T>(
 ): Promise<void> {
   if (reading.status !== 'read' || reading.stale) return
   try {
-    await observe(kind, rows(reading.data), { at: new Date(reading.asOf), whole: true })
+    await observeShown(kind, rows(reading.data), { at: new Date(reading.asOf), whole: true })
   } catch {
     // Incomplete, or the database is away: the job will see it.
   }

@@ -3,7 +3,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { listPorts } from '@/lib/operations/porting/operations'
 import type { PortSummary } from '@/lib/operations/porting/records'
 import { wholeList } from '@/lib/operations/whole-list'
-import { type ObservedState, observe } from '@/server/store/observations/observe'
+import { type ObservedState, observeShown } from '@/server/store/observations/observe'
 import type { KindWatch } from '@/server/store/observations/watch'
 
 export const seenPort = ({ id, status, ...facts }: PortSummary): ObservedState => ({ key: id, status, facts })
@@ -21,4 +21,4 @@ export const portWatch: KindWatch = {
 
 /** What a page has just read spares the job its check. Only unmasked rows. */
 export const observePorts = (ports: readonly PortSummary[], asOf: string, whole = false) =>
-  observe('port', ports.map(seenPort), { at: new Date(asOf), whole })
+  observeShown('port', ports.map(seenPort), { at: new Date(asOf), whole })

@@ -4,7 +4,6 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ThingKind } from '@/lib/notes/observations'
 import { processState } from '@/lib/process-state'
 import { presentAccount } from '@/server/core/journal/account'
-import { changeCount, hearing } from '@/server/platform/db/changes'
 import { byDatabase } from '@/server/platform/db/clock'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { lockExpression } from '@/server/platform/db/locks'
@@ -48,44 +47,6 @@ export async function observe(
   { at: requested = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
 ): Promise<ObservedState[]> {
   if (seen.length === 0 && !whole) return []
-  const place = JSON.stringify([kind, whole, seen.map(({ key }) => key)])
-  const said = JSON.stringify(seen)
-  const last = written().get(place)
-  const holds = last && hearing() && last.said === said && last.changes === changeCount([observations])
-  if (last && requested < last.at && last.said !== said) return []
-  if (last && holds && performance.now() - last.since < SAME_FOR_MS) {
-    if (requested > last.at) last.at = requested
-    return []
-  }
-  const changed = await write(kind, seen, requested, whole)
-  if (hearing()) {
-    written().set(place, { said, at: requested, since: performance.now(), changes: changeCount([observations]) })
-    const [oldest] = written().keys()
-    if (written().size > MOST_KNOWN && oldest !== undefined) written().delete(oldest)
-  }
-  return changed
-}
-
-/** The same reading within this time is not written again, unless anyone wrote another. */
-const SAME_FOR_MS = 30_000
-const MOST_KNOWN = 200
-
-interface Written {
-  said: string
-  /** The newest reading that said the same: an older one is no news. */
-  at: Date
-  since: number
-  changes: number
-}
-
-const written = processState('observations written', () => new Map<string, Written>())
-
-async function write(
-  kind: ThingKind,
-  seen: readonly ObservedState[],
-  requested: Date,
-  whole: boolean,
-): Promise<ObservedState[]> {
   const account = presentAccount()
   return db().transaction(async (tx) => {
     const at = await lockKind(tx, account, kind, requested)
@@ -116,3 +77,36 @@ const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts))
 
 const isSame = (row: Row | undefined, { status, facts }: ObservedState) =>
   row !== undefined && row.status === status && isDeepStrictEqual(row.facts, plain(facts))
+
+/** The same reading within this time is not written again. */
+const SAME_FOR_MS = 30_000
+const MOST_KNOWN = 200
+
+interface Shown {
+  said: string
+  /** The newest reading that said the same: an older one that differs is no news. */
+  at: Date
+  since: number
+}
+
+const shown = processState('observations of pages', () => new Map<string, Shown>())
+
+/** The same for what a page shows: people open a page again and again, and it nearly always shows the same. */
+export async function observeShown(
+  kind: ThingKind,
+  seen: readonly ObservedState[],
+  { at = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
+): Promise<void> {
+  const place = JSON.stringify([kind, whole, seen.map(({ key }) => key)])
+  const said = JSON.stringify(seen)
+  const last = shown().get(place)
+  if (last && last.said !== said && at < last.at) return
+  if (last && last.said === said && performance.now() - last.since < SAME_FOR_MS) {
+    if (at > last.at) last.at = at
+    return
+  }
+  await observe(kind, seen, { at, whole })
+  shown().set(place, { said, at, since: performance.now() })
+  const [oldest] = shown().keys()
+  if (shown().size > MOST_KNOWN && oldest !== undefined) shown().delete(oldest)
+}
