@@ -9,7 +9,7 @@ export interface CountingRelay {
 }
 
 const QUIET_MS = 150
-/** Of a new connection, whoever asked for it. */
+/** Of a new connection, for any caller. */
 const OF_CONNECTION = /^set synchronous_commit/
 
 export async function countingRelay(to: string): Promise<CountingRelay> {

@@ -1,7 +1,7 @@
 // How many SQL statements a page, a change or an idle minute may ask. A test that finds more lists them.
 
 /** The session's person, and one or two more. Everything else of the frame is remembered (server/platform/db/remembered.ts). */
-export const FRAME = 3
+export const FRAME = 2
 export const LIST = 8
 export const DETAILS = 12
 
@@ -11,5 +11,5 @@ export const pageBudgets: readonly (readonly [RegExp, number])[] = [
   [/^\/billing/, 14],
 ]
 
-/** Of the console with nobody at it, whatever the number of people. */
+/** Of the console with nobody at it, for any number of people. */
 export const IDLE_MINUTE = 60

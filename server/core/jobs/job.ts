@@ -19,7 +19,7 @@ export interface Job {
 
 const LOOKS_ANYWAY_MS = 300_000
 
-/** Tells at each tick whether the job has to run. */
+/** Whether the job has to run at a tick. */
 export function wakening({ wokenBy }: Pick<Job, 'wokenBy'>) {
   let seen = -1
   let dueAt = 0

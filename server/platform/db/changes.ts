@@ -3,8 +3,8 @@ import { getTableName, type Table } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { processState } from '@/lib/process-state'
 
-// What the database reports of its changes (migration 0011): which table, at each commit, to every console. Whoever remembers a reading asks
-// here whether it still holds (remembered.ts); whoever waits for work, whether there is any (server/core/jobs/job.ts).
+// What the database reports of its changes (migration 0011): which table, at each commit, to every console. Remembered readings
+// ask here whether they still hold (remembered.ts), and jobs whether there is work (server/core/jobs/job.ts).
 
 /** PostgreSQL's channel. */
 export const CHANNEL = 'changes'
