@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Compact } from '@/components/ui/compact'
 import { type Column, keyOf } from './column'
 import { HeaderCell, type Sort } from './header-cell'
 import { RowOpening } from './row-opening'
@@ -63,7 +64,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
             </tr>
           </thead>
-          <Body {...props} columns={columns} />
+          <Compact>
+            <Body {...props} columns={columns} />
+          </Compact>
         </table>
       </RowOpening>
       {footer && <div className="border-t">{footer}</div>}
