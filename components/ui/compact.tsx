@@ -13,13 +13,15 @@ const isClient = (type: unknown) => (type as { $$typeof?: symbol }).$$typeof ===
 /** Objects and functions count by identity: a list passes the same one to each row. */
 const tokenOf = (name: string, value: unknown) => (typeof value === 'string' ? `${name} ${value}` : value)
 
-const given = (props: Props) =>
-  Object.entries(props).filter(([name, value]) => name !== 'children' && value !== undefined)
+const given = (key: string | null, props: Props) =>
+  Object.entries({ ...(key !== null && { key }), ...props }).filter(
+    ([name, value]) => name !== 'children' && value !== undefined,
+  )
 
 /**
  * Sends rows to the browser in short. A page travels as HTML and as React’s data, which repeats each tag, class and
  * prop in each row. Here each kind of element is described once, and a row has only its own values. What this does not
- * know, for example an async component, travels as it is.
+ * know travels as it is.
  */
 export function Compact({ children }: { children: ReactNode }) {
   return onServer ? <Expanded {...compacted(children)} /> : children
@@ -39,12 +41,13 @@ export function compacted(children: ReactNode): { patterns: Pattern[]; part: Par
 
   function partOf(node: ReactNode): Part {
     if (Array.isArray(node)) return partOf(createElement(Fragment, null, ...node))
-    if (!isValidElement<Props>(node)) return node
+    if (typeof node === 'boolean') return null
+    if (!isValidElement<Props>(node)) return node ?? null
     const { type, key, props } = node
     // What three elements share belongs to their kind.
     const fixed: [string, unknown][] = []
-    const own: [string, unknown][] = key === null ? [] : [['key', key]]
-    for (const [name, value] of given(props))
+    const own: [string, unknown][] = []
+    for (const [name, value] of given(key, props))
       ((uses.get(tokenOf(name, value)) ?? 0) > 2 ? fixed : own).push([name, value])
     const names = own.map(([name]) => name)
     const kind = JSON.stringify([idOf(type), names, fixed.map(([name, value]) => [name, idOf(value)])])
@@ -59,17 +62,22 @@ export function compacted(children: ReactNode): { patterns: Pattern[]; part: Par
   return { patterns, part }
 }
 
+/** What an async component renders is compacted when it arrives. */
+const soon = (made: ReactNode) => (made instanceof Promise ? made.then((node) => <Compact>{node}</Compact>) : made)
+
 /** The tags and client components of which server components consist; counts their props. */
 function inlined(node: ReactNode, uses: Map<unknown, number>): ReactNode {
   if (Array.isArray(node)) return node.map((each) => inlined(each, uses))
   if (!isValidElement<Props>(node)) return node
   const { type, key, props } = node as { type: unknown; key: string | null; props: Props }
   const make = isClient(type) ? null : typeof type === 'function' ? type : (type as { render?: unknown }).render
+  // A card’s table shares the kinds of the card.
+  if (type === Compact) return inlined(props.children as ReactNode, uses)
   if (make) {
-    const made = inlined((make as Made)(props, null), uses)
+    const made = inlined(soon((make as Made)(props, null)), uses)
     return key === null ? made : <Fragment key={key}>{made}</Fragment>
   }
-  for (const [name, value] of given(props)) {
+  for (const [name, value] of given(key, props)) {
     const token = tokenOf(name, value)
     uses.set(token, (uses.get(token) ?? 0) + 1)
   }
