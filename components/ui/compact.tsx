@@ -44,11 +44,11 @@ export function compacted(children: ReactNode): { patterns: Pattern[]; part: Par
     if (typeof node === 'boolean') return null
     if (!isValidElement<Props>(node)) return node ?? null
     const { type, key, props } = node
-    // What three elements share belongs to their kind.
+    // A class, and what three elements share, belongs to their kind.
     const fixed: [string, unknown][] = []
     const own: [string, unknown][] = []
     for (const [name, value] of given(key, props))
-      ((uses.get(tokenOf(name, value)) ?? 0) > 2 ? fixed : own).push([name, value])
+      (name === 'className' || (uses.get(tokenOf(name, value)) ?? 0) > 2 ? fixed : own).push([name, value])
     const names = own.map(([name]) => name)
     const kind = JSON.stringify([idOf(type), names, fixed.map(([name, value]) => [name, idOf(value)])])
     const index = known.get(kind) ?? patterns.push([type as ElementType, Object.fromEntries(fixed), names]) - 1
