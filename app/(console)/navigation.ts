@@ -78,7 +78,7 @@ export function areaTabs(role: Role, area: AreaName): Tab[] {
 
 /** Pages and tasks available to the role, for the find box. */
 export function placesOf(role: Role): Places {
-  const place = ({ href, name, keywords }: AreaPage) => ({ href, label: name, keywords })
+  const place = ({ href, name, keywords }: AreaPage) => ({ href, label: name, keywords: keywords?.join(' ') })
   return {
     pages: menu.flatMap(({ entries }) => entries.flatMap(({ area }) => pagesOf(role, area).map(place))),
     acts: acts.filter(({ opens }) => !opens || may(role, opens)).map(place),
