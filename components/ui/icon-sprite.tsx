@@ -1,9 +1,9 @@
 'use client'
 
 import { ChevronRight, Copy, Ellipsis } from 'lucide-react'
-import type { Family } from './family'
 
-const SIGNS: Record<Family, string> = {
+/** Of the status families. */
+const SIGNS = {
   done: 'M3.5 8.5l3 3 6-7',
   working: 'M8 4v4l2.5 1.5M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z',
   act: 'M8 6.2v3M8 11.4v.1M8 2.2 14.3 13.5H1.7L8 2.2Z',
@@ -14,7 +14,7 @@ const SIGNS: Record<Family, string> = {
 
 const LIBRARY = { chevron: ChevronRight, copy: Copy, ellipsis: Ellipsis }
 
-export type IconName = Family | keyof typeof LIBRARY
+export type IconName = keyof typeof SIGNS | keyof typeof LIBRARY
 
 /** The drawings of all icons of rows (icon.tsx), once per page: a table has hundreds of them. */
 export function IconSprite() {
