@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { compacted } from './compact'
@@ -15,6 +15,7 @@ const Sign = ({ kind }: { kind: string }) => (
   </svg>
 )
 const Nothing = () => null
+const Remembered = memo(({ of }: { of: string }) => <i>{of}</i>)
 
 const same = (node: ReactNode) =>
   expect(renderToStaticMarkup(<Expanded {...compacted(node)} />)).toBe(renderToStaticMarkup(node))
@@ -46,6 +47,7 @@ it.each([
   ['a component without props', <Nothing key="n" />],
   ['an input', <input key="i" type="checkbox" disabled aria-label="Select lobby" />],
   ['a list in a prop', <Tip key="t" text={['a', 'b'].join()} />],
+  ['a kind that it does not know', <Remembered key="r" of="lobby" />],
   ['an absent prop', <p key="u" title={undefined} />],
 ])('%s looks the same after the journey', (_, node) => same(node))
 
@@ -59,6 +61,11 @@ it('a further row adds its own values, without tags and classes', () => {
   const sizeOf = (given: ReactNode) => JSON.stringify(compacted(given)).length
   expect((sizeOf(rows) - sizeOf(rows.slice(0, 15))) / 15).toBeLessThan(130)
   expect(renderToStaticMarkup(rows).length / 30).toBeGreaterThan(220)
+})
+
+it('passes what it does not know as it is, for React’s own data', () => {
+  const node = <Remembered of="lobby" />
+  expect(compacted(<p>{node}</p>)).toEqual({ patterns: [['p', {}, []]], part: [0, node] })
 })
 
 it('passes the same operation to all rows once', () => {

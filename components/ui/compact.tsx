@@ -10,6 +10,9 @@ const onServer = !('useState' in React)
 
 const isClient = (type: unknown) => (type as { $$typeof?: symbol }).$$typeof === Symbol.for('react.client.reference')
 
+/** What the browser can make an element of: a tag, a part of React, a client component. */
+const canTravel = (type: unknown) => typeof type === 'string' || typeof type === 'symbol' || isClient(type)
+
 /** Objects and functions count by identity: a list passes the same one to each row. */
 const tokenOf = (name: string, value: unknown) => (typeof value === 'string' ? `${name} ${value}` : value)
 
@@ -44,6 +47,7 @@ export function compacted(children: ReactNode): { patterns: Pattern[]; part: Par
     if (typeof node === 'boolean') return null
     if (!isValidElement<Props>(node)) return node ?? null
     const { type, key, props } = node
+    if (!canTravel(type)) return node
     // A class, and what three elements share, belongs to their kind.
     const fixed: [string, unknown][] = []
     const own: [string, unknown][] = []
