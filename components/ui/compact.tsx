@@ -66,20 +66,22 @@ export function compacted(children: ReactNode): { patterns: Pattern[]; part: Par
   return { patterns, part }
 }
 
-/** What an async component renders is compacted when it arrives. */
-const soon = (made: ReactNode) => (made instanceof Promise ? made.then((node) => <Compact>{node}</Compact>) : made)
-
 /** The tags and client components of which server components consist; counts their props. */
 function inlined(node: ReactNode, uses: Map<unknown, number>): ReactNode {
   if (Array.isArray(node)) return node.map((each) => inlined(each, uses))
   if (!isValidElement<Props>(node)) return node
   const { type, key, props } = node as { type: unknown; key: string | null; props: Props }
   const make = isClient(type) ? null : typeof type === 'function' ? type : (type as { render?: unknown }).render
-  // A card’s table shares the kinds of the card.
-  if (type === Compact) return inlined(props.children as ReactNode, uses)
   if (make) {
-    const made = inlined(soon((make as Made)(props, null)), uses)
-    return key === null ? made : <Fragment key={key}>{made}</Fragment>
+    // An async component's promise stays as it is: around its content the browser must find the same components as
+    // around content that was there at once, or a refresh would empty a form.
+    const made = inlined((make as Made)(props, null), uses)
+    if (key === null) return made
+    return isValidElement(made) && made.key === null ? (
+      cloneElement(made, { key })
+    ) : (
+      <Fragment key={key}>{made}</Fragment>
+    )
   }
   for (const [name, value] of given(key, props)) {
     const token = tokenOf(name, value)
