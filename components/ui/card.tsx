@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
-import { Compact } from './compact'
 
 export type CardProps = {
   title?: ReactNode
@@ -19,21 +18,19 @@ export type CardProps = {
 
 export function Card({ title, description, actions, footer, children, danger, flush, id, className }: CardProps) {
   return (
-    <Compact>
-      <section id={id} className={cn('rounded-lg border bg-surface', danger && 'border-failed-line', className)}>
-        {(title || actions) && (
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-1.5 has-[p]:py-2.5">
-            {/* The title is not squeezed by the actions, which wrap below it if there is no space. */}
-            <div className={cn('min-h-7 min-w-0 content-center', description ? 'flex-1' : 'flex-auto')}>
-              {title && <h2 className={cn('font-semibold', danger && 'text-failed')}>{title}</h2>}
-              {description && <p className="text-sm text-muted">{description}</p>}
-            </div>
-            {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-          </header>
-        )}
-        {children && <div className={flush ? undefined : 'p-4'}>{children}</div>}
-        {footer && <footer className="border-t px-4 py-3 text-sm text-muted">{footer}</footer>}
-      </section>
-    </Compact>
+    <section id={id} className={cn('rounded-lg border bg-surface', danger && 'border-failed-line', className)}>
+      {(title || actions) && (
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-1.5 has-[p]:py-2.5">
+          {/* The title is not squeezed by the actions, which wrap below it if there is no space. */}
+          <div className={cn('min-h-7 min-w-0 content-center', description ? 'flex-1' : 'flex-auto')}>
+            {title && <h2 className={cn('font-semibold', danger && 'text-failed')}>{title}</h2>}
+            {description && <p className="text-sm text-muted">{description}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      {children && <div className={flush ? undefined : 'p-4'}>{children}</div>}
+      {footer && <footer className="border-t px-4 py-3 text-sm text-muted">{footer}</footer>}
+    </section>
   )
 }

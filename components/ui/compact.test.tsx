@@ -68,13 +68,6 @@ it('passes what it does not know as it is, for React’s own data', () => {
   expect(compacted(<p>{node}</p>)).toEqual({ patterns: [['p', {}, []]], part: [0, node] })
 })
 
-it('adds no component around late content, so that a form in it stays when a refresh finds it at once', async () => {
-  const form = <form aria-label="Change routing" />
-  const Late = (async () => form) as unknown as () => ReactNode
-  const { part } = compacted(<Late />)
-  expect(await part).toBe(form)
-})
-
 it('passes the same operation to all rows once', () => {
   const operation = { label: 'Delete trunk' }
   const Act = client(({ of }: { operation: object; of: string }) => of)

@@ -24,7 +24,7 @@ const given = (key: string | null, props: Props) =>
 /**
  * Sends rows to the browser in short. A page travels as HTML and as React’s data, which repeats each tag, class and
  * prop in each row. Here each kind of element is described once, and a row has only its own values. What this does not
- * know travels as it is.
+ * know travels as it is. Not around forms or pending readings: a refresh would replace them, with what was typed.
  */
 export function Compact({ children }: { children: ReactNode }) {
   return onServer ? <Expanded {...compacted(children)} /> : children
@@ -73,8 +73,6 @@ function inlined(node: ReactNode, uses: Map<unknown, number>): ReactNode {
   const { type, key, props } = node as { type: unknown; key: string | null; props: Props }
   const make = isClient(type) ? null : typeof type === 'function' ? type : (type as { render?: unknown }).render
   if (make) {
-    // An async component's promise stays as it is: around its content the browser must find the same components as
-    // around content that was there at once, or a refresh would empty a form.
     const made = inlined((make as Made)(props, null), uses)
     if (key === null) return made
     return isValidElement(made) && made.key === null ? (
