@@ -8,7 +8,7 @@ const MOST = 0.5
 const EMPTY = '/bulk-changes'
 
 /** Lists of which the simulator has a screenful. */
-const lists = ['/trunks', '/trunks/blocked', '/numbers', '/messaging', '/porting', '/10dlc']
+const lists = ['/trunks', '/trunks/blocked', '/numbers', '/messaging', '/porting']
 
 async function weigh(page: Page, path: string): Promise<{ html: number; data: number }> {
   // The second visit finds the provider’s answer read.
