@@ -9,6 +9,7 @@ import { Hydrated } from '@/components/page/shell/hydrated'
 import { DENSITY_COOKIE, THEME_COOKIE, themeClass, ZONE_COOKIE } from '@/components/page/shell/preferences'
 import { ReaderZone } from '@/components/page/shell/reader-zone'
 import { cn } from '@/components/ui/cn'
+import { IconSprite } from '@/components/ui/icon-sprite'
 import { knownZone } from '@/lib/text/zone'
 
 export const metadata: Metadata = {
@@ -49,6 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       {/* Text by people or the provider may be one long word. */}
       <body className="min-h-dvh font-sans break-words">
+        <IconSprite />
         <QueryProvider>
           <ReaderZone zone={knownZone(jar.get(ZONE_COOKIE)?.value) ?? 'UTC'}>{children}</ReaderZone>
         </QueryProvider>

@@ -1,53 +1,38 @@
-import {
-  Activity,
-  ArrowLeftRight,
-  BadgeCheck,
-  CircleAlert,
-  CreditCard,
-  Hash,
-  Inbox,
-  LayoutDashboard,
-  MessageSquare,
-  Phone,
-  Printer,
-  Search,
-  Server,
-  Settings,
-} from 'lucide-react'
+import type { NavIconName } from '@/components/page/shell/nav-icon'
 import type { Navigation, NavigationItem } from '@/components/page/shell/navigation'
 import type { Tab } from '@/components/page/shell/page-tabs'
 import type { Places } from '@/components/page/shell/places'
 import { may, type Role } from '@/lib/access/roles'
 import { type AreaName, type AreaPage, acts, areaPages } from './area-pages'
 
-type Entry = { area: AreaName; label: string; icon: typeof Activity }
+type Entry = { area: AreaName & NavIconName; label: string }
 
 /** One entry per area that the role may open; the area's pages are tabs. */
 const menu: { group: string; entries: Entry[] }[] = [
   {
     group: 'Work',
     entries: [
-      { area: 'overview', label: 'Overview', icon: LayoutDashboard },
-      { area: 'attention', label: 'Needs attention', icon: CircleAlert },
-      { area: 'conversations', label: 'Conversations', icon: Inbox },
-      { area: 'lookup', label: 'Lookup', icon: Search },
+      { area: 'overview', label: 'Overview' },
+      { area: 'attention', label: 'Needs attention' },
+      { area: 'conversations', label: 'Conversations' },
+      { area: 'lookup', label: 'Lookup' },
     ],
   },
   {
     group: 'Services',
     entries: [
-      { area: 'numbers', label: 'Numbers', icon: Hash },
-      { area: 'messaging', label: 'Messaging', icon: MessageSquare },
-      { area: 'trunks', label: 'Trunks', icon: Phone },
-      { area: 'fax', label: 'Fax', icon: Printer },
-      { area: 'porting', label: 'Porting', icon: ArrowLeftRight },
-      { area: '10dlc', label: '10DLC', icon: BadgeCheck },
-      { area: 'servers', label: 'Servers', icon: Server },
+      { area: 'numbers', label: 'Numbers' },
+      { area: 'messaging', label: 'Messaging' },
+      { area: 'trunks', label: 'Trunks' },
+      { area: 'fax', label: 'Fax' },
+      { area: 'porting', label: 'Porting' },
+      { area: '10dlc', label: '10DLC' },
+      { area: 'servers', label: 'Servers' },
     ],
   },
-  { group: 'Money', entries: [{ area: 'billing', label: 'Billing', icon: CreditCard }] },
-  { group: 'Record', entries: [{ area: 'activity', label: 'Activity', icon: Activity }] },
-  { group: 'Manage', entries: [{ area: 'settings', label: 'Settings', icon: Settings }] },
+  { group: 'Money', entries: [{ area: 'billing', label: 'Billing' }] },
+  { group: 'Record', entries: [{ area: 'activity', label: 'Activity' }] },
+  { group: 'Manage', entries: [{ area: 'settings', label: 'Settings' }] },
 ]
 
 /** Finance only reads the services, so they come last. */
@@ -75,11 +60,11 @@ export function navigationFor(role: Role, waiting: WaitingCounts): Navigation {
   }
   const groups = groupsOf(role).map(({ group, entries }) => ({
     group,
-    items: entries.flatMap(({ area, label, icon }) => {
+    items: entries.flatMap(({ area, label }) => {
       const [first, ...others] = pagesOf(role, area)
       if (!first) return []
       const pages = [first, ...others].flatMap(({ href, below = [] }) => [href, ...below])
-      return [{ href: first.href, label, icon, pages, badge: badges[area]?.count ? badges[area] : undefined }]
+      return [{ href: first.href, label, icon: area, pages, badge: badges[area]?.count ? badges[area] : undefined }]
     }),
   }))
   return groups.filter(({ items }) => items.length > 0)
@@ -93,7 +78,7 @@ export function areaTabs(role: Role, area: AreaName): Tab[] {
 
 /** Pages and tasks available to the role, for the find box. */
 export function placesOf(role: Role): Places {
-  const place = ({ href, name, keywords }: AreaPage) => ({ href, label: name, keywords })
+  const place = ({ href, name, keywords }: AreaPage) => ({ href, label: name, keywords: keywords?.join(' ') })
   return {
     pages: menu.flatMap(({ entries }) => entries.flatMap(({ area }) => pagesOf(role, area).map(place))),
     acts: acts.filter(({ opens }) => !opens || may(role, opens)).map(place),

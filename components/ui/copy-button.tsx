@@ -1,9 +1,10 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button'
 import { copyText } from './copy-text'
+import { Icon } from './icon'
 
 export type CopyButtonProps = {
   /** The exact clipboard text: digits for phone numbers. */
@@ -33,7 +34,7 @@ export function CopyButton({ text, label = 'Copy', iconOnly, className }: CopyBu
       aria-label={iconOnly ? label : undefined}
       onClick={async () => setState((await copyText(text)) ? 'copied' : 'failed')}
     >
-      {state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {state === 'copied' ? <Check aria-hidden="true" /> : <Icon name="copy" />}
       {!iconOnly && (said || label)}
       <span role="status" className="sr-only">
         {said}

@@ -16,7 +16,7 @@ import {
 import { paceOf, runwayOf, runwayWords, usedByDay } from './pace'
 import { covered, fewer, type Sample } from './samples'
 import { type Made, stepsOf } from './steps'
-import { replay } from './what-if'
+import { byHour, replay } from './what-if'
 
 const HOUR = 3_600_000
 const START = Date.parse('2026-11-01T00:00:00Z')
@@ -223,13 +223,15 @@ describe('daily usage', () => {
 describe('simulated auto-refill', () => {
   const given = { opening: '100', credit: '25', from: START, days: 30, fastest: '120' }
   const used = (...amounts: string[]) =>
-    stepsOf(
-      hourly(
-        '1000',
-        ...amounts.map((_, i) => String(1000 - amounts.slice(0, i + 1).reduce((a, b) => a + Number(b), 0))),
+    byHour(
+      stepsOf(
+        hourly(
+          '1000',
+          ...amounts.map((_, i) => String(1000 - amounts.slice(0, i + 1).reduce((a, b) => a + Number(b), 0))),
+        ),
+        [],
+        null,
       ),
-      [],
-      null,
     )
 
   it('counts charges, the worst day and the lowest balance', () => {

@@ -2,6 +2,9 @@ import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
 import type { RefillRule } from './rises'
 import type { BalanceStep } from './steps'
 
+/** An hour (2026-11-20T05) and what was used in it. */
+export type UsedHour = [hour: string, used: string]
+
 const DAY_MS = 86_400_000
 /** Stops the replay of a rule that would charge more often than any real one between two readings. */
 const CHARGES_MOST = 1_000
@@ -19,8 +22,8 @@ export interface Replay {
 }
 
 interface Given {
-  /** Steps of the last days, in order. */
-  steps: readonly Pick<BalanceStep, 'at' | 'used'>[]
+  /** Hours of the last days, in order. */
+  steps: readonly UsedHour[]
   /** The balance at the start. */
   opening: string
   rule: RefillRule
@@ -37,10 +40,10 @@ export function replay({ steps, opening, rule, credit, from, days, fastest }: Gi
   let balance = opening
   let lowest = opening
   let charges = 0
-  for (const { at, used } of steps) {
+  for (const [hour, used] of steps) {
     balance = subtractMoney(balance, used)
     if (compareMoney(balance, lowest) < 0) lowest = balance
-    const day = Math.min(days - 1, Math.max(0, Math.floor((Date.parse(at) - from) / DAY_MS)))
+    const day = Math.min(days - 1, Math.max(0, Math.floor((Date.parse(`${hour}:00:00Z`) - from) / DAY_MS)))
     while (compareMoney(balance, rule.minimum) < 0 && charges < CHARGES_MOST) {
       balance = addMoney(balance, rule.reload)
       charges += 1
@@ -65,11 +68,11 @@ export const hoursWords = (hours: number) =>
   hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`
 
 /** Merges steps within an hour; the charges come out the same. */
-export function byHour(steps: readonly Pick<BalanceStep, 'at' | 'used'>[]): { at: string; used: string }[] {
+export function byHour(steps: readonly Pick<BalanceStep, 'at' | 'used'>[]): UsedHour[] {
   const hours = new Map<string, string>()
   for (const { at, used } of steps) {
-    const hour = `${at.slice(0, 13)}:00:00Z`
+    const hour = at.slice(0, 13)
     hours.set(hour, addMoney(hours.get(hour) ?? '0', used))
   }
-  return [...hours].filter(([, used]) => compareMoney(used, '0') > 0).map(([at, used]) => ({ at, used }))
+  return [...hours].filter(([, used]) => compareMoney(used, '0') > 0)
 }

@@ -4,8 +4,8 @@ import { causeWords, lengthWords, type Point, signed, silentSince, type Tick, ti
 import type { Runway } from '@/lib/billing/pace'
 import { formatCents, formatRound } from '@/lib/fields/money-text'
 import { ChartMarkers } from './chart-markers'
-import { ChartReader } from './chart-reader'
-import { areaPath, linePath, piecesOf, type Scales, scalesOf } from './chart-scales'
+import { ChartReader, type ReadPoint } from './chart-reader'
+import { areaPath, linePath, piecesOf, rounded, type Scales, scalesOf } from './chart-scales'
 
 export interface Projection extends Runway {
   balance: string
@@ -199,21 +199,17 @@ function readPoints(
   points: readonly Point[],
   { x, y }: Scales,
   { from, end, zone }: { from: number; end: number; zone: string },
-) {
-  const all = points.map((point) => ({
-    x: Math.round(x(Math.max(from, Date.parse(point.at))) * 100) / 100,
-    y: Math.round(y(Number(point.balance)) * 100) / 100,
-    text: pointWords(point, zone),
-    rise: point.amount !== null,
-  }))
+): ReadPoint[] {
+  const place = (at: number, balance: string) => [rounded(x(at)), rounded(y(Number(balance)))] as const
+  const all = points.map((point): ReadPoint => {
+    const [left, top] = place(Math.max(from, Date.parse(point.at)), point.balance)
+    const text = pointWords(point, zone)
+    return point.amount === null ? [left, top, text] : [left, top, text, true]
+  })
   const last = points.at(-1)
-  const now = last && {
-    x: x(end),
-    y: y(Number(last.balance)),
-    text: `${momentWords(new Date(end), zone)}: ${formatCents(last.balance)}, read last`,
-    rise: false,
-  }
-  return now ? [...all, now] : all
+  if (!last) return all
+  const text = `${momentWords(new Date(end), zone)}: ${formatCents(last.balance)}, read last`
+  return [...all, [...place(end, last.balance), text]]
 }
 
 function pointWords({ at, balance, change, cause, amount, explained, gapFrom }: Point, zone: string): string {

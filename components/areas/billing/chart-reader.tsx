@@ -3,15 +3,11 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 
-export interface ReadPoint {
-  /** Hundredths of the chart's width. */
-  x: number
-  y: number
-  /** The complete text. */
-  text: string
-  /** The balance rose. */
-  rise: boolean
-}
+/**
+ * Hundredths of the chart’s width and height, the complete text, and whether the balance rose; a tuple, because a year
+ * has hundreds.
+ */
+export type ReadPoint = [x: number, y: number, text: string, rise?: boolean]
 
 interface ChartReaderProps {
   label: string
@@ -20,8 +16,8 @@ interface ChartReaderProps {
 
 /** Left and right move to the next value; up and down to the next credit. */
 function placeAfter(key: string, now: number, points: readonly ReadPoint[]): number | null {
-  const before = points.findLastIndex(({ rise }, i) => rise && i < now)
-  const after = points.findIndex(({ rise }, i) => rise && i > now)
+  const before = points.findLastIndex(([, , , rise], i) => rise && i < now)
+  const after = points.findIndex(([, , , rise], i) => rise && i > now)
   const steps: Record<string, number> = {
     ArrowLeft: now - 1,
     ArrowRight: now + 1,
@@ -42,6 +38,7 @@ export function ChartReader({ label, points }: ChartReaderProps) {
   const now = Math.min(at, points.length - 1)
   const point = points[now]
   if (!point) return null
+  const [left, top, text] = point
 
   function go(to: number) {
     setAt(Math.max(0, Math.min(points.length - 1, to)))
@@ -58,7 +55,7 @@ export function ChartReader({ label, points }: ChartReaderProps) {
   function follow(event: PointerEvent<HTMLDivElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     const x = ((event.clientX - box.left) / box.width) * 100
-    go(points.findLastIndex((one) => one.x <= x))
+    go(points.findLastIndex(([start]) => start <= x))
   }
 
   return (
@@ -69,7 +66,7 @@ export function ChartReader({ label, points }: ChartReaderProps) {
       aria-valuemin={0}
       aria-valuemax={points.length - 1}
       aria-valuenow={now}
-      aria-valuetext={point.text}
+      aria-valuetext={text}
       onKeyDown={key}
       onFocus={() => setShown(true)}
       onBlur={() => setShown(false)}
@@ -80,19 +77,19 @@ export function ChartReader({ label, points }: ChartReaderProps) {
     >
       {shown && (
         <span aria-hidden="true">
-          <span className="absolute inset-y-0 w-px bg-line-strong" style={{ left: `${point.x}%` }} />
+          <span className="absolute inset-y-0 w-px bg-line-strong" style={{ left: `${left}%` }} />
           <span
             className="absolute size-2 -translate-1/2 rounded-full bg-ink"
-            style={{ left: `${point.x}%`, top: `${point.y}%` }}
+            style={{ left: `${left}%`, top: `${top}%` }}
           />
           <span
             className={cn(
               'absolute -top-1 max-w-64 rounded-md border bg-surface px-2 py-1 text-xs shadow-sm tabular-nums',
-              point.x > 50 ? '-translate-x-full' : '',
+              left > 50 ? '-translate-x-full' : '',
             )}
-            style={{ left: `calc(${point.x}% ${point.x > 50 ? '- 8px' : '+ 8px'})` }}
+            style={{ left: `calc(${left}% ${left > 50 ? '- 8px' : '+ 8px'})` }}
           >
-            {point.text}
+            {text}
           </span>
         </span>
       )}

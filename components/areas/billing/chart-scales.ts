@@ -1,5 +1,4 @@
 import { scaleLinear, scaleSymlog } from 'd3-scale'
-import { area, curveStepAfter, line } from 'd3-shape'
 import type { Point } from '@/lib/billing/chart'
 
 // Positions in the chart in hundredths of its size: numbers, because they are never shown as money.
@@ -85,20 +84,20 @@ function seen({ x }: Scales, piece: readonly ChartArea[]): ChartArea[] {
   })
 }
 
-export const linePath = ({ x, y }: Scales, piece: readonly ChartArea[]) =>
-  line<ChartArea>(
-    ({ at }) => x(at),
-    ({ value }) => y(value),
-  )
-    .curve(curveStepAfter)
-    .digits(2)(seen({ x, y }, piece)) ?? ''
+export const rounded = (position: number) => Math.round(position * 100) / 100
+
+/** Steps, because nothing is known between two readings: across at the old value, then up or down to the new one. */
+function steps({ x, y }: Scales, piece: readonly ChartArea[], yOf: (value: number) => number = y): string {
+  const [first, ...rest] = seen({ x, y }, piece)
+  if (!first) return ''
+  return `M${rounded(x(first.at))},${rounded(yOf(first.value))}${rest.map(({ at, value }) => `H${rounded(x(at))}V${rounded(yOf(value))}`).join('')}`
+}
+
+export const linePath = (scales: Scales, piece: readonly ChartArea[]) => steps(scales, piece)
 
 /** The area between the line and zero; `below`: only the part below zero. */
-export const areaPath = ({ x, y }: Scales, piece: readonly ChartArea[], below: boolean) =>
-  area<ChartArea>(
-    ({ at }) => x(at),
-    y(0),
-    ({ value }) => y(below ? Math.min(0, value) : Math.max(0, value)),
-  )
-    .curve(curveStepAfter)
-    .digits(2)(seen({ x, y }, piece)) ?? ''
+export function areaPath(scales: Scales, piece: readonly ChartArea[], below: boolean): string {
+  const { x, y } = scales
+  const line = steps(scales, piece, (value) => y(below ? Math.min(0, value) : Math.max(0, value)))
+  return line && `${line}V${rounded(y(0))}H${rounded(x(piece[0]?.at ?? 0))}Z`
+}

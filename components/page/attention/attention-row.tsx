@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { type Family, FamilySign, familyStyle } from '@/components/ui/family'
+import { Icon } from '@/components/ui/icon'
 import { ButtonLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 
@@ -41,7 +41,7 @@ export function AttentionRow({ family, what, evidence, at, href, button, note, a
         </div>
         <span className="relative col-start-3 row-start-2 text-sm whitespace-nowrap text-muted sm:row-start-auto">
           {at && <RelativeTime at={at} />}
-          <ChevronRight aria-hidden="true" className="ml-1 inline size-4 sm:hidden" />
+          <Icon name="chevron" className="ml-1 inline size-4 sm:hidden" />
         </span>
         {note && <div className="col-span-2 col-start-2 text-sm text-muted">{note}</div>}
       </div>

@@ -1,3 +1,5 @@
+'use client'
+
 /** The placeholder of a pending table, with its frame, header and row height; gray only after a second. */
 export function Bars({ columns, rows = 10 }: { columns: number; rows?: number }) {
   return (

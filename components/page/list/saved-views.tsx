@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { Menu } from '@/components/ui/menu'
 import { MenuItem } from '@/components/ui/menu-items'
 import { Popover } from '@/components/ui/popover'
@@ -12,8 +13,9 @@ import type { Done } from '@/lib/acts/outcome'
 import type { ListKey } from '@/lib/lists/lists'
 import { type BuiltInView, keptInView, type SavedView, type ViewAct } from '@/lib/lists/views'
 import { useViews } from './use-views'
-import { ViewDialog } from './view-dialog'
 import { tabsOf, type ViewTab, viewHref } from './view-tabs'
+
+const ViewDialog = lazyComponent(() => import('./view-dialog').then((m) => m.ViewDialog))
 
 export interface SavedViewsProps {
   list: ListKey

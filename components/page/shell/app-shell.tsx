@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Compact } from '@/components/ui/compact'
 import { StripedBar } from '@/components/ui/striped-bar'
 import { FindBox } from './find-box'
 import { Logo } from './logo'
@@ -64,7 +65,9 @@ export function AppShell(props: AppShellProps) {
             <ProviderStatus provider={provider} />
             {balance && <span className="sm:hidden">{balance}</span>}
           </div>
-          <Sidebar navigation={navigation} />
+          <Compact>
+            <Sidebar navigation={navigation} />
+          </Compact>
         </>
       }
     >

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react'
+import type { NavIconName } from './nav-icon'
 
 export type NavigationItem = {
   href: string
   label: string
-  icon?: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
+  icon: NavIconName
   /** Pages that the entry represents, including those below them. */
   pages: readonly string[]
   /** The number and kind of items waiting there ("2 need attention"). */

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { placesFor } from './places'
 
 const places = [
-  { href: '/', label: 'Overview', keywords: ['home'] },
-  { href: '/messaging', label: 'Messaging', keywords: ['sms', 'opt-in'] },
-  { href: '/messaging/history', label: 'Message history', keywords: ['sms'] },
-  { href: '/trunks', label: 'Trunks', keywords: ['sip'] },
+  { href: '/', label: 'Overview', keywords: 'home' },
+  { href: '/messaging', label: 'Messaging', keywords: 'sms opt-in' },
+  { href: '/messaging/history', label: 'Message history', keywords: 'sms' },
+  { href: '/trunks', label: 'Trunks', keywords: 'sip' },
 ]
 const found = (typed: string) => placesFor(places, typed).map(({ label }) => label)
 

@@ -1,15 +1,15 @@
 /** A page, or a page for a task. */
-export type PagePlace = { href: string; label: string; keywords?: readonly string[] | undefined }
+export type PagePlace = { href: string; label: string; keywords?: string | undefined }
 
 export type Places = { pages: readonly PagePlace[]; acts: readonly PagePlace[] }
 
 /** How close a place is to the typed text: 0 is closest, null is no match. Every typed word must occur. */
-function distance({ label, keywords = [] }: PagePlace, typed: string): number | null {
+function distance({ label, keywords = '' }: PagePlace, typed: string): number | null {
   const name = label.toLowerCase()
   if (name.startsWith(typed)) return 0
   const words = typed.split(/\s+/)
   if (words.every((word) => name.includes(word))) return 1
-  const known = [name, ...keywords].join(' ').toLowerCase()
+  const known = `${name} ${keywords}`.toLowerCase()
   return words.every((word) => known.includes(word)) ? 2 : null
 }
 

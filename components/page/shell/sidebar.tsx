@@ -1,3 +1,4 @@
+import { NavIcon } from './nav-icon'
 import { NavLink } from './nav-link'
 import type { Navigation } from './navigation'
 
@@ -13,10 +14,10 @@ export function Sidebar({ navigation }: { navigation: Navigation }) {
               {group}
             </h2>
             <ul aria-labelledby={id} className="space-y-px">
-              {items.map(({ href, label, icon: Icon, badge, pages }) => (
+              {items.map(({ href, label, icon, badge, pages }) => (
                 <li key={href}>
                   <NavLink href={href} pages={pages} others={hrefs}>
-                    {Icon && <Icon aria-hidden="true" />}
+                    <NavIcon name={icon} />
                     <span className="min-w-0 flex-1 truncate">{label}</span>
                     {badge && badge.count > 0 && (
                       <span className="rounded-sm bg-act-soft px-1.5 text-xs font-medium text-act tabular-nums">

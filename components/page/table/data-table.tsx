@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Compact } from '@/components/ui/compact'
 import { type Column, keyOf } from './column'
 import { HeaderCell, type Sort } from './header-cell'
 import { RowOpening } from './row-opening'
@@ -37,37 +38,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <div className={frame}>{empty}</div>
   const columns = filled(props.columns, rows)
   return (
-    <div className={cn('@container', frame)}>
-      <RowOpening label={label}>
-        <table className="two-lines w-full border-separate border-spacing-0 text-sm tabular-nums">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr>
-              {select && (
-                <th scope="col" data-chrome="" className="sticky top-(--top) z-10 h-9 w-8 border-b bg-subtle pl-3">
-                  <input
-                    type="checkbox"
-                    data-all=""
-                    aria-label="Select all rows"
-                    className="block size-4 accent-accent"
-                  />
-                </th>
-              )}
-              {columns.map((column) => (
-                <HeaderCell key={keyOf(column)} column={column} sort={sortOf?.(column)} />
-              ))}
-              {actions && (
-                <th scope="col" data-chrome="" className="sticky top-(--top) z-10 h-9 border-b bg-subtle px-3">
-                  <span className="sr-only">Actions</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <Body {...props} columns={columns} />
-        </table>
-      </RowOpening>
-      {footer && <div className="border-t">{footer}</div>}
-    </div>
+    <Compact>
+      <div className={cn('@container', frame)}>
+        <RowOpening label={label}>
+          <table className="two-lines w-full border-separate border-spacing-0 text-sm tabular-nums">
+            <caption className="sr-only">{label}</caption>
+            <thead>
+              <tr>
+                {select && (
+                  <th scope="col" data-chrome="" className="sticky top-(--top) z-10 h-9 w-8 border-b bg-subtle pl-3">
+                    <input
+                      type="checkbox"
+                      data-all=""
+                      aria-label="Select all rows"
+                      className="block size-4 accent-accent"
+                    />
+                  </th>
+                )}
+                {columns.map((column) => (
+                  <HeaderCell key={keyOf(column)} column={column} sort={sortOf?.(column)} />
+                ))}
+                {actions && (
+                  <th scope="col" data-chrome="" className="sticky top-(--top) z-10 h-9 border-b bg-subtle px-3">
+                    <span className="sr-only">Actions</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <Body {...props} columns={columns} />
+          </table>
+        </RowOpening>
+        {footer && <div className="border-t">{footer}</div>}
+      </div>
+    </Compact>
   )
 }
 

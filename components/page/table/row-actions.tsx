@@ -1,5 +1,5 @@
-import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 
 export type RowActionsProps = {
@@ -16,7 +16,7 @@ export function RowActions({ of, primary, children }: RowActionsProps) {
     <span className="inline-flex items-center justify-end gap-1">
       {primary && <span className="hidden @lg:inline-flex">{primary}</span>}
       {children && (
-        <Menu label={`Actions for ${of}`} size="icon" trigger={<Ellipsis aria-hidden="true" />}>
+        <Menu label={`Actions for ${of}`} size="icon" trigger={<Icon name="ellipsis" />}>
           {children}
         </Menu>
       )}

@@ -2,12 +2,11 @@
 
 import { useMemo } from 'react'
 import { useZone } from '@/components/ui/use-clock'
-import type { BalanceStep } from '@/lib/billing/steps'
-import { hoursWords, type Replay, replay } from '@/lib/billing/what-if'
+import { hoursWords, type Replay, replay, type UsedHour } from '@/lib/billing/what-if'
 import { formatCents } from '@/lib/fields/money-text'
 
 export interface WhatIfGiven {
-  steps: Pick<BalanceStep, 'at' | 'used'>[]
+  steps: UsedHour[]
   opening: string
   credit: string
   from: number

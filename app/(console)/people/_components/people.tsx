@@ -6,18 +6,14 @@ import { PageHeader } from '@/components/page/shell/page-header'
 import type { Tab } from '@/components/page/shell/page-tabs'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import type { Role } from '@/lib/access/roles'
 import { paths } from '@/lib/paths'
-import { ChangeRole } from './change-role'
-import { ConfirmAct } from './confirm-act'
-import { FactorRule } from './factor-rule'
-import { NewLink, Withdraw } from './invitation-acts'
-import { InvitePerson } from './invite-person'
+import type { PeopleDialog } from './people-dialogs'
 import { PeopleTable } from './people-table'
-import { PersonSessions } from './person-sessions'
-import { isPlainAct, type PersonAct, type PersonRow } from './person-words'
+import type { PersonRow } from './person-words'
 
-type PeopleDialog = { act: 'invite' | 'rule' } | { act: PersonAct; person: PersonRow }
+const PeopleDialogs = lazyComponent(() => import('./people-dialogs').then((m) => m.PeopleDialogs))
 
 interface PeopleProps {
   people: readonly PersonRow[]
@@ -51,17 +47,7 @@ export function People({ people, needing, tabs }: PeopleProps) {
         {done && <Banner kind="done" role="status" title={done} />}
         <PeopleTable people={people} onAsk={(act, person) => ask({ act, person })} />
       </div>
-      {requested?.act === 'invite' && <InvitePerson onClose={close} />}
-      {requested?.act === 'rule' && (
-        <FactorRule people={people.filter(({ invited }) => !invited)} needing={needing} onClose={close} />
-      )}
-      {requested && 'person' in requested && <PersonDialog key={requested.person.id} {...requested} onClose={close} />}
+      {requested && <PeopleDialogs requested={requested} people={people} needing={needing} onClose={close} />}
     </>
   )
-}
-
-function PersonDialog({ act, ...about }: { act: PersonAct; person: PersonRow; onClose: (done?: string) => void }) {
-  if (isPlainAct(act)) return <ConfirmAct act={act} {...about} />
-  const Dialog = { role: ChangeRole, sessions: PersonSessions, link: NewLink, withdraw: Withdraw }[act]
-  return <Dialog {...about} />
 }
