@@ -129,40 +129,6 @@ test('an auditor verifies the log, opens a change and reveals a target', async (
   await expect(page.getByRole('row').filter({ hasText: 'Revealed a target' })).toHaveCount(1)
 })
 
-test.describe('missing pages', () => {
-  test.use({ expectedErrors: [/404 \(Not Found\)/] })
-  test('an entry that does not exist shows the not-found page', async ({ signInAs }) => {
-    const page = await signInAs('auditor')
-    for (const path of ['/activity/01997f3c-0000-7000-8000-000000000000', '/activity/nonsense', '/nowhere']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
-    }
-  })
-})
-
-test('a done change that a reading contradicts is disputed and needs attention', async ({ stack, signInAs }) => {
-  await stack.simulator.reset()
-  const page = await signInAs('finance')
-  await stack.simulator.fault({ kind: 'twice', method: 'PUT', path: '/account/refillbalance' })
-  await refill(page, '80')
-  await expect(page.getByText('the provider says done, but a reading contradicts it')).toBeVisible()
-  expect(await stack.simulator.ledger()).toHaveLength(2)
-  expect(await stack.simulator.mutations()).toHaveLength(1)
-  await visit(page, '/')
-  await expect(page.getByRole('list', { name: 'Needs attention' })).toContainText('Refill balance · $80.00')
-  await visit(page, '/attention')
-  const needs = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
-  await expect(needs.filter({ hasText: 'Refill balance · $80.00' })).toHaveCount(1)
-  // The menu counts everything listed, including automatic items of other areas.
-  await expect(async () => {
-    await reload(page)
-    const all = await needs.count()
-    await expect(page.getByRole('link', { name: `Needs attention ${all} need attention` })).toBeVisible({
-      timeout: 2_000,
-    })
-  }).toPass()
-})
-
 test('on a phone a long target leaves room for the person', async ({ signInAs, stack }) => {
   const page = await signInAs('support', '/trunks/blocked')
   await page
