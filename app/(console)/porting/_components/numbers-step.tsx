@@ -3,6 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { PortabilityTable } from '@/components/areas/porting/portability-table'
 import type { PortCheck } from '@/components/areas/porting/use-port-check'
+import { OneColumn } from '@/components/form/one-column'
 import { useRegistration } from '@/components/form/use-registration'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -46,6 +47,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
       <fields.Own name="numbers" label="Numbers to port" hint="One per line, in any format.">
         {(control, registration) => <PastedLines text={text} control={control} registration={registration} />}
       </fields.Own>
+      <OneColumn text={text} onChange={(list) => fields.set({ numbers: list })} />
       {lines.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
