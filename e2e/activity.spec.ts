@@ -129,6 +129,29 @@ test('an auditor verifies the log, opens a change and reveals a target', async (
   await expect(page.getByRole('row').filter({ hasText: 'Revealed a target' })).toHaveCount(1)
 })
 
+test('a done change that a reading contradicts is disputed and needs attention', async ({ stack, signInAs }) => {
+  await stack.simulator.reset()
+  const page = await signInAs('finance')
+  await stack.simulator.fault({ kind: 'twice', method: 'PUT', path: '/account/refillbalance' })
+  await refill(page, '80')
+  await expect(page.getByText('the provider says done, but a reading contradicts it')).toBeVisible()
+  expect(await stack.simulator.ledger()).toHaveLength(2)
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  await visit(page, '/')
+  await expect(page.getByRole('list', { name: 'Needs attention' })).toContainText('Refill balance · $80.00')
+  await visit(page, '/attention')
+  const needs = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+  await expect(needs.filter({ hasText: 'Refill balance · $80.00' })).toHaveCount(1)
+  // The menu counts everything listed, including automatic items of other areas.
+  await expect(async () => {
+    await reload(page)
+    const all = await needs.count()
+    await expect(page.getByRole('link', { name: `Needs attention ${all} need attention` })).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass()
+})
+
 test('on a phone a long target leaves room for the person', async ({ signInAs, stack }) => {
   const page = await signInAs('support', '/trunks/blocked')
   await page

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Segmented } from '@/components/ui/segmented'
 import { formatNumber } from '@/lib/fields/number'
+import { columnAsked } from '@/lib/tables/one-column'
 import { PastedLines } from './pasted-lines'
 import type { Wizard } from './use-port-wizard'
 
@@ -19,6 +20,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
   const choice = useRegistration(filter, 'shown')
   const { lines, busy, checkedAt } = check
   const text = values.numbers
+  const asked = text.includes('\n') && columnAsked(text) !== null
 
   if (request) {
     return (
@@ -48,7 +50,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
         {(control, registration) => <PastedLines text={text} control={control} registration={registration} />}
       </fields.Own>
       <OneColumn text={text} onChange={(list) => fields.set({ numbers: list })} />
-      {lines.length > 0 && (
+      {lines.length > 0 && !asked && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <fieldset aria-label="Lines shown">
