@@ -15,6 +15,7 @@ const pure = [
   'file-type',
   'sms-segments-calculator',
   'papaparse',
+  '@remix-run/multipart-parser',
   'saxes',
   'entities',
   '@noble/hashes',

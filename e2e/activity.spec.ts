@@ -129,17 +129,6 @@ test('an auditor verifies the log, opens a change and reveals a target', async (
   await expect(page.getByRole('row').filter({ hasText: 'Revealed a target' })).toHaveCount(1)
 })
 
-test.describe('missing pages', () => {
-  test.use({ expectedErrors: [/404 \(Not Found\)/] })
-  test('an entry that does not exist shows the not-found page', async ({ signInAs }) => {
-    const page = await signInAs('auditor')
-    for (const path of ['/activity/01997f3c-0000-7000-8000-000000000000', '/activity/nonsense', '/nowhere']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
-    }
-  })
-})
-
 test('a done change that a reading contradicts is disputed and needs attention', async ({ stack, signInAs }) => {
   await stack.simulator.reset()
   const page = await signInAs('finance')

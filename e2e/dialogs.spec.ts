@@ -163,6 +163,9 @@ test('an entry shows its steps, the difference, and the form’s labels', async 
   await stack.simulator.fault({ kind: 'twice', method: 'PUT', path: '/account/refillbalance' })
   const dialog = await askForRefill(page, '85')
   await dialog.getByRole('button', { name: 'Refill $85.00' }).click()
+  await expect(page.getByText('the provider says done, but a reading contradicts it')).toBeVisible()
+  expect(await stack.simulator.ledger()).toHaveLength(2)
+  expect(await stack.simulator.mutations()).toHaveLength(1)
   await page
     .getByRole('alert')
     .getByRole('link', { name: /^Request/ })

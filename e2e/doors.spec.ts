@@ -162,11 +162,13 @@ test('a malformed URL gets a readable error', async ({ signInAs }) => {
   expect(broken).toEqual([])
 })
 
-test('an impossible date is reported and ignored', async ({ signInAs }) => {
+test('an impossible date is ignored and reported; an entry that does not exist has no page', async ({ signInAs }) => {
   const page = await signInAs('auditor', '/activity?from=0000-01-01&to=9999-12-31')
   await expect(page.getByText('A date in the link isn’t valid')).toBeVisible()
-  await page.goto(`/activity/${dashes}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of [`/activity/${dashes}`, '/activity/01997f3c-0000-7000-8000-000000000000', '/activity/nonsense']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  }
 })
 
 /** What the console printed during `work`. */

@@ -29,24 +29,22 @@ let folder: string
 let launcher: ChildProcess
 let said = ''
 
-test.beforeEach(() => {
+/** Starts it with an empty folder, and returns its URL once printed. */
+async function start(program: string, environment: Record<string, string>): Promise<string> {
   folder = mkdtempSync(join(tmpdir(), 'switchroom-launcher-'))
   chmodSync(folder, 0o711)
-})
-test.afterEach(async () => {
-  launcher.kill('SIGTERM')
-  if (launcher.exitCode === null) await once(launcher, 'exit')
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Starts it, and returns its URL once printed. */
-async function start(program: string, environment: Record<string, string>): Promise<string> {
   said = ''
   launcher = startLauncher(program, { ...environment, SWITCHROOM_DATA: folder, PORT: '' })
   for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk) => (said += chunk))
   const address = () => /Switchroom is at (\S+)/.exec(said)?.[1]
   await expect.poll(address, { timeout: 90_000, message: said }).toBeTruthy()
   return address() ?? ''
+}
+
+async function end() {
+  launcher.kill('SIGTERM')
+  if (launcher.exitCode === null) await once(launcher, 'exit')
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** All its descendants. */
@@ -76,55 +74,71 @@ function findsNone(secrets: string[]): void {
   expect(all.filter((one) => one.environment.includes('postgres://')).map((one) => one.name)).toEqual([])
 }
 
-test('npm start exposes no secret; its processes have them anyway', async () => {
-  const url = await start('start.mjs', given)
-  findsNone([...Object.values(given).slice(2, 6), given.INIT_ADMIN_PASSWORD, kept('postgres/password')])
-  // The console got its secrets: it has an administrator, and enforces its URL.
-  expect((await fetch(`${url}/api/ready`)).status).toBe(200)
-  expect((await fetch(`${url}/setup`, { redirect: 'manual' })).status).not.toBe(200)
+// One start for all: it creates a database, which takes most of the time. The last test kills that.
+test.describe('npm start', () => {
+  let url: URL
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    url = new URL(await start('start.mjs', given))
+  })
+  test.afterAll(end)
+
+  test('exposes no secret; its processes have them anyway', async () => {
+    findsNone([...Object.values(given).slice(2, 6), given.INIT_ADMIN_PASSWORD, kept('postgres/password')])
+    // The console got its secrets: it has an administrator, and enforces its URL.
+    expect((await fetch(new URL('/api/ready', url))).status).toBe(200)
+    expect((await fetch(new URL('/setup', url), { redirect: 'manual' })).status).not.toBe(200)
+  })
+
+  test('without PUBLIC_URL warns; localhost and addresses sign in, names don’t', async ({ playwright }) => {
+    expect(said).toContain('PUBLIC_URL is not set')
+    const signIn = async (host: string, headers = {}) => {
+      const request = await playwright.request.newContext({ baseURL: `http://${host}` })
+      const answer = await attemptSignIn(request, given.INIT_ADMIN_EMAIL, given.INIT_ADMIN_PASSWORD, headers)
+      await request.dispose()
+      return new URL(answer).searchParams.get('error')
+    }
+    expect(await signIn(url.host)).toBe(null)
+    expect(await signIn(`127.0.0.1:${url.port}`)).toBe(null)
+    const name = `console.example.com:${url.port}`
+    expect(await signIn(url.host, { Host: name, Origin: `http://${name}` })).toMatch(
+      /^elsewhere:.* set PUBLIC_URL to http/,
+    )
+  })
+
+  test('as root runs console and database as two other users', () => {
+    test.skip(process.getuid?.() !== 0, 'Only root can become somebody else.')
+    const [web, database] = [theOne(/next-server/), theOne(/bin\/postgres/)]
+    expect([web.uid, database.uid]).not.toContain(0)
+    expect(web.uid).not.toBe(database.uid)
+  })
+
+  test('restarts a killed database, and the console recovers', async () => {
+    const health = (path: string) => fetch(new URL(path, url)).then((answer) => answer.status)
+    expect(await health('/api/health')).toBe(200)
+    const { pid } = theOne(/bin\/postgres/)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => ![undefined, pid].includes(find(/bin\/postgres/)?.pid), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => health('/api/health'), { timeout: 30_000 }).toBe(200)
+    // The database accepts connections a moment after it starts.
+    await expect.poll(() => health('/api/ready'), { timeout: 30_000 }).toBe(200)
+  })
 })
 
-test('npm start without PUBLIC_URL warns; localhost and addresses sign in, names don’t', async ({ playwright }) => {
-  const url = new URL(await start('start.mjs', given))
-  expect(said).toContain('PUBLIC_URL is not set')
-  const signIn = async (host: string, headers = {}) => {
-    const request = await playwright.request.newContext({ baseURL: `http://${host}` })
-    const answer = await attemptSignIn(request, given.INIT_ADMIN_EMAIL, given.INIT_ADMIN_PASSWORD, headers)
-    await request.dispose()
-    return new URL(answer).searchParams.get('error')
-  }
-  expect(await signIn(url.host)).toBe(null)
-  expect(await signIn(`127.0.0.1:${url.port}`)).toBe(null)
-  const name = `console.example.com:${url.port}`
-  expect(await signIn(url.host, { Host: name, Origin: `http://${name}` })).toMatch(
-    /^elsewhere:.* set PUBLIC_URL to http/,
-  )
-})
+test.describe('npm run demo', () => {
+  test.afterEach(end)
 
-test('npm run demo and its simulator expose no secret', async () => {
-  await start('demo.mjs', given)
-  const { AUTH_SECRET, JOURNAL_KEY } = JSON.parse(kept('demo/secrets.json')) as Record<string, string>
-  const people = JSON.parse(kept('demo/people.json')) as { password: string }[]
-  const made = [AUTH_SECRET ?? '', JOURNAL_KEY ?? '', kept('demo/postgres/password'), ...people.map((p) => p.password)]
-  findsNone([...Object.values(given).slice(2, 6), ...made])
-})
-
-test('as root, console and database run as two other users', async () => {
-  test.skip(process.getuid?.() !== 0, 'Only root can become somebody else.')
-  await start('start.mjs', given)
-  const [web, database] = [theOne(/next-server/), theOne(/bin\/postgres/)]
-  expect([web.uid, database.uid]).not.toContain(0)
-  expect(web.uid).not.toBe(database.uid)
-})
-
-test('a killed database comes back, and the console with it', async () => {
-  const url = await start('start.mjs', given)
-  const health = () => fetch(`${url}/api/health`).then((answer) => answer.status)
-  expect(await health()).toBe(200)
-  const { pid } = theOne(/bin\/postgres/)
-  process.kill(pid, 'SIGKILL')
-  await expect.poll(() => ![undefined, pid].includes(find(/bin\/postgres/)?.pid), { timeout: 30_000 }).toBe(true)
-  await expect.poll(health, { timeout: 30_000 }).toBe(200)
-  // The database accepts connections a moment after it starts.
-  await expect.poll(() => fetch(`${url}/api/ready`).then(({ status }) => status), { timeout: 30_000 }).toBe(200)
+  test('and its simulator expose no secret', async () => {
+    await start('demo.mjs', given)
+    const { AUTH_SECRET, JOURNAL_KEY } = JSON.parse(kept('demo/secrets.json')) as Record<string, string>
+    const people = JSON.parse(kept('demo/people.json')) as { password: string }[]
+    const made = [
+      AUTH_SECRET ?? '',
+      JOURNAL_KEY ?? '',
+      kept('demo/postgres/password'),
+      ...people.map((p) => p.password),
+    ]
+    findsNone([...Object.values(given).slice(2, 6), ...made])
+  })
 })

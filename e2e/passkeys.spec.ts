@@ -6,10 +6,19 @@ import { expectNothingFound } from './looks'
 test.beforeAll(({ stack }) => stack.startOver())
 
 test('a passkey is added, signs in without a password, and is removed', async ({ stack, signInAs }) => {
-  const page = await signInAs('support', '/account')
+  const page = await signInAs('support')
+  // What the device learns to keep: a browser’s own function shows nothing to a page.
+  await page.addInitScript(() => {
+    const signals: unknown[] = []
+    const stub = { signalAllAcceptedCredentials: async (kept: unknown) => void signals.push(kept) }
+    Object.assign(window, { signals })
+    Object.defineProperties(PublicKeyCredential, Object.getOwnPropertyDescriptors(stub))
+  })
+  const signal = () => page.evaluate(() => (window as unknown as { signals: object[] }).signals.at(-1))
+  await visit(page, '/account')
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -52,11 +61,21 @@ test('a passkey is added, signs in without a password, and is removed', async ({
 
   await visit(page, '/account')
   await expect(keys).toHaveText(/^Laptop.*last used/)
+  const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId })
+  const url64 = (text = '') => Buffer.from(text, 'base64').toString('base64url')
+  const kept = {
+    rpId: new URL(stack.url).hostname,
+    userId: url64(credentials[0]?.userHandle),
+    allAcceptedCredentialIds: [url64(credentials[0]?.credentialId)],
+  }
+  await expect.poll(signal).toEqual(kept)
   await page.getByRole('button', { name: 'Remove Laptop' }).click()
   // Just proved, so no password is asked for.
   await expect(page.getByRole('dialog').getByLabel('Current password')).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('Laptop was removed. Other sessions have ended.')).toBeVisible()
   await expect(page.getByText('You have no passkeys.')).toBeVisible()
+  // So that the device stops offering it.
+  await expect.poll(signal).toEqual({ ...kept, allAcceptedCredentialIds: [] })
   stack.sessions.delete('support')
 })

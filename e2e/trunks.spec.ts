@@ -39,24 +39,19 @@ test('a registration trunk is created with a generated password, shown once', as
   expect(await page.content()).not.toContain(password)
 })
 
-for (const [what, address] of [
-  ['an IP address', '203.0.113.77'],
-  ['a host name', 'sip.branch.example.com'],
-] as const) {
-  test(`a static trunk is created with ${what}`, async ({ stack, signInAs }) => {
-    const page = await signInAs('ops', '/trunks/new')
-    await page.getByRole('radio', { name: 'Static' }).check()
-    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
-    await fill(page, { 'Trunk name': 'branch', 'IP address or host name': address })
-    await page.getByRole('button', { name: 'Create trunk branch' }).click()
-    await expect(done(page, 'Create trunk: done · branch')).toBeVisible()
-    expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
-      { trunk: 'branch', ip_address: address },
-    ])
-    await page.getByRole('link', { name: 'Open trunk branch' }).click()
-    await expect(page.getByText(address, { exact: true })).toBeVisible()
-  })
-}
+test('a static trunk is created with an address, and no password', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', '/trunks/new')
+  await page.getByRole('radio', { name: 'Static' }).check()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
+  await fill(page, { 'Trunk name': 'branch', 'IP address or host name': 'sip.branch.example.com' })
+  await page.getByRole('button', { name: 'Create trunk branch' }).click()
+  await expect(done(page, 'Create trunk: done · branch')).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
+    { trunk: 'branch', ip_address: 'sip.branch.example.com' },
+  ])
+  await page.getByRole('link', { name: 'Open trunk branch' }).click()
+  await expect(page.getByText('sip.branch.example.com', { exact: true })).toBeVisible()
+})
 
 test('values the provider would reject are refused by field, and stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')

@@ -16,6 +16,8 @@ interface PickManyProps {
   onChange: (value: string) => void
   options: readonly Option[]
   onFocus?: () => void
+  /** Whether the caller takes this pasted text, because it has to ask about it first. */
+  takesPasted?: (text: string) => boolean
   /** What ends a name; spaces too, unless names contain them. */
   separators?: RegExp
   /** The names in a text without duplicates. */
@@ -52,7 +54,9 @@ export function PickMany(props: PickManyProps) {
 
   // A single-line field would join pasted lines.
   function paste(event: ClipboardEvent) {
-    const pasted = namesIn(event.clipboardData.getData('text'))
+    const text = event.clipboardData.getData('text')
+    if (props.takesPasted?.(text)) return event.preventDefault()
+    const pasted = namesIn(text)
     if (pasted.length < 2) return
     event.preventDefault()
     onChange(before + typed + held(pasted))

@@ -27,6 +27,7 @@ const words: Record<string, string> = {
   'bulk.stopped': 'Stopped a bulk change',
   'callbacks.address_ended': 'Ended a callback address',
   'callbacks.address_made': 'Created a callback address',
+  'callbacks.read_again': 'Read set-aside callbacks again',
   'conversation.no_reply': 'Marked a conversation as needing no reply',
   'conversation.released': 'Released a conversation',
   'conversation.reply_needed': 'Marked a conversation as waiting for a reply again',

@@ -11,6 +11,9 @@ export const seeReceived = {
 export const useAddress: { allowed: readonly Role[] } = { allowed: ['admin', 'ops'] }
 export const changeAddress: { allowed: readonly Role[]; administers: true } = { allowed: ['admin'], administers: true }
 
+/** Who may have those that were set aside read again. */
+export const readAgain: { allowed: readonly Role[] } = { allowed: ['admin'] }
+
 /** Kinds are derived from the members, because nothing else distinguishes them. */
 export const callbackKinds = {
   inventory: 'Inventory',

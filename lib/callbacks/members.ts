@@ -1,4 +1,5 @@
 import { LOST } from '../fields/lost-letters'
+import { decoded } from './decoded'
 import { xmlMembers } from './xml'
 
 // The members of a posted body in any encoding.
@@ -41,7 +42,8 @@ function jsonMembers(text: string): CallbackMembers | string {
   }
 }
 
-function put(members: CallbackMembers, name: string, value: string): void {
+/** A name that comes again, or ends with [], is a list. */
+export function put(members: CallbackMembers, name: string, value: string): void {
   const plain = name.replace(/\[\d*\]$/, '')
   const before = members[plain]
   if (before === undefined) members[plain] = name === plain ? value : [value]
@@ -71,5 +73,10 @@ function unescaped(text: string, charset: string): string {
   const bytes = text
     .replaceAll('+', ' ')
     .replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-  return new TextDecoder(charset).decode(Uint8Array.from([...bytes].map((one) => one.charCodeAt(0))))
+  return (
+    decoded(
+      Uint8Array.from(bytes, (one) => one.charCodeAt(0)),
+      charset,
+    ) ?? bytes
+  )
 }

@@ -205,3 +205,16 @@ describe('a callback set aside', () => {
     expect(growth(6_000, made, (text) => read(type, text))).toBeLessThan(MUCH_MORE_THAN_LINEAR)
   })
 })
+
+it.each([
+  ['JSON', 'text/plain', '{"from":"2125550123","to":"9195550100","text":"It\x92s \x93caf\xe9\x94 \x96 5 \x80"}'],
+  ['a form', FORM, 'from=2125550123&to=9195550100&text=It%92s+%93caf%E9%94+%96+5+%80'],
+  [
+    'XML',
+    'text/xml',
+    '<sms><from>2125550123</from><to>9195550100</to><text>It\x92s \x93caf\xe9\x94 \x96 5 \x80</text></sms>',
+  ],
+])('signs of Windows-1252 in %s are read on every Node', (_, type, text) => {
+  const bytes = Uint8Array.from(text, (one) => one.charCodeAt(0))
+  expect(read(type, bytes).read?.text).toBe('It’s “café” – 5 €')
+})

@@ -1,10 +1,12 @@
 import { decodeHTMLStrict } from 'entities'
 import { nationalNumber } from '../fields/number'
 import type { CallbackKind } from './callback-view'
-import { type CallbackMembers, membersOf, unwrapped } from './members'
+import { decoded } from './decoded'
+import { type CallbackMembers, membersOf, put, unwrapped } from './members'
+import { type Part, partsOf } from './multipart'
 
 // Reads a posted callback as far as possible. No source shows the payload of an inventory callback, and those of
-// messages differ (docs/develop/provider.md): JSON, form and XML are read, `text` or `msg`, one recipient or a list.
+// messages differ (docs/develop/provider.md): JSON, XML and forms, also with files, are read, `text` or `msg`, one recipient or a list.
 
 export interface Understood {
   kind: CallbackKind
@@ -33,13 +35,35 @@ const MOST_MEDIA = 20
 
 export function readCallback(contentType: string, bytes: Uint8Array): ReadCallback {
   if (bytes.length === 0) return aside('Empty')
-  const charset = charsetOf(contentType, bytes)
-  const text = (decoded(bytes, 'utf-8') ?? decoded(bytes, charset))?.trim()
-  if (text === undefined || BINARY.test(text)) return aside('Not text')
-  if (text === '') return aside('Empty')
-  const given = membersOf(contentType.toLowerCase(), text, charset)
+  const parts = partsOf(contentType, bytes)
+  const given = parts ? membersOfParts(parts) : membersOfBody(contentType, bytes)
   if (typeof given === 'string') return aside(given)
   return { read: understood(unwrapped(given)), aside: null }
+}
+
+function membersOfBody(contentType: string, bytes: Uint8Array): CallbackMembers | string {
+  const charset = charsetOf(contentType, bytes)
+  const text = textOf(contentType, bytes)?.trim()
+  if (text === undefined) return 'Not text'
+  return text === '' ? 'Empty' : membersOf(contentType.toLowerCase(), text, charset)
+}
+
+/** Fields of a form; a part that is none has a record of its own. */
+function membersOfParts(parts: readonly Part[]): CallbackMembers | string {
+  const members: CallbackMembers = Object.create(null)
+  for (const { name, type, bytes } of parts) {
+    const text = textOf(type, bytes)
+    if (name !== null && text !== undefined) put(members, name, text.trim())
+    const record = name === null ? membersOfBody(type, bytes) : ''
+    for (const [own, value] of Object.entries(typeof record === 'string' ? {} : record)) members[own] ??= value
+  }
+  return Object.keys(members).length > 0 ? members : 'Parts without text'
+}
+
+/** Undefined if it is no text. */
+function textOf(contentType: string, bytes: Uint8Array): string | undefined {
+  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, charsetOf(contentType, bytes))
+  return text === null || BINARY.test(text) ? undefined : text
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
@@ -58,14 +82,6 @@ function charsetOf(contentType: string, bytes: Uint8Array): string {
       : new TextDecoder(declared?.[1]).encoding
   } catch {
     return 'windows-1252'
-  }
-}
-
-function decoded(bytes: Uint8Array, charset: string): string | null {
-  try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes)
-  } catch {
-    return null
   }
 }
 

@@ -247,5 +247,5 @@ export const unanswered = ({ questions }: TableReading) => questions.filter(({ a
 /** For a field without a place for answers; null if nothing is to be asked. */
 export function askedInWords(reading: TableReading): string | null {
   const [question] = unanswered(reading)
-  return question ? `${question.ask} Keep only one: ${question.options.map(({ label }) => label).join(' · ')}` : null
+  return question ? `${question.ask} Choose one: ${question.options.map(({ label }) => label).join(' · ')}` : null
 }

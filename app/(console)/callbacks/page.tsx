@@ -4,9 +4,16 @@ import { ListView } from '@/components/page/list/list-view'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import { may, seesMasked } from '@/lib/access/roles'
+import { may, reasonDenied, seesMasked } from '@/lib/access/roles'
 import { known } from '@/lib/acts/outcome'
-import { callbackKind, callbackKinds, callbackState, callbackStates, seeReceived } from '@/lib/callbacks/callback-view'
+import {
+  callbackKind,
+  callbackKinds,
+  callbackState,
+  callbackStates,
+  readAgain,
+  seeReceived,
+} from '@/lib/callbacks/callback-view'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
 import { NO_RESULTS } from '@/lib/text/fact-words'
@@ -18,6 +25,7 @@ import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { callbackColumns } from './_components/callback-words'
+import { ReadAgain } from './_components/read-again'
 import { Where } from './where'
 
 export const metadata: Metadata = { title: 'Callbacks' }
@@ -51,6 +59,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
       label="Received"
       tabs={areaTabs(role, 'settings')}
       description="Anyone who knows the address can post. Treat each as a prompt to check."
+      actions={wanted.state === 'aside' && <ReadAgain denied={reasonDenied(role, readAgain)} />}
       path={paths.callbacks}
       params={query}
       list="callbacks"

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Role } from '@/lib/access/roles'
 import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
+import { exactEmail } from '@/lib/fields/email'
 import { addByIssuer, roleOfNew } from '@/server/access/people/by-issuer'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -16,8 +16,8 @@ import { logMismatch } from './issuer-mismatch'
 type Claims = Answered['claims']
 export type Person = typeof people.$inferSelect
 
-/** zod accepts only ASCII addresses, before folding: other alphabets have characters that fold to one of its letters (Kelvin's K to k). */
-const Address = z.email().max(320)
+/** Only ASCII addresses, before folding: other alphabets have characters that fold to one of its letters (Kelvin's K to k). */
+const Address = exactEmail().max(320)
 
 /** Cognito writes it as text. Entra ID never sends `email_verified`; its optional `xms_edov` says that the owner of the domain vouches for the address. */
 const vouched = ({ email_verified, xms_edov }: Claims) =>

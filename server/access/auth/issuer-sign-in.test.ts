@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { emailAddress } from '@/lib/fields/email'
 import { manage } from '@/server/access/people/manage'
 import { giveOwnCode } from '@/server/access/people/own-code'
 import { ownFactor } from '@/server/access/people/own-factor'
@@ -77,6 +78,21 @@ describe('issuer sign-in', () => {
     await db().insert(people).values({ email, name: 'x', role: 'ops', passwordHash: 'none' })
     world.issuer.says.email = given
     expect(await signIn()).toBe(refused('unverified'))
+  })
+
+  it.each([
+    'lena@xn--e1afmkfd.xn--p1ai',
+    'wei@xn--fiq228c.xn--fiqs8s',
+    "o'hara@example.museum",
+    'dana+sip@example.co.uk',
+    'it@voip.branch.example.technology',
+    '1@example.xn--vermgensberatung-pwb',
+  ])('finds %s, as an invitation takes it', async (email) => {
+    expect(emailAddress('x').parse(email)).toBe(email)
+    await db().insert(people).values({ email, name: 'x', role: 'ops', passwordHash: 'none' })
+    world.issuer.says = { sub: email, email, email_verified: true }
+    expect(await signIn()).toBe('/')
+    expect(await who()).toBe(email)
   })
 
   it('treats disabled people like strangers, bound or not', async () => {

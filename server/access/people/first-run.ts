@@ -3,6 +3,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { roles } from '@/lib/access/roles'
+import { exactEmail } from '@/lib/fields/email'
 import { PersonName } from '@/lib/fields/plain-text'
 import { hashPassword } from '@/server/access/auth/password'
 import { db } from '@/server/platform/db/database'
@@ -47,7 +48,7 @@ export async function setupCodeFits(code: string): Promise<boolean> {
 }
 
 const DemoPeople = z.array(
-  z.strictObject({ email: z.email(), name: PersonName, role: z.enum(roles), password: z.string().min(12) }),
+  z.strictObject({ email: exactEmail(), name: PersonName, role: z.enum(roles), password: z.string().min(12) }),
 )
 
 /** One person per role for the demo; only from DEMO_PEOPLE, which the demo command sets. Existing people stay unchanged. */

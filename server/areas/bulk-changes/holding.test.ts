@@ -12,7 +12,7 @@ import { runBulkChanges } from './run'
 
 // What a line says counts, even if people decided something else while it was in progress.
 
-const testbed = fileTestbed()
+const testbed = fileTestbed({ variables: { PROVIDER_DEADLINE_SECONDS: '2' } })
 let ops: Person
 let next = 9195552000
 

@@ -97,7 +97,8 @@ export async function openWishes(on: Transaction | Database, numbers?: readonly 
     .selectDistinctOn([textWishes.number], columns)
     .from(textWishes)
     .where(and(open, numbers && inArray(textWishes.number, [...numbers])))
-    .orderBy(textWishes.number, desc(textWishes.id))
+    // One that was read again later is older than its id.
+    .orderBy(textWishes.number, desc(textWishes.at), desc(textWishes.id))
   return last.filter(({ kind }) => kind !== 'stop')
 }
 
@@ -107,7 +108,7 @@ export async function possibleOptOut(on: Transaction | Database, number: string)
     .select(columns)
     .from(textWishes)
     .where(and(open, eq(textWishes.kind, 'perhaps'), eq(textWishes.number, number)))
-    .orderBy(desc(textWishes.id))
+    .orderBy(desc(textWishes.at), desc(textWishes.id))
     .limit(1)
   return wish ?? null
 }

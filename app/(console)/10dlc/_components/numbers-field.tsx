@@ -2,10 +2,12 @@
 
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
+import { OneColumn } from '@/components/form/one-column'
 import { PickMany } from '@/components/form/pick-many'
 import { campaignNumbers, notNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { cellsOf, droppedFrom, formatNumber, nationalNumber } from '@/lib/fields/number'
+import { columnAsked } from '@/lib/tables/one-column'
 import { NotOurs } from './not-ours'
 import { NumberInventory } from './number-inventory'
 
@@ -25,6 +27,20 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
   const value = fields.value('numbers')
   const chosen = campaignNumbers(value)
   const [picking, setPicking] = useState(false)
+  // A table of which one column is still to be chosen.
+  const [asked, setAsked] = useState('')
+
+  function takesPasted(text: string): boolean {
+    const asks = text.includes('\n') && columnAsked(text) !== null
+    if (asks) setAsked(text)
+    return asks
+  }
+
+  function add(list: string) {
+    fields.set({ numbers: [...campaignNumbers(value), ...campaignNumbers(list)].map((one) => `${one}, `).join('') })
+    setAsked('')
+  }
+
   return (
     <div className="space-y-2">
       <fields.Own
@@ -41,11 +57,13 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
             options={[]}
             separators={SEPARATORS}
             namesIn={campaignNumbers}
+            takesPasted={takesPasted}
             shown={formatNumber}
             placeholder="Pick or paste"
           />
         )}
       </fields.Own>
+      <OneColumn text={asked} onChange={add} onDiscard={() => setAsked('')} />
       <NotOurs numbers={chosen.filter(nationalNumber)} />
       <details onToggle={(event) => setPicking(event.currentTarget.open)} className="text-sm">
         <summary className="cursor-pointer rounded-sm font-medium">Pick from the inventory</summary>

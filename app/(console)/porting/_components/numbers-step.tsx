@@ -3,11 +3,13 @@
 import { useForm } from 'react-hook-form'
 import { PortabilityTable } from '@/components/areas/porting/portability-table'
 import type { PortCheck } from '@/components/areas/porting/use-port-check'
+import { OneColumn } from '@/components/form/one-column'
 import { useRegistration } from '@/components/form/use-registration'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Segmented } from '@/components/ui/segmented'
 import { formatNumber } from '@/lib/fields/number'
+import { columnAsked } from '@/lib/tables/one-column'
 import { PastedLines } from './pasted-lines'
 import type { Wizard } from './use-port-wizard'
 
@@ -18,6 +20,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
   const choice = useRegistration(filter, 'shown')
   const { lines, busy, checkedAt } = check
   const text = values.numbers
+  const asked = text.includes('\n') && columnAsked(text) !== null
 
   if (request) {
     return (
@@ -46,7 +49,8 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
       <fields.Own name="numbers" label="Numbers to port" hint="One per line, in any format.">
         {(control, registration) => <PastedLines text={text} control={control} registration={registration} />}
       </fields.Own>
-      {lines.length > 0 && (
+      <OneColumn text={text} onChange={(list) => fields.set({ numbers: list })} />
+      {lines.length > 0 && !asked && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <fieldset aria-label="Lines shown">

@@ -1,0 +1,58 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { columnAsked } from '@/lib/tables/one-column'
+import { Button } from '../ui/button'
+import { Select } from '../ui/select'
+import { Field } from './field'
+
+interface OneColumnProps {
+  /** The list, as pasted. */
+  text: string
+  /** The numbers of the chosen column, one per line; or the list as it was, if undone. */
+  onChange: (list: string) => void
+  /** Without it the choice can be undone, because the text stays in its field. */
+  onDiscard?: () => void
+}
+
+/** For a field that stores text only: where two columns could have the numbers, it asks which, and keeps only those. */
+export function OneColumn({ text, onChange, onDiscard }: OneColumnProps) {
+  const question = useMemo(() => (text.includes('\n') ? columnAsked(text) : null), [text])
+  const [kept, setKept] = useState({ before: '', list: '' })
+  if (question) {
+    return (
+      <div className="flex items-end gap-2">
+        <Field name="numberColumn" label={question.ask} className="flex-1">
+          {(control) => (
+            <Select
+              {...control}
+              placeholder="Choose"
+              value=""
+              options={question.options}
+              onChange={({ target }) => {
+                const list = question.options.find(({ value }) => value === target.value)?.list
+                if (list === undefined) return
+                setKept({ before: text, list })
+                onChange(list)
+              }}
+            />
+          )}
+        </Field>
+        {onDiscard && (
+          <Button className="mb-6" onClick={onDiscard}>
+            Discard list
+          </Button>
+        )}
+      </div>
+    )
+  }
+  if (onDiscard || kept.list === '' || text !== kept.list) return null
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-muted">
+      Only the numbers of the chosen column are left.
+      <Button size="sm" onClick={() => onChange(kept.before)}>
+        Undo
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+/** What Windows-1252 has where Latin-1 has control characters. Node before 22.13 decodes the one as the other. */
+const ABOVE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Null: these bytes are not in this encoding. */
+export function decoded(bytes: Uint8Array, charset: string): string | null {
+  try {
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
+    if (charset !== 'windows-1252') return text
+    return text.replace(/[\u0080-\u009f]/g, (one) => ABOVE[one.charCodeAt(0) - 0x80] ?? one)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { readAgain } from '@/lib/callbacks/callback-view'
+import { record } from '@/server/core/audit/record'
+import { localChange } from '@/server/core/operations/local-action'
+import { lock } from '@/server/platform/db/locks'
+import { callbacks } from '@/server/platform/db/schema'
+import { sortSoon } from './sort'
+
+/**
+ * Callbacks that an earlier version could not read are sorted like new ones. Sends nothing; what a text asks for counts from its own time, and
+ * a person's later decision stays.
+ */
+export const readAgainAct = localChange(
+  readAgain,
+  'to read callbacks again',
+  z.strictObject({}),
+  async (tx, by) => {
+    const again = await tx
+      .update(callbacks)
+      .set({ sortedAt: null })
+      .where(isNotNull(callbacks.aside))
+      .returning({ id: callbacks.id })
+    await record(tx, {
+      kind: 'callbacks.read_again',
+      actor: by,
+      subject: 'callbacks',
+      detail: { callbacks: again.length },
+    })
+    // Waits for this transaction.
+    sortSoon()
+    return { ok: true, data: again.length }
+  },
+  (tx) => lock(tx, 'callback sorting'),
+)
