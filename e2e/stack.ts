@@ -27,8 +27,11 @@ export type Stack = {
   readonly databaseUrl: string
   /** The same for the owner of the tables, unlike the console's own role. */
   readonly ownerUrl: string
-  /** Waits for running calls, then restarts on the same port. After `killConsole` it only starts. */
-  restartConsole(): Promise<void>
+  /**
+   * Waits for running calls, then restarts on the same port. After `killConsole` it only starts. `throughDatabase`: another address of its
+   * database.
+   */
+  restartConsole(throughDatabase?: string): Promise<void>
   /** Like a power cut: SIGKILL without a restart. */
   killConsole(): Promise<void>
   /**
@@ -106,7 +109,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   /** The initial state, until anything changes it. */
   let fresh: Beginning | undefined = 'everybody'
 
-  async function start(): Promise<Console> {
+  async function start(throughDatabase = databaseUrl): Promise<Console> {
     printedBefore = existsSync(log) ? statSync(log).size : 0
     running = startConsole({
       mode: 'production',
@@ -117,7 +120,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
         ...secrets,
         ...timings,
         ...providerEnvironment(provider.access),
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: throughDatabase,
         PUBLIC_URL: `http://localhost:${port}`,
         ...singleSignOn,
         ...firstPeople,
@@ -156,10 +159,10 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       if (!issuer) throw new Error("startOver('issuer') was not called.")
       return issuer
     },
-    async restartConsole() {
+    async restartConsole(throughDatabase?: string) {
       fresh = undefined
       await stopConsole()
-      await start()
+      await start(throughDatabase)
     },
     async killConsole() {
       fresh = undefined

@@ -1,0 +1,99 @@
+// What a page, a write and an idle minute may ask the database at most, in statements, begin and commit included.
+// Counted, never timed. One file: a change that asks more raises its number here, where a reader sees it.
+
+export const pageBudgets: Record<string, number> = {}
+
+export const writeBudgets: Record<string, number> = {
+  '10dlc.createCampaign': 30,
+  '10dlc.updateCampaign': 26,
+  '10dlc.deleteCampaign': 26,
+  '10dlc.createBrand': 29,
+  '10dlc.updateBrand': 26,
+  '10dlc.deleteBrand': 26,
+  'billing.refillBalance': 40,
+  'billing.turnOnAutoRefill': 28,
+  'billing.turnOffAutoRefill': 22,
+  'billing.setBalanceReload': 28,
+  'billing.setLowBalanceAlert': 22,
+  'billing.turnOnDailyAlert': 22,
+  'billing.turnOffDailyAlert': 22,
+  'callbacks.set': 26,
+  'callbacks.unset': 26,
+  'trunks.create': 34,
+  'trunks.update': 28,
+  'trunks.delete': 28,
+  'trunks.blockCaller': 26,
+  'trunks.unblockCaller': 26,
+  'numbers.order': 29,
+  'numbers.changeRouting': 26,
+  'numbers.release': 26,
+  'messaging.changeInbound': 26,
+  'messaging.addOffnet': 26,
+  'messaging.removeOffnet': 26,
+  'fax.order': 27,
+  'fax.pause': 26,
+  'fax.unpause': 26,
+  'fax.moveToVoice': 26,
+  'fax.release': 26,
+  'fax.change': 26,
+  'fax.setAccount': 26,
+  'fax.removeAccount': 26,
+  'fax.grantPermission': 20,
+  'fax.revokePermission': 20,
+  'fax.send': 26,
+  'porting.cancel': 26,
+  'porting.saveDraft': 29,
+  'porting.submit': 28,
+  'porting.change': 26,
+  'servers.order': 29,
+  'servers.delete': 26,
+  'servers.allowAddress': 26,
+  'servers.removeAddress': 26,
+  'servers.upgrade': 26,
+  'servers.scheduleBackups': 26,
+  'servers.restoreBackup': 26,
+  'servers.removeBackup': 26,
+  'messaging.sendText': 39,
+  'messaging.sendMedia': 39,
+}
+
+/** By the number of people, who all are away. */
+export const idleMinuteBudgets: Record<string, number> = {
+  5: 1827,
+  50: 2439,
+}
+
+interface Counted {
+  name: string
+  statements: readonly string[]
+  budget: number | undefined
+}
+
+/** The same statements together, the most frequent first. */
+export function grouped(statements: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const statement of statements) counts.set(statement, (counts.get(statement) ?? 0) + 1)
+  const lines = [...counts].sort(([, a], [, b]) => b - a).map(([statement, count]) => `${count} × ${statement}`)
+  return lines.join('\n')
+}
+
+const shortened = (statement: string) => statement.replaceAll(/\s+/g, ' ').replaceAll('"', '').trim().slice(0, 300)
+
+/** Why it asks more than it may, with everything that it asked; empty if it does not. */
+export function overBudget({ name, statements, budget }: Counted): string {
+  if (budget !== undefined && statements.length <= budget) return ''
+  return `${name}: ${statements.length} statements, budget ${budget ?? 'missing'}\n${grouped(statements.map(shortened))}`
+}
+
+/** Name · statements · budget, a line each. `STATEMENT_LISTS` set: with everything that was asked. */
+export function statementTable(title: string, all: readonly Counted[]): string {
+  const width = Math.max(...all.map(({ name }) => name.length), title.length)
+  const line = (name: string, ...numbers: (string | number)[]) =>
+    [name.padEnd(width), ...numbers.map((number) => String(number).padStart(10))].join(' ')
+  const lists = process.env.STATEMENT_LISTS
+  const rows = all.flatMap(({ name, statements, budget }) => [
+    line(name, statements.length, budget ?? '-'),
+    ...(lists ? [grouped(statements.map(shortened)).replaceAll(/^/gm, '    ')] : []),
+  ])
+  return `${[line(title, 'statements', 'budget'), ...rows].join('\n')}\n`
+}
