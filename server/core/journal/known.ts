@@ -100,9 +100,3 @@ async function rivalsOf(entry: Entry, keys: readonly string[]): Promise<Rival[]>
 
 /** A person's "it did not happen" is checked again later: until then it may show. */
 const mayYetShow: readonly EntryState[] = [...mayHaveHappened, 'reconciled_did_not_happen', 'reconciled_not_in_effect']
-
-/** The keys that an entry took, as stored. */
-export async function keysOf(entry: string): Promise<string[]> {
-  const rows = await db().select({ key: locks.key }).from(locks).where(eq(locks.entry, entry))
-  return rows.map(({ key }) => key)
-}

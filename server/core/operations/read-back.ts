@@ -3,11 +3,10 @@ import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
 import { mayHaveHappened } from '@/lib/acts/entry-states'
 import { alone, type Finding, type Verify } from '@/lib/operations/verify'
 import type { Entry } from '@/server/core/journal/entries'
-import { keysOf, knownOf } from '@/server/core/journal/known'
+import { knownOf } from '@/server/core/journal/known'
 import { related } from '@/server/core/journal/lock-keys'
-import { readingsOf } from '@/server/core/journal/readings'
+import { takenBefore } from '@/server/core/journal/readings'
 import { stateOf, stateOpens } from '@/server/core/journal/sealed'
-import { databaseTime } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
 import { takeReading } from './evidence-read'
@@ -23,9 +22,8 @@ export interface ReadBack {
 
 export async function readBack(verify: Verify, entry: Entry, input: unknown): Promise<ReadBack> {
   const now = await takeReading(verify, input, entry.createdAt)
-  const [at, readings, keys] = await Promise.all([databaseTime(), readingsOf(entry.id), keysOf(entry.id)])
+  const { at, keys, first } = await takenBefore(entry.id)
   if (!now.ok) return { at, problem: now.why }
-  const first = readings.find((r) => r.kind === 'before' && r.sealed)
   if (first && !stateOpens(first)) return { at, problem: 'The reading before sending can no longer be opened.' }
   // A reading of an earlier version may have another shape: then there is none to compare with.
   const before = first ? (verify.reading.safeParse(stateOf(first)).data ?? null) : null
