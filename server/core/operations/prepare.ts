@@ -10,7 +10,7 @@ import { isNumbers } from '@/lib/operations/read-operation'
 import type { Person } from '@/server/core/actor/actor'
 import { refreshAssumptions } from '@/server/core/assumptions/overrides'
 import { earlierThan, otherOf } from '@/server/core/journal/entries'
-import { approvalNow, codeNeeded, predictedFault } from '@/server/core/journal/preconditions'
+import { foreseen } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { changesUnread } from './changes'
 import { invalid, signedOut } from './faults'
@@ -35,14 +35,12 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
   const input = parsed.data
   const exposed = secretInAddress(operation, input)
   if (exposed) return { ok: false, fault: exposed }
-  const [earlier, unwanted, approval, code] = await Promise.all([
+  const [earlier, ahead] = await Promise.all([
     earlierThan(db(), { operation, input, sameHash: sameHashOf(operation, input) }),
-    predictedFault({ operation, input, actor }),
-    approvalNow({ operation, input, actor }),
-    codeNeeded({ operation, input, actor }),
+    foreseen({ operation, input, actor }),
   ])
   const first = earlier.dispute ?? earlier.first
-  if (unwanted) return { ok: false, fault: unwanted }
+  if (ahead.fault) return { ok: false, fault: ahead.fault }
   return {
     ok: true,
     data: {
@@ -57,8 +55,8 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
         : 'impossible' in operation.verify
           ? operation.verify.impossible
           : undefined,
-      approval: approval ?? undefined,
-      code: code ?? undefined,
+      approval: ahead.approval ?? undefined,
+      code: ahead.code ?? undefined,
       changes: changesUnread(operation, redacted(operation.input, input)),
     },
   }

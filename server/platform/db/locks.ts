@@ -29,9 +29,16 @@ export const lockExpression = (name: LockName): SQL => sql`pg_advisory_xact_lock
 /** Waits for the lock and holds it until the transaction ends. */
 export const lock = (tx: Transaction, name: LockName) => tx.execute(sql`select ${lockExpression(name)}`)
 
-/** Takes the lock shared; `lock` waits for all its holders. */
-export const lockShared = (tx: Transaction, name: LockName) =>
-  tx.execute(sql`select pg_advisory_xact_lock_shared(${key(name)})`)
+/** The same for several, one after another in the given order, which must be the same for everyone who takes them. */
+export async function lockAll(tx: Transaction, names: readonly LockName[]): Promise<void> {
+  if (names.length === 0) return
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(names)}::text[]) as name`,
+  )
+}
+
+/** The expression that takes the lock shared; `lock` waits for all its holders. */
+export const sharedLockExpression = (name: LockName): SQL => sql`pg_advisory_xact_lock_shared(${key(name)})`
 
 /** The same as text, for a statement that travels with another. */
 export const lockSharedStatement = (name: 'policy') =>
