@@ -84,7 +84,8 @@ export async function earlierThan(
       .select({ is: sql<keyof Earlier>`${is}::text`.as('is'), ...named })
       .from(journal)
       .where(conditions[is])
-      .orderBy(desc(journal.createdAt))
+      // Without an order, or the planner could walk the journal for the one holder that mostly is not there.
+      .orderBy(...(is === 'holder' ? [] : [desc(journal.createdAt)]))
       .limit(1)
   const [one, two, ...rest] = wanted.filter((is) => is !== 'first' || operation.repeatGuardMinutes).map(newest)
   if (!one) return {}
