@@ -62,7 +62,7 @@ it('sample stores each change once, exactly, for every reader', async () => {
   expect(await balances()).toEqual(['412.37', '-3.0075', '412.37'])
 })
 
-it('simultaneous readings of one change store it once, whatever its text', async () => {
+it('simultaneous readings of one change store it once and in any text', async () => {
   await look('500.00')
   const hear = (balance: string) => storeBalances.hear({ balance, allowedCredit: '25.00' }, 0, {})
   await Promise.all(['600.00', '600.00', '600.00', '600.00', '600.00', '600.00', '600.00'].map(hear))
