@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DETAILS, FRAME, IDLE_MINUTE, LIST, pageBudgets } from '../server/testing/statement-budgets'
+import { IDLE_MINUTE, overBudget, pageBudget, statementTable } from '../scripts/testing/statement-budgets'
 import { type CountingRelay, countingRelay } from './counting-relay'
 import { everyPage, objectsIn } from './every-page'
 import { expect, test, visit } from './harness'
@@ -25,20 +25,6 @@ test.afterAll(async () => {
   await relay?.close()
 })
 
-/** Statements without their values, the most frequent first. */
-function listed(statements: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const text of statements) counts.set(text.slice(0, 140), (counts.get(text.slice(0, 140)) ?? 0) + 1)
-  return [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .map(([text, n]) => `${n} × ${text}`)
-    .join('\n')
-}
-
-const isList = (path: string) => /^\/[^/]*(\?.*)?$/.test(path) || /\/(history|opt-outs|sent|blocked|audit)\b/.test(path)
-const budgetOf = (path: string) =>
-  pageBudgets.find(([which]) => which.test(path))?.[1] ?? (isList(path) ? LIST : DETAILS)
-
 /** The lesser of two: what runs in the background meanwhile is not the page's. */
 async function statementsOf(request: APIRequestContext, path: string): Promise<string[]> {
   const open = async () => void (await (await request.get(`${second.url}${path}`)).text())
@@ -51,21 +37,13 @@ test('no page asks more statements than its budget, the idle console neither', a
   test.setTimeout(240_000)
   const admin = await signInAs('admin')
   const placed = await objectsIn(admin)
-  const rows: string[] = []
-  const above: string[] = []
-  for (const path of everyPage.map(placed)) {
-    const statements = await statementsOf(admin.request, path)
-    const budget = budgetOf(path)
-    rows.push(`${String(statements.length).padStart(3)} of ${String(budget).padStart(2)}  ${path}`)
-    if (statements.length > budget)
-      above.push(`${path}: ${statements.length}, at most ${budget}\n${listed(statements)}`)
-  }
-  const frame = await statementsOf(admin.request, '/trunks/new')
-  if (frame.length > FRAME) above.push(`the frame: ${frame.length}, at most ${FRAME}\n${listed(frame)}`)
-  process.stdout.write(`statements of each page (administrator)\n${rows.join('\n')}\n`)
-  expect(above.join('\n\n')).toBe('')
+  const pages = []
+  for (const name of everyPage)
+    pages.push({ name, statements: await statementsOf(admin.request, placed(name)), budget: pageBudget(name) })
+  process.stdout.write(statementTable('page', pages))
+  expect(pages.map(overBudget).filter(Boolean).join('\n\n')).toBe('')
 
-  const minutes: string[] = []
+  const minutes = []
   for (const people of [5, 50]) {
     if (people > 5)
       await asOwner(stack, [
@@ -74,13 +52,11 @@ test('no page asks more statements than its budget, the idle console neither', a
       ])
     // What the new people made due.
     await relay.during(() => new Promise((resolve) => setTimeout(resolve, 8_000)))
-    const idle = await relay.during(() => new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000)))
-    const minute = (idle.length * 60) / SECONDS
-    minutes.push(`${minute} statements a minute with ${people} people and no page open`)
-    if (minute > IDLE_MINUTE) above.push(`${minutes.at(-1)}, at most ${IDLE_MINUTE}\n${listed(idle)}`)
+    const statements = await relay.during(() => new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000)))
+    minutes.push({ name: `${people} people`, statements, budget: (IDLE_MINUTE * SECONDS) / 60 })
   }
-  process.stdout.write(`${minutes.join('\n')}\n`)
-  expect(above.join('\n\n')).toBe('')
+  process.stdout.write(statementTable(`${SECONDS} idle seconds`, minutes))
+  expect(minutes.map(overBudget).filter(Boolean).join('\n\n')).toBe('')
 })
 
 /** How long until the other console’s page shows it, from the press at the first. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
@@ -8,9 +8,14 @@ import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
 import type { Person } from '@/server/core/actor/actor'
 import { listAudit } from '@/server/core/audit/list'
 import { listEntries, openActs } from '@/server/core/journal/find'
+import { knownOf } from '@/server/core/journal/known'
+import { takenBefore } from '@/server/core/journal/readings'
+import { prepare } from '@/server/core/operations/prepare'
 import { attentionNow } from '@/server/desk/attention/now'
 import { findOwn } from '@/server/desk/find/find-own'
 import { figuresNow } from '@/server/desk/metrics/cached-figures'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { statementsOf } from '@/server/testing/statements'
 import { fillRecords } from '@/server/testing/years-of-records'
@@ -32,6 +37,19 @@ beforeAll(async () => {
   await testbed.asOwner(sql`vacuum analyze`)
 }, 120_000)
 
+/** What a check compares with, without the provider's answer. */
+async function checkAgain(): Promise<void> {
+  const [entry] = await db()
+    .select()
+    .from(journal)
+    .where(eq(journal.operation, refillBalance.id))
+    .orderBy(journal.id)
+    .limit(1)
+  if (!entry) throw new Error('no entry')
+  await takenBefore(entry.id)
+  await knownOf(entry, ['acct:refill'], { ids: undefined, confusable: true, comesBack: false })
+}
+
 const pages: [name: string, work: () => Promise<unknown>][] = [
   ['last refills on Billing', () => refillLedger(admin, { ...lately(), page: { page: 1, perPage: 5 } }, 5)],
   ['open changes on Billing', () => openActs(admin, [refillBalance])],
@@ -51,6 +69,9 @@ const pages: [name: string, work: () => Promise<unknown>][] = [
   ['audit log of a group', () => listAudit(admin, { ...page, group: 'acts' })],
   ['audit log of a person', () => listAudit(admin, { ...page, person: admin.personId })],
   ['audit log, search without a hit', () => listAudit(admin, { ...page, search: 'nothing such' })],
+  ['form of a change', () => prepare(admin, refillBalance.id, { amount: 20 })],
+  ['form of a text', () => prepare(admin, sendText.id, { ...sendText.example, consent: true, basis: 'wrote' })],
+  ['check of a change', checkAgain],
   ['find box', () => findOwn(admin, 'nothing such')],
 ]
 

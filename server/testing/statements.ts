@@ -1,4 +1,6 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { vi } from 'vitest'
 import { pool } from '@/server/platform/db/database'
 
@@ -39,5 +41,25 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     return { scanned: [...scanned].sort(), rows: answers.reduce((sum, { rowCount }) => sum + rowCount, 0) }
   } finally {
     asked.mockRestore()
+  }
+}
+
+/** Long enough for what something leaves in the background to ask again. */
+const QUIET_MS = 30
+
+/**
+ * Runs something and gives every statement that it sent on any connection, with begin and commit, and what it left in the background. Opening a
+ * connection does not count: a running console has them open.
+ */
+export async function statementsSentBy(work: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(Client.prototype, 'query')
+  try {
+    await work()
+    for (let seen = -1; seen < sent.mock.calls.length; await sleep(QUIET_MS)) seen = sent.mock.calls.length
+    return (sent.mock.calls as unknown as [string | { text: string }][])
+      .map(([asked]) => (typeof asked === 'string' ? asked : asked.text))
+      .filter((text) => !text.startsWith('set synchronous_commit'))
+  } finally {
+    sent.mockRestore()
   }
 }

@@ -129,8 +129,8 @@ export const evidence: Bug[] = [
   },
   {
     file: 'server/core/operations/read-back.ts',
-    text: 'later > 0 ? coveredUp(finding)',
-    instead: 'later > 1 ? coveredUp(finding)',
+    text: 'covered ? coveredUp(finding) : finding',
+    instead: 'finding',
     breaks: 'a true rejection is disputed because of a later change',
     tests: [judgement],
     named: 'false rejection',

@@ -22,8 +22,13 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
 export const byPolicy: Precondition = {
   async predict(act) {
     const policy = await readablePolicy()
-    if (!policy) return unreadable('sent')
-    return stopped(act.operation, policy.stopped) ?? (await limitForeseen(act, policy)).fault
+    if (!policy) return { fault: unreadable('sent') }
+    const [{ fault, above }, code] = await Promise.all([
+      limitForeseen(act, policy),
+      requiresCode(act.operation, policy) ? codeNow(act.actor) : null,
+    ])
+    const approval = await approvalFor(act, policy, above)
+    return { fault: stopped(act.operation, policy.stopped) ?? fault, approval, code }
   },
   again: true,
   // No change is recorded, or recorded as sent, after the pause was confirmed.
@@ -34,14 +39,6 @@ export const byPolicy: Precondition = {
     if (refused) return refused
     const { fault, above } = await limitReached(tx, act, policy)
     return fault ?? (await approvalMissing(tx, act, policy, above))
-  },
-  async approval(act) {
-    const policy = await readablePolicy()
-    return policy && approvalFor(act, policy, (await limitForeseen(act, policy)).above)
-  },
-  async code({ operation, actor }) {
-    const policy = await readablePolicy()
-    return policy && requiresCode(operation, policy) ? codeNow(actor) : null
   },
   async administers(tx, by) {
     const policy = await readablePolicy(tx)

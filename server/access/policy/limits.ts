@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { mayHappen } from '@/lib/acts/entry-states'
 import type { Fault } from '@/lib/acts/outcome'
 import { addMoney, compareMoney } from '@/lib/fields/money'
@@ -9,7 +10,7 @@ import { type LimitName, type LimitRule, limitNames, limitRules } from '@/lib/po
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Act, Recording } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
-import { lock } from '@/server/platform/db/locks'
+import { lockAll } from '@/server/platform/db/locks'
 import { journal } from '@/server/platform/db/schema'
 import type { Policy } from './policy'
 
@@ -53,21 +54,18 @@ function reached(found: readonly { bound: Bound; fault: Fault | null }[], { aske
 
 /** For a change that is not recorded yet: nothing is locked. */
 export async function limitForeseen(act: Act, policy: Limits): Promise<Reached> {
-  const bounds = boundBy(act, policy.limits)
-  const found = bounds.map(async (bound) => ({ bound, fault: await over(db(), act, bound, true) }))
-  return reached(await Promise.all(found), policy)
+  return reached(await judged(db(), act, boundBy(act, policy.limits), true), policy)
 }
 
 /** Locks what is counted together, so that the second of two simultaneous changes sees the first. */
 export async function limitReached(tx: Transaction, act: Recording, policy: Limits): Promise<Reached> {
-  const found: { bound: Bound; fault: Fault | null }[] = []
-  for (const bound of boundBy(act, policy.limits)) {
-    const limitScope = `${presentAccount()}:${bound.name}:${whose(act, bound.rule)}`
-    await lock(tx, `limit:${limitScope}`)
-    // Other people's amounts are for the dialog of a person who refills, not for the record, which others can read.
-    found.push({ bound, fault: await over(tx, act, bound, false) })
-  }
-  return reached(found, policy)
+  const bounds = boundBy(act, policy.limits)
+  await lockAll(
+    tx,
+    bounds.map(({ name, rule }) => `limit:${presentAccount()}:${name}:${whose(act, rule)}` as const),
+  )
+  // Other people's amounts are for the dialog of a person who refills, not for the record, which others can read.
+  return reached(await judged(tx, act, bounds, false), policy)
 }
 
 function whose({ operation, input, actor }: Act, { per }: LimitRule): string {
@@ -78,15 +76,14 @@ function whose({ operation, input, actor }: Act, { per }: LimitRule): string {
 const dollarsOf = ({ operation, input }: Act, rule: LimitRule) =>
   rule.dollars?.(operation, input) ?? operation.amount?.(input) ?? '0'
 
+async function judged(on: Transaction | Database, act: Counting, bounds: readonly Bound[], tell: boolean) {
+  const used = await usedOf(on, act, bounds)
+  return bounds.map((bound) => ({ bound, fault: over(act, bound, used.get(bound.name) ?? nothing, tell) }))
+}
+
 /** Why this change exceeds the limit; null if it does not. `tell`: includes how much of the total is used. */
-async function over(
-  on: Transaction | Database,
-  act: Act & { id?: string },
-  { rule, value }: Bound,
-  tell: boolean,
-): Promise<Fault | null> {
+function over(act: Act, { rule, value }: Bound, { sum, wait }: Used, tell: boolean): Fault | null {
   const asked = rule.counts === 'dollars' ? dollarsOf(act, rule) : '1'
-  const { sum, wait } = await usedOf(on, act, rule, value)
   if (compareMoney(addMoney(sum, asked), String(value)) <= 0) return null
   const said = tell || rule.counts === 'acts'
   const used = said && rule.within !== null ? ` Used: ${limitValue(rule, Number(sum))}.` : ''
@@ -99,33 +96,55 @@ async function over(
   }
 }
 
-/** What is used, and the seconds until there is room for one more change; null if that is unknown. */
-async function usedOf(on: Transaction | Database, act: Act & { id?: string }, rule: LimitRule, value: number) {
-  if (rule.within === null) return { sum: '0', wait: null }
-  const window = sql`make_interval(secs => ${rule.within})`
-  const sum = rule.counts === 'dollars' ? sql`coalesce(sum(${journal.amount}::numeric), 0)` : sql`count(*)`
-  const last = sql`(array_agg(${journal.createdAt} order by ${journal.createdAt} desc))[${value}::int]`
-  const [found] = await on
-    .select({
-      sum: sql<string>`${sum}::text`,
-      wait: sql<number | null>`extract(epoch from ${last} + ${window} - now())::float`,
-    })
-    .from(journal)
-    .where(
-      and(
-        ofPresentAccount(),
-        inArray(
-          journal.operation,
-          writes.filter((operation) => rule.binds(operation)).map(({ id }) => id),
+/** A change with an id is being recorded. */
+type Counting = Act & { id?: string }
+
+/** What is used of a limit, and the seconds until there is room for one more change; null if that is unknown. */
+interface Used {
+  sum: string
+  wait: number | null
+}
+const nothing: Used = { sum: '0', wait: null }
+
+/** Of all limits in one query; a limit of each single change uses nothing. */
+async function usedOf(
+  on: Transaction | Database,
+  act: Counting,
+  bounds: readonly Bound[],
+): Promise<ReadonlyMap<LimitName, Used>> {
+  const counts = bounds.flatMap(({ name, rule, value }) => {
+    if (rule.within === null) return []
+    const window = sql`make_interval(secs => ${rule.within})`
+    const sum = rule.counts === 'dollars' ? sql`coalesce(sum(${journal.amount}::numeric), 0)` : sql`count(*)`
+    const last = sql`(array_agg(${journal.createdAt} order by ${journal.createdAt} desc))[${value}::int]`
+    const wait = rule.counts === 'acts' ? sql`extract(epoch from ${last} + ${window} - now())::float` : sql`null::float`
+    const query = on
+      .select({
+        name: sql<LimitName>`${name}::text`.as('name'),
+        sum: sql<string>`${sum}::text`.as('sum'),
+        wait: sql<number | null>`${wait}`.as('wait'),
+      })
+      .from(journal)
+      .where(
+        and(
+          ofPresentAccount(),
+          inArray(
+            journal.operation,
+            writes.filter((operation) => rule.binds(operation)).map(({ id }) => id),
+          ),
+          gt(journal.createdAt, sql`now() - ${window}`),
+          inArray(journal.state, mayHappen),
+          rule.per === 'person' ? eq(journal.personId, act.actor.personId) : undefined,
+          rule.per === 'recipient' ? eq(journal.target, act.operation.target(act.input)) : undefined,
+          act.id === undefined ? undefined : countsBefore(act.id),
         ),
-        gt(journal.createdAt, sql`now() - ${window}`),
-        inArray(journal.state, mayHappen),
-        rule.per === 'person' ? eq(journal.personId, act.actor.personId) : undefined,
-        rule.per === 'recipient' ? eq(journal.target, act.operation.target(act.input)) : undefined,
-        act.id === undefined ? undefined : countsBefore(act.id),
-      ),
-    )
-  return { sum: found?.sum ?? '0', wait: rule.counts === 'acts' ? (found?.wait ?? null) : null }
+      )
+    return [query]
+  })
+  const [one, two, ...rest] = counts
+  if (!one) return new Map()
+  const rows = two ? await unionAll(one, two, ...rest) : await one
+  return new Map(rows.map(({ name, sum, wait }) => [name, { sum, wait }]))
 }
 
 /**

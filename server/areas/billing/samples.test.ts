@@ -13,7 +13,7 @@ import { audit, balanceSamples, watches } from '@/server/platform/db/schema'
 import { lookWhereDue } from '@/server/store/observations/watch'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { closeMonth as close, closedMonth, monthNow } from './months'
-import { samplesSince } from './samples'
+import { samplesSince, storeBalances } from './samples'
 import { thinSamples } from './thin-samples'
 import { balanceWatch } from './watch'
 
@@ -60,6 +60,15 @@ it('sample stores each change once, exactly, for every reader', async () => {
   await look('-3.0075')
   await look('412.37')
   expect(await balances()).toEqual(['412.37', '-3.0075', '412.37'])
+})
+
+it('simultaneous readings of one change store it once and in any text', async () => {
+  await look('500.00')
+  const hear = (balance: string) => storeBalances.hear({ balance, allowedCredit: '25.00' }, 0, {})
+  await Promise.all(['600.00', '600.00', '600.00', '600.00', '600.00', '600.00', '600.00'].map(hear))
+  expect(await balances()).toEqual(['500.00', '600.00'])
+  await hear("7'00.00\\")
+  expect((await balances()).at(-1)).toBe("7'00.00\\")
 })
 
 it('gap in sampling is marked and starts a new sample', async () => {

@@ -7,12 +7,10 @@ import { presentAccount } from '@/server/core/journal/account'
 import { listener } from '@/server/core/operations/heard'
 import { isoText } from '@/server/platform/db/columns'
 import { db } from '@/server/platform/db/database'
-import { lock } from '@/server/platform/db/locks'
+import { underLock } from '@/server/platform/db/locks'
 import { balanceSamples } from '@/server/platform/db/schema'
 
 const ofThisAccount = () => eq(balanceSamples.account, presentAccount())
-const secondsAgo = (seconds: number) => sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`
-
 /** The same balance within this time is not written again. */
 const SAME_FOR_MS = 30_000
 const lastSample = processState('last sample', () => ({ said: '', at: 0 }))
@@ -28,38 +26,31 @@ export const storeBalances = listener(getBalance, async (balance, ageMs) => {
 /** Uses the database's clock. One at a time: two simultaneous readings would record one change as an increase and a decrease. */
 async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, heard: number): Promise<boolean> {
   const account = presentAccount()
-  return db().transaction(async (tx) => {
-    await lock(tx, `balance:${account}`)
-    // How long it has waited for the lock.
+  const [row] = await underLock<{ kept: boolean }>(`balance:${account}`, () => {
+    // How long it has waited for a connection.
     const since = (performance.now() - heard) / 1000
-    const now = secondsAgo(since)
-    const [last] = await tx
-      .select({
-        id: balanceSamples.id,
-        balance: balanceSamples.balance,
-        allowedCredit: balanceSamples.allowedCredit,
-        afterGap: sql<boolean>`${balanceSamples.seenAt} < ${secondsAgo(since + GAP_MINUTES * 60)}`,
-        meanwhile: sql<boolean>`${balanceSamples.seenAt} > ${secondsAgo(since + ageMs / 1000)}`,
-      })
-      .from(balanceSamples)
-      .where(ofThisAccount())
-      .orderBy(desc(balanceSamples.at), desc(balanceSamples.id))
-      .limit(1)
-    const same = last?.balance === balance && last.allowedCredit === allowedCredit
-    // Requested before the newest reading arrived: their order is unknown.
-    if (last?.meanwhile && !same) return false
-    if (last && same && !last.afterGap) {
-      await tx.update(balanceSamples).set({ seenAt: now }).where(eq(balanceSamples.id, last.id))
-      return true
-    }
-    const afterGap = last?.afterGap ?? false
-    await tx.insert(balanceSamples).values({ account, balance, allowedCredit, at: now, seenAt: now, afterGap })
-    return true
+    return sql`
+      with clock as (select statement_timestamp() - make_interval(secs => ${since}) as moment),
+        last as (
+          select id, balance = ${balance} and allowed_credit = ${allowedCredit} as same,
+            seen_at < moment - make_interval(mins => ${GAP_MINUTES}) as after_gap,
+            seen_at > moment - make_interval(secs => ${ageMs / 1000}) as meanwhile
+          from clock, balance_samples where account = ${account} order by at desc, id desc limit 1),
+        seen as (
+          update balance_samples set seen_at = moment from clock, last
+          where balance_samples.id = last.id and same and not last.after_gap returning 1),
+        -- Another value requested before the newest reading arrived: their order is unknown.
+        added as (
+          insert into balance_samples (account, balance, allowed_credit, at, seen_at, after_gap)
+          select ${account}, ${balance}, ${allowedCredit}, moment, moment, coalesce((select after_gap from last), false) from clock
+          where not exists (select from last where case when same then not after_gap else meanwhile end) returning 1)
+      select exists (select from seen) or exists (select from added) as kept`
   })
+  return row?.kept ?? false
 }
 
 export async function readWithin(seconds: number): Promise<boolean> {
-  const lately = and(ofThisAccount(), gte(balanceSamples.seenAt, secondsAgo(seconds)))
+  const lately = and(ofThisAccount(), gte(balanceSamples.seenAt, sql`now() - make_interval(secs => ${seconds})`))
   return (await db().$count(balanceSamples, lately)) > 0
 }
 

@@ -6,7 +6,7 @@ import { type BulkChangeView, type BulkLine, isSent, MOST_SHOWN } from '@/lib/bu
 import { redacted } from '@/lib/fields/field-class'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
-import { approvalNow, codeNeeded, predictedFault } from '@/server/core/journal/preconditions'
+import { foreseen } from '@/server/core/journal/preconditions'
 import { changesUnread } from '@/server/core/operations/changes'
 import { maskedWire } from '@/server/core/operations/prepare'
 import { db } from '@/server/platform/db/database'
@@ -34,7 +34,7 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   if (!parsed.success) return { changes: undefined, sends: null, code: null, obstacle: null }
   const input = parsed.data
   const act = { operation, input, actor }
-  const [fault, approval, code] = await Promise.all([predictedFault(act), approvalNow(act), codeNeeded(act)])
+  const { fault, approval, code = null } = await foreseen(act)
   const asks = approval && approval.state !== 'approved'
   return {
     changes: changesUnread(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),

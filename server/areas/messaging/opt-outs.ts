@@ -1,5 +1,5 @@
 import 'server-only'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Fault } from '@/lib/acts/outcome'
 import { dayIn } from '@/lib/text/zone'
 import type { Precondition } from '@/server/core/journal/preconditions'
@@ -12,9 +12,12 @@ export type OptOut = typeof optOuts.$inferSelect
 
 /** This number's newest row if it is an opt-out; null if it never opted out, or opted in again. */
 export async function optOutOf(tx: Transaction | Database, number: string): Promise<OptOut | null> {
-  const [newest] = await tx.select().from(optOuts).where(eq(optOuts.number, number)).orderBy(desc(optOuts.id)).limit(1)
+  const [newest] = await newestRow(tx, number)
   return newest?.kind === 'opt_out' ? newest : null
 }
+
+const newestRow = (on: Transaction | Database, number: string) =>
+  on.select().from(optOuts).where(eq(optOuts.number, number)).orderBy(desc(optOuts.id)).limit(1)
 
 /** Which of these numbers opted out, and when that was recorded: the newest row of each applies. */
 export async function optedOutOf(
@@ -48,14 +51,18 @@ export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: stri
 }
 
 /** What blocks a text to this recipient: an opt-out, or words that may have been one. */
-export const recipientFault = async (on: Transaction | Database, recipient: string): Promise<Fault | null> =>
-  optedOutFault(await optOutOf(on, recipient)) ?? wishFault(await possibleOptOut(on, recipient))
+export async function recipientFault(on: Transaction | Database, recipient: string): Promise<Fault | null> {
+  const [row, wish] = [newestRow(on, recipient).as('row'), possibleOptOut(on, recipient).as('wish')]
+  const [found] = await on.select().from(row).fullJoin(wish, sql`true`)
+  const optOut = found?.row?.kind === 'opt_out' ? found.row : null
+  return optedOutFault(optOut) ?? wishFault(found?.wish ?? null)
+}
 
 /** Nobody is texted who opted out, or who may have asked to. */
 export const nobodyOptedOut: Precondition = {
   async predict({ operation, input }) {
     const recipient = operation.recipient?.(input)
-    return recipient === undefined ? null : recipientFault(db(), recipient)
+    return recipient === undefined ? {} : { fault: await recipientFault(db(), recipient) }
   },
   again: true,
   // Locked before the ledger is read, and by everyone who writes it: what is recorded first applies to what is sent next.

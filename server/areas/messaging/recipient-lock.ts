@@ -1,14 +1,15 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/server/platform/db/database'
-import { lock, lockShared } from '@/server/platform/db/locks'
+import { lock, lockExpression, sharedLockExpression } from '@/server/platform/db/locks'
 
 /**
  * One at a time per recipient, until the transaction ends: recording an opt-out and recording a send wait for each other. The ledger itself is
  * locked shared, so that an import, which locks it exclusively, and these wait for each other.
  */
 export async function lockRecipient(tx: Transaction, number: string): Promise<void> {
-  await lockShared(tx, 'opt-out ledger')
-  await lock(tx, `recipient:${number}`)
+  const [ledger, recipient] = [sharedLockExpression('opt-out ledger'), lockExpression(`recipient:${number}`)]
+  await tx.execute(sql`select ${ledger}, ${recipient}`)
 }
 
 /** The whole ledger, until the transaction ends: no recipient is locked meanwhile. One lock instead of 20,000. */

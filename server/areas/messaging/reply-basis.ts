@@ -68,6 +68,6 @@ async function basisFault(on: Transaction | Database, { operation, input }: Act)
 
 /** A stated reply answers a text that was received. Whether they opted out is for nobodyOptedOut. */
 export const answersReceivedText: Precondition = {
-  predict: (act) => basisFault(db(), act),
+  predict: async (act) => ({ fault: await basisFault(db(), act) }),
   inTransaction: basisFault,
 }

@@ -102,16 +102,14 @@ export async function openWishes(on: Transaction | Database, numbers?: readonly 
   return last.filter(({ kind }) => kind !== 'stop')
 }
 
-/** The newest open wish of this number that may ask to stop. */
-export async function possibleOptOut(on: Transaction | Database, number: string): Promise<OpenWish | null> {
-  const [wish] = await on
+/** A query for the newest open wish of this number that may ask to stop. */
+export const possibleOptOut = (on: Transaction | Database, number: string) =>
+  on
     .select(columns)
     .from(textWishes)
     .where(and(open, eq(textWishes.kind, 'perhaps'), eq(textWishes.number, number)))
     .orderBy(desc(textWishes.at), desc(textWishes.id))
     .limit(1)
-  return wish ?? null
-}
 
 /** Dismisses all open wishes of this number; returns their ids. */
 export async function answerWishes(tx: Transaction, by: Person, number: string, reason: string): Promise<number[]> {

@@ -13,7 +13,7 @@ const MESSAGE = 'No bill was sent with this request from here. Add one, or say t
 
 /** A request submitted as having a bill had one sent with it, as far as the journal knows. */
 export const billWasSent: Precondition = {
-  predict: (act) => problem(db(), act),
+  predict: async (act) => ({ fault: await problem(db(), act) }),
   inTransaction: (tx, act) => problem(tx, act),
 }
 

@@ -13,7 +13,7 @@ import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { otherOf } from '@/server/core/journal/entries'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
-import { lock } from '@/server/platform/db/locks'
+import { lockAll } from '@/server/platform/db/locks'
 import { journal, watches } from '@/server/platform/db/schema'
 import { newestRows } from '@/server/store/observations/observe'
 import { cancelledHere } from './cancelled'
@@ -73,14 +73,17 @@ const isMaking = (operation: { id: string }) => operation.id === savePortDraft.i
 /** No number is in two open requests of ours. */
 export const onePortPerNumber: Precondition = {
   async predict({ operation, input }) {
-    if (!isMaking(operation)) return null
-    return alreadyPorting(await openPortsWith(db(), (input as SavePort).numbers))
+    if (!isMaking(operation)) return {}
+    return { fault: alreadyPorting(await openPortsWith(db(), (input as SavePort).numbers)) }
   },
   // Locked first, in one order: another request with the same number waits, and then sees ours in flight.
   async inTransaction(tx, { operation, input }) {
     if (!isMaking(operation)) return null
     const numbers = [...(input as SavePort).numbers].sort()
-    for (const number of numbers) await lock(tx, `port:${number}`)
+    await lockAll(
+      tx,
+      numbers.map((number) => `port:${number}` as const),
+    )
     return (await inFlight(tx, numbers)) ?? alreadyPorting(await openPortsWith(tx, numbers))
   },
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { mayHappen } from '@/lib/acts/entry-states'
 import type { Fault } from '@/lib/acts/outcome'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -32,70 +33,67 @@ export interface Intent {
   approvedRequest?: string
 }
 
-/** The newest change with the same content within the operation's guard time that was done or may have been. */
-export async function firstOfKind(
-  tx: Transaction | Database,
-  operation: WriteOperation,
-  sameHash: string,
-): Promise<Entry | null> {
-  if (!operation.repeatGuardMinutes) return null
-  const [first] = await tx
-    .select()
-    .from(journal)
-    .where(
-      and(
-        ofPresentAccount(),
-        eq(journal.sameHash, sameHash),
-        gt(journal.createdAt, sql`now() - make_interval(mins => ${operation.repeatGuardMinutes})`),
-        inArray(journal.state, mayHappen),
-      ),
-    )
-    .orderBy(desc(journal.createdAt))
-    .limit(1)
-  return first ?? null
+/** What people read of another entry. */
+const named = { id: journal.id, personName: journal.personName, createdAt: journal.createdAt, state: journal.state }
+type Named = Pick<Entry, keyof typeof named>
+
+/** Earlier changes that a person must see before this one, or that must end first. */
+export interface Earlier {
+  /**
+   * A disputed change of this kind that awaits a decision. For texts only one between the same two numbers, because they are sent all day.
+   */
+  dispute?: Named
+  /** The newest change with the same content within the operation's guard time that was done or may have been. */
+  first?: Named
+  /** The open entry that holds any of its locks, or a whole or a part of one. */
+  holder?: Named
 }
 
-/**
- * A disputed change of this kind that awaits a decision, so that the next person knows of it first. For texts only one between the same two
- * numbers, because they are sent all day.
- */
-export async function disputeBefore(
-  tx: Transaction | Database,
-  operation: WriteOperation,
-  input: unknown,
-): Promise<Entry | null> {
-  const locked = tx
+/** All of them, or those named, in one query. */
+export async function earlierThan(
+  on: Transaction | Database,
+  { operation, input, sameHash }: Pick<Intent, 'operation' | 'input' | 'sameHash'>,
+  wanted: readonly (keyof Earlier)[] = ['dispute', 'first', 'holder'],
+): Promise<Earlier> {
+  const keys = operation.locks(input)
+  const locked = on
     .select({ entry: locks.entry })
     .from(locks)
-    .where(inArray(locks.key, storedKeys(operation.locks(input))))
-  const [open] = await tx
-    .select()
-    .from(journal)
-    .where(
-      and(
-        ofPresentAccount(),
-        eq(journal.state, 'disputed'),
-        eq(journal.operation, operation.id),
-        operation.recipient ? inArray(journal.id, locked) : undefined,
-      ),
-    )
-    .orderBy(desc(journal.createdAt))
-    .limit(1)
-  return open ?? null
-}
-
-/** The open entry that holds any of these locks, or a whole or a part of one. */
-export async function holderOf(tx: Transaction | Database, keys: string[]): Promise<Entry | null> {
-  const [holder] = await tx
-    .select({ entry: journal })
+    .where(inArray(locks.key, storedKeys(keys)))
+  const held = on
+    .select({ entry: locks.entry })
     .from(locks)
-    .innerJoin(journal, eq(journal.id, locks.entry))
     .where(and(related(presentAccount(), keys), isNull(locks.releasedAt)))
-    .limit(1)
-  return holder?.entry ?? null
+  const conditions: Record<keyof Earlier, SQL | undefined> = {
+    dispute: and(
+      ofPresentAccount(),
+      eq(journal.state, 'disputed'),
+      eq(journal.operation, operation.id),
+      operation.recipient ? inArray(journal.id, locked) : undefined,
+    ),
+    first: and(
+      ofPresentAccount(),
+      eq(journal.sameHash, sameHash),
+      gt(journal.createdAt, sql`now() - make_interval(mins => ${operation.repeatGuardMinutes ?? 0})`),
+      inArray(journal.state, mayHappen),
+    ),
+    holder: inArray(journal.id, held),
+  }
+  const newest = (is: keyof Earlier) =>
+    on
+      .select({ is: sql<keyof Earlier>`${is}::text`.as('is'), ...named })
+      .from(journal)
+      .where(conditions[is])
+      // Without an order, or the planner could walk the journal for the one holder that mostly is not there.
+      .orderBy(...(is === 'holder' ? [] : [desc(journal.createdAt)]))
+      .limit(1)
+  const [one, two, ...rest] = wanted.filter((is) => is !== 'first' || operation.repeatGuardMinutes).map(newest)
+  if (!one) return {}
+  const rows = two ? await unionAll(one, two, ...rest) : await one
+  return Object.fromEntries(rows.map(({ is, ...entry }) => [is, entry]))
 }
 
-export function otherOf(entry: Entry): NonNullable<Fault['other']> {
+export function otherOf(entry: Named): NonNullable<Fault['other']> {
   return { entry: entry.id, who: entry.personName, at: entry.createdAt.toISOString(), state: entry.state }
 }
 

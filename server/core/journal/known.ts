@@ -1,10 +1,27 @@
 import 'server-only'
-import { and, between, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { mayHaveHappened } from '@/lib/acts/entry-states'
 import type { EntryState } from '@/lib/acts/outcome'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
-import type { JournalKnowledge, Rival } from '@/lib/operations/verify'
+import { alone, type JournalKnowledge } from '@/lib/operations/verify'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
 import type { Entry } from './entries'
@@ -12,15 +29,42 @@ import { related } from './lock-keys'
 
 const AROUND_MS = 15 * 60_000
 
-/** What our own journal knows about the ids in a reading, and about other changes on the same locks whose effects the reading may show. */
+/**
+ * What our own journal knows about a reading: the ids in it, other changes on the same locks whose effects it may show, and whether a later one
+ * may have changed what is read. `confusable`: what the change does may be confused with others of its kind; otherwise only a later one matters.
+ */
 export async function knownOf(
   entry: Entry,
-  ids: string[],
   keys: readonly string[],
-  { comesBack }: { comesBack: boolean },
-): Promise<JournalKnowledge> {
-  const [explained, rivals] = await Promise.all([explainedBy(entry, ids, comesBack), rivalsOf(entry, keys)])
-  return { own: entry.createdIds ?? [], explained, rivals }
+  { ids, confusable, comesBack }: { ids: string[] | undefined; confusable: boolean; comesBack: boolean },
+): Promise<{ known: JournalKnowledge; covered: boolean }> {
+  const [explained, others] = await Promise.all([
+    confusable ? explainedBy(entry, ids ?? [], comesBack) : [],
+    othersOf([...(confusable ? rivalsOf(entry, keys) : []), ...(ids ? [] : [followers(entry, keys)])]),
+  ])
+  const rivals = others.filter(({ is }) => is === 'rival').map(({ amount }) => ({ amount }))
+  const known = confusable ? { own: entry.createdIds ?? [], explained, rivals } : alone
+  return { known, covered: others.some(({ is }) => is === 'later') }
+}
+
+const other = (is: 'rival' | 'later', condition: SQL | undefined) =>
+  db()
+    .select({ is: sql<typeof is>`${is}::text`.as('is'), id: journal.id, amount: journal.amount })
+    .from(journal)
+    .where(condition)
+
+/** All in one query; a rival found twice counts once. */
+async function othersOf(queries: readonly ReturnType<typeof other>[]) {
+  const [one, two, ...rest] = queries
+  if (!one) return []
+  return two ? union(one, two, ...rest) : one
+}
+
+/** Later changes on the same key, its whole or its part, that may have changed what is read. */
+function followers(entry: Entry, keys: readonly string[]) {
+  const same = db().select({ entry: locks.entry }).from(locks).where(related(entry.account, keys))
+  const later = and(ne(journal.id, entry.id), gt(journal.createdAt, entry.createdAt))
+  return other('later', and(later, inArray(journal.id, same), inArray(journal.state, mayHaveHappened)))
 }
 
 /**
@@ -60,7 +104,7 @@ function lookAlikes(operation: string): string[] {
  * Changes that may have had an effect which no reading has confirmed: made at about the same time, still open, or with another check planned.
  * Their amounts may be any, because amounts add up.
  */
-async function rivalsOf(entry: Entry, keys: readonly string[]): Promise<Rival[]> {
+function rivalsOf(entry: Entry, keys: readonly string[]) {
   const unaccounted = and(
     ne(journal.id, entry.id),
     inArray(journal.operation, lookAlikes(entry.operation)),
@@ -78,31 +122,14 @@ async function rivalsOf(entry: Entry, keys: readonly string[]): Promise<Rival[]>
     .select({ entry: locks.entry })
     .from(locks)
     .where(and(same, eq(locks.entry, journal.id)))
-  const columns = { id: journal.id, amount: journal.amount }
-  const rows = await db()
-    .select(columns)
-    .from(journal)
-    .where(and(unaccounted, inArray(journal.id, near), inArray(journal.state, mayHaveHappened)))
-    .union(
-      db()
-        .select(columns)
-        .from(journal)
-        .where(
-          and(
-            unaccounted,
-            or(inArray(journal.state, ['sent', 'uncertain']), isNotNull(journal.nextCheckAt)),
-            exists(held),
-          ),
-        ),
-    )
-  return rows.map(({ amount }) => ({ amount }))
+  return [
+    other('rival', and(unaccounted, inArray(journal.id, near), inArray(journal.state, mayHaveHappened))),
+    other(
+      'rival',
+      and(unaccounted, or(inArray(journal.state, ['sent', 'uncertain']), isNotNull(journal.nextCheckAt)), exists(held)),
+    ),
+  ]
 }
 
 /** A person's "it did not happen" is checked again later: until then it may show. */
 const mayYetShow: readonly EntryState[] = [...mayHaveHappened, 'reconciled_did_not_happen', 'reconciled_not_in_effect']
-
-/** The keys that an entry took, as stored. */
-export async function keysOf(entry: string): Promise<string[]> {
-  const rows = await db().select({ key: locks.key }).from(locks).where(eq(locks.entry, entry))
-  return rows.map(({ key }) => key)
-}

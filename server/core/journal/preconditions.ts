@@ -9,20 +9,25 @@ import type { Transaction } from '@/server/platform/db/database'
 
 /** What an area requires of changes beyond the operation itself. The journal calls it without knowing the area. */
 export interface Precondition {
-  /** For the form: the fault that would refuse the change now. Locks nothing. */
-  predict(act: Act): Promise<Fault | null>
+  /** For the form: what the change would meet now. Locks nothing. */
+  predict(act: Act): Promise<Foreseen>
   /** The rule, checked in the transaction that records the change, under locks that it takes itself. */
   inTransaction(tx: Transaction, act: Recording): Promise<Fault | null>
   /** Its answer may change while the change waits: it is checked again in the transaction that records the change as sent. */
   again?: true
-  /** For the form: the approval that it needs. */
-  approval?(act: Act): Promise<ApprovalNow | null>
-  /** For the form: whether a recent second-factor code is missing. */
-  code?(act: Act): Promise<'code' | 'no_factor' | null>
   /** The rule for administering the console itself, in its transaction. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>
   /** What follows a refusal, in the transaction that records it. */
   refused?(tx: Transaction, act: Recording, fault: Fault): Promise<void>
+}
+
+export interface Foreseen {
+  /** Would refuse the change. */
+  fault?: Fault | null
+  /** The approval that it needs. */
+  approval?: ApprovalNow | null
+  /** Whether a recent second-factor code is missing. */
+  code?: 'code' | 'no_factor' | null
 }
 
 export interface Act {
@@ -55,19 +60,14 @@ function preconditions(): readonly Precondition[] {
   return all
 }
 
-export async function predictedFault(act: Act): Promise<Fault | null> {
-  const faults = await Promise.all(preconditions().map((one) => one.predict(act)))
-  return faults.find((fault) => fault !== null) ?? null
-}
-
-export async function approvalNow(act: Act): Promise<ApprovalNow | null> {
-  const found = await Promise.all(preconditions().map((one) => one.approval?.(act) ?? null))
-  return found.find((one) => one !== null) ?? null
-}
-
-export async function codeNeeded(act: Act): Promise<'code' | 'no_factor' | null> {
-  const found = await Promise.all(preconditions().map((one) => one.code?.(act) ?? null))
-  return found.find((one) => one !== null) ?? null
+/** The first of each kind. */
+export async function foreseen(act: Act): Promise<Foreseen> {
+  const all = await Promise.all(preconditions().map((one) => one.predict(act)))
+  return {
+    fault: all.find(({ fault }) => fault)?.fault,
+    approval: all.find(({ approval }) => approval)?.approval,
+    code: all.find(({ code }) => code)?.code,
+  }
 }
 
 export async function administratorViolation(tx: Transaction, by: Person): Promise<Fault | null> {

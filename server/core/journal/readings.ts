@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Basis, Finding } from '@/lib/operations/verify'
 import { type Actor, shownName } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
-import { readings } from '@/server/platform/db/schema'
+import { locks, readings } from '@/server/platform/db/schema'
 import { seal } from './seal'
 import { readingPlace } from './sealed'
 
@@ -55,4 +55,20 @@ export function readingOfMoved(reading: NewReading): SQL {
 
 export async function readingsOf(entry: string) {
   return db().select().from(readings).where(eq(readings.entry, entry)).orderBy(asc(readings.id))
+}
+
+/** What a check compares with, in one query: the database's time, the keys that the entry took, as stored, and its reading before sending. */
+export async function takenBefore(entry: string) {
+  const before = and(eq(readings.entry, entry), eq(readings.kind, 'before'), isNotNull(readings.sealed))
+  const [row] = await db()
+    .select({
+      at: sql<Date | string>`clock.at`,
+      keys: sql<string[]>`array(select ${locks.key} from ${locks} where ${locks.entry} = ${entry})`,
+      first: readings,
+    })
+    .from(sql`(select now() as at) clock`)
+    .leftJoin(readings, before)
+    .orderBy(asc(readings.id))
+    .limit(1)
+  return { at: new Date(row?.at ?? Number.NaN), keys: row?.keys ?? [], first: row?.first ?? undefined }
 }

@@ -12,7 +12,7 @@ import { now } from '@/server/platform/db/clock'
 import { db, isExclusionViolation, type Transaction } from '@/server/platform/db/database'
 import { audit, journal, locks } from '@/server/platform/db/schema'
 import { presentAccount } from './account'
-import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
+import { type Entry, earlierThan, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
 import { related, storedKeys } from './lock-keys'
 import { afterRefusal, violation } from './preconditions'
@@ -176,7 +176,7 @@ async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
 }
 
 async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
-  const dispute = await disputeBefore(tx, intent.operation, intent.input)
+  const { dispute, first } = await earlierThan(tx, intent, ['dispute', 'first'])
   // Confirmed with the dispute shown: that is the second confirmation.
   if (dispute && dispute.id === intent.again) return
   if (dispute) {
@@ -187,7 +187,6 @@ async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
       other: otherOf(dispute),
     })
   }
-  const first = await firstOfKind(tx, intent.operation, intent.sameHash)
   if (!first || first.id === intent.id || first.id === intent.again) return
   throw new Blocked({
     kind: 'duplicate',
@@ -197,15 +196,15 @@ async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
 }
 
 /** Why the locks could not be taken: who holds them. */
-async function heldFault({ operation, input }: Intent): Promise<Fault> {
-  const holder = await holderOf(db(), operation.locks(input))
+async function heldFault(intent: Intent): Promise<Fault> {
+  const { holder } = await earlierThan(db(), intent, ['holder'])
   const open = holder?.state === 'uncertain'
   return {
     kind: 'blocked',
     message: open
       ? 'We don’t know yet whether an earlier change to the same target happened. Until that is settled, nothing may be repeated.'
       : `${BUSY}. Wait for its outcome.`,
-    other: holder ? otherOf(holder) : undefined,
+    other: holder && otherOf(holder),
   }
 }
 

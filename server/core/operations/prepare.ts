@@ -9,8 +9,8 @@ import { type ChangeWire, tier, verifiable, type WriteOperation } from '@/lib/op
 import { isNumbers } from '@/lib/operations/read-operation'
 import type { Person } from '@/server/core/actor/actor'
 import { refreshAssumptions } from '@/server/core/assumptions/overrides'
-import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/core/journal/entries'
-import { approvalNow, codeNeeded, predictedFault } from '@/server/core/journal/preconditions'
+import { earlierThan, otherOf } from '@/server/core/journal/entries'
+import { foreseen } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { changesUnread } from './changes'
 import { invalid, signedOut } from './faults'
@@ -35,16 +35,12 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
   const input = parsed.data
   const exposed = secretInAddress(operation, input)
   if (exposed) return { ok: false, fault: exposed }
-  const [dispute, same, holder, unwanted, approval, code] = await Promise.all([
-    disputeBefore(db(), operation, input),
-    firstOfKind(db(), operation, sameHashOf(operation, input)),
-    holderOf(db(), operation.locks(input)),
-    predictedFault({ operation, input, actor }),
-    approvalNow({ operation, input, actor }),
-    codeNeeded({ operation, input, actor }),
+  const [earlier, ahead] = await Promise.all([
+    earlierThan(db(), { operation, input, sameHash: sameHashOf(operation, input) }),
+    foreseen({ operation, input, actor }),
   ])
-  const first = dispute ?? same
-  if (unwanted) return { ok: false, fault: unwanted }
+  const first = earlier.dispute ?? earlier.first
+  if (ahead.fault) return { ok: false, fault: ahead.fault }
   return {
     ok: true,
     data: {
@@ -52,15 +48,15 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
       tier: tier(operation),
       target: operation.target(input),
       sends: { method: operation.method, path: operation.path, members: maskedWire(operation, input) },
-      first: first ? otherOf(first) : undefined,
-      blockedBy: holder ? otherOf(holder) : undefined,
+      first: first && otherOf(first),
+      blockedBy: earlier.holder && otherOf(earlier.holder),
       unverifiable: verifiable(operation)
         ? undefined
         : 'impossible' in operation.verify
           ? operation.verify.impossible
           : undefined,
-      approval: approval ?? undefined,
-      code: code ?? undefined,
+      approval: ahead.approval ?? undefined,
+      code: ahead.code ?? undefined,
       changes: changesUnread(operation, redacted(operation.input, input)),
     },
   }

@@ -1,15 +1,9 @@
 import 'server-only'
-import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
-import { mayHaveHappened } from '@/lib/acts/entry-states'
-import { alone, type Finding, type Verify } from '@/lib/operations/verify'
+import type { Finding, Verify } from '@/lib/operations/verify'
 import type { Entry } from '@/server/core/journal/entries'
-import { keysOf, knownOf } from '@/server/core/journal/known'
-import { related } from '@/server/core/journal/lock-keys'
-import { readingsOf } from '@/server/core/journal/readings'
+import { knownOf } from '@/server/core/journal/known'
+import { takenBefore } from '@/server/core/journal/readings'
 import { stateOf, stateOpens } from '@/server/core/journal/sealed'
-import { databaseTime } from '@/server/platform/db/clock'
-import { db } from '@/server/platform/db/database'
-import { journal, locks } from '@/server/platform/db/schema'
 import { takeReading } from './evidence-read'
 
 /** The finding of a check of an entry, with the reading itself. */
@@ -23,41 +17,24 @@ export interface ReadBack {
 
 export async function readBack(verify: Verify, entry: Entry, input: unknown): Promise<ReadBack> {
   const now = await takeReading(verify, input, entry.createdAt)
-  const [at, readings, keys] = await Promise.all([databaseTime(), readingsOf(entry.id), keysOf(entry.id)])
+  const { at, keys, first } = await takenBefore(entry.id)
   if (!now.ok) return { at, problem: now.why }
-  const first = readings.find((r) => r.kind === 'before' && r.sealed)
   if (first && !stateOpens(first)) return { at, problem: 'The reading before sending can no longer be opened.' }
   // A reading of an earlier version may have another shape: then there is none to compare with.
   const before = first ? (verify.reading.safeParse(stateOf(first)).data ?? null) : null
   // What creates or pays may be confused with others of its kind; otherwise a later change to the same target covers this one.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
-  const known = additive
-    ? await knownOf(entry, verify.ids?.(now.state) ?? [], keys, { comesBack: verify.shape === 'created' })
-    : alone
-  const later = verify.ids ? 0 : await followedBy(entry, keys)
+  const { known, covered } = await knownOf(entry, keys, {
+    ids: verify.ids?.(now.state),
+    confusable: additive,
+    comesBack: verify.shape === 'created',
+  })
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
   const finding = verify.judge({ input, before, now: now.state, known, age })
-  return { at, state: now.state, finding: later > 0 ? coveredUp(finding) : finding }
+  return { at, state: now.state, finding: covered ? coveredUp(finding) : finding }
 }
 
 function coveredUp({ because, look }: Finding): Finding {
   const covered = `${because} A later change to the same target may be the reason.`
   return { says: 'unclear', grade: 'E1', rule: 'covered', because: covered, ...(look && { look }) }
-}
-
-/** How many later changes on the same key, its whole or its part may have changed what is read. */
-async function followedBy(entry: Entry, keys: readonly string[]): Promise<number> {
-  const [row] = await db()
-    .select({ n: count() })
-    .from(journal)
-    .innerJoin(locks, eq(locks.entry, journal.id))
-    .where(
-      and(
-        related(entry.account, keys),
-        ne(journal.id, entry.id),
-        gt(journal.createdAt, entry.createdAt),
-        inArray(journal.state, mayHaveHappened),
-      ),
-    )
-  return row?.n ?? 0
 }

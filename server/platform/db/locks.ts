@@ -1,6 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from './database'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { type Transaction, writers } from './database'
 
 /** All advisory locks of the console's transactions, so that no two share a name by accident. */
 export type LockName =
@@ -28,10 +29,33 @@ export const lockExpression = (name: LockName): SQL => sql`pg_advisory_xact_lock
 /** Waits for the lock and holds it until the transaction ends. */
 export const lock = (tx: Transaction, name: LockName) => tx.execute(sql`select ${lockExpression(name)}`)
 
-/** Takes the lock shared; `lock` waits for all its holders. */
-export const lockShared = (tx: Transaction, name: LockName) =>
-  tx.execute(sql`select pg_advisory_xact_lock_shared(${key(name)})`)
+/** The same for several, one after another in the given order, which must be the same for everyone who takes them. */
+export async function lockAll(tx: Transaction, names: readonly LockName[]): Promise<void> {
+  if (names.length === 0) return
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(names)}::text[]) as name`,
+  )
+}
+
+/** The expression that takes the lock shared; `lock` waits for all its holders. */
+export const sharedLockExpression = (name: LockName): SQL => sql`pg_advisory_xact_lock_shared(${key(name)})`
 
 /** The same as text, for a statement that travels with another. */
 export const lockSharedStatement = (name: 'policy') =>
   `select pg_advisory_xact_lock_shared(hashtextextended('${name}', 0))`
+
+/**
+ * One statement under a lock, in one round trip that is a transaction of its own: it sees what was committed while the lock was awaited, and its
+ * `statement_timestamp()` is the moment in which both were sent. `made` is called right before that, with a connection at hand. Its values
+ * travel inside the text.
+ */
+export async function underLock<Row>(name: LockName, made: () => SQL): Promise<Row[]> {
+  const client = await writers().connect()
+  try {
+    const both = sql`select ${lockExpression(name)}; ${made()}`
+    const answers: unknown = await drizzle(client).execute(both.inlineParams())
+    return (answers as { rows: Row[] }[])[1]?.rows ?? []
+  } finally {
+    client.release()
+  }
+}

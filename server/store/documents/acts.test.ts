@@ -5,7 +5,7 @@ import { join, pdf } from '@/lib/documents/files.corpus'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import type { Person } from '@/server/core/actor/actor'
 import { writePart } from '@/server/core/documents/parts'
-import { predictedFault } from '@/server/core/journal/preconditions'
+import { foreseen } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { documentParts } from '@/server/platform/db/schema'
 import { begun, pieces, savePort, upload } from '@/server/testing/document-acts'
@@ -153,7 +153,8 @@ describe('change’s document', () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', bill())
     expect(await removeDocument(ops, document.id)).toMatchObject({ ok: true })
     const input = { number: number(), bill: document }
-    expect(await predictedFault({ operation: savePort, input, actor: ops })).toMatchObject({
+    const { fault } = await foreseen({ operation: savePort, input, actor: ops })
+    expect(fault).toMatchObject({
       kind: 'invalid',
       fields: { bill: 'The bill is no longer stored here. Add it again.' },
     })

@@ -35,9 +35,9 @@ export const documentsAreThere: Precondition = {
     for (const given of documentsIn(act.operation.wire(act.input))) {
       const [kept] = await db().select().from(documents).where(eq(documents.id, given.id))
       const problem = problemOf(act, given, kept)
-      if (problem) return faultOf(act, given, problem)
+      if (problem) return { fault: faultOf(act, given, problem) }
     }
-    return null
+    return {}
   },
   async inTransaction(tx: Transaction, act) {
     for (const given of documentsIn(act.operation.wire(act.input))) {

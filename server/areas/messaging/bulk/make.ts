@@ -11,7 +11,7 @@ import { optedOutOf } from '@/server/areas/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
-import { approvalNow } from '@/server/core/journal/preconditions'
+import { foreseen } from '@/server/core/journal/preconditions'
 import { seal } from '@/server/core/journal/seal'
 import { newEntryId } from '@/server/core/operations/intent'
 import { localChange, refused } from '@/server/core/operations/local-action'
@@ -55,6 +55,8 @@ const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, given) =>
 export async function makeBulk(by: Person | null, given: unknown): Promise<Done<{ id: string }>> {
   // Before the transaction, which would otherwise hold its connection while waiting for another. For any text: the kind needs it, or does not.
   const asks =
-    by && may(by.role, sendText) && (await approvalNow({ operation: sendText, input: sendText.example, actor: by }))
+    by &&
+    may(by.role, sendText) &&
+    (await foreseen({ operation: sendText, input: sendText.example, actor: by })).approval
   return asks ? refused(oneByOne) : keep(by, given)
 }

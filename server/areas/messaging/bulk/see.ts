@@ -7,7 +7,7 @@ import { sendText } from '@/lib/operations/messaging/sending'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import type { Job } from '@/server/core/jobs/job'
-import { codeNeeded } from '@/server/core/journal/preconditions'
+import { foreseen } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { bulkMessages, journal } from '@/server/platform/db/schema'
 import { contentOf, itemsOf, ofAccount, theBulk } from './content'
@@ -32,7 +32,8 @@ export async function bulkView(actor: Person, id: string): Promise<BulkView | nu
     by: bulk.personName,
     yours: bulk.personId === actor.personId,
     past,
-    code: await codeNeeded({ operation: sendText, input: content.message, actor }),
+    // For any text: the kind needs one, or does not.
+    code: (await foreseen({ operation: sendText, input: sendText.example, actor })).code ?? null,
     items: await itemsOf(db(), bulk, content.to),
     optedOut: content.optedOut,
     repeated: content.repeated,

@@ -8,7 +8,7 @@ import { SendBulkItem } from '@/lib/messaging/bulk-inputs'
 import { sendText } from '@/lib/operations/messaging/sending'
 import type { Person } from '@/server/core/actor/actor'
 import { openSince } from '@/server/core/journal/older-copy'
-import { type Act, approvalNow, predictedFault } from '@/server/core/journal/preconditions'
+import { type Foreseen, foreseen } from '@/server/core/journal/preconditions'
 import { mintIntent, newEntryId } from '@/server/core/operations/intent'
 import { localAction, refused } from '@/server/core/operations/local-action'
 import { perform } from '@/server/core/operations/perform'
@@ -65,8 +65,7 @@ function afterwards(outcome: Outcome): Pick<BulkStep, 'pause' | 'rejected'> {
 }
 
 /** In how many seconds a limit has room, if that is soon; checked before recording, because each attempt would record a refusal. */
-async function roomIn(act: Act): Promise<number | null> {
-  const fault = await predictedFault(act)
+function roomIn({ fault }: Foreseen): number | null {
   const wait = fault?.kind === 'limited' && !fault.recipient ? fault.retryAfter : undefined
   return wait && wait <= MOST_WAIT_SECONDS ? wait : null
 }
@@ -82,8 +81,9 @@ export const sendBulkItem = localAction(
     const { content, item, entry } = turn
     if (!item.left) return { ok: true, data: { item, pause: null } }
     const input = { ...content.message, to: item.number }
-    if (await approvalNow({ operation: sendText, input, actor: by })) return refused(oneByOne)
-    const wait = await roomIn({ operation: sendText, input, actor: by })
+    const ahead = await foreseen({ operation: sendText, input, actor: by })
+    if (ahead.approval) return refused(oneByOne)
+    const wait = roomIn(ahead)
     if (wait) return { ok: true, data: { item, pause: null, wait } }
     const outcome = await perform(by, sendText, { intent: mintIntent(by.personId, sendText.id, entry), input })
     const [now = item] = await itemsOf(db(), { entries: [entry] }, [item.number])
