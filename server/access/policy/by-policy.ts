@@ -8,7 +8,7 @@ import type { Precondition } from '@/server/core/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
 import { administrationUnmet, codeRequired, requiresCode } from './code-required'
 import { limitForeseen, limitReached } from './limits'
-import { holdPolicy, type Policy, readablePolicy, unreadable } from './policy'
+import { foreseenPolicy, holdPolicy, type Policy, readablePolicy, unreadable } from './policy'
 
 function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | null {
   const kind = kindNames.find((name) => stops[name] && isOfKind(operation, name))
@@ -21,7 +21,7 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
 /** What administrators have paused or limited, and what needs a recent code or a second person. */
 export const byPolicy: Precondition = {
   async predict(act) {
-    const policy = await readablePolicy()
+    const policy = await foreseenPolicy()
     if (!policy) return { fault: unreadable('sent') }
     const [{ fault, above }, code] = await Promise.all([
       limitForeseen(act, policy),

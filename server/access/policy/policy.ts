@@ -6,6 +6,7 @@ import { approvableKinds, codeKinds, kindNames } from '@/lib/policy/kind-words'
 import { limitNames } from '@/lib/policy/limits'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { lock, lockSharedStatement } from '@/server/platform/db/locks'
+import { remembered } from '@/server/platform/db/remembered'
 import { settings } from '@/server/platform/db/schema'
 
 // What administrators allow on this console beyond roles: read with every change, so that it applies immediately.
@@ -40,6 +41,9 @@ export const readablePolicy = (on: Transaction | Database = db()): Promise<Polic
     if (error instanceof z.ZodError) return null
     throw error
   })
+
+/** The same for a form: what the change meets is read with it (holdPolicy). */
+export const foreseenPolicy = remembered('policy', [settings], () => readablePolicy())
 
 /** Nobody knows what is paused; until an administrator sets the policy again (manage.ts), everything is. */
 export const unreadable = (done: 'sent' | 'recorded'): Fault => ({

@@ -8,7 +8,7 @@ import { DocumentContent } from '@/lib/operations/document-wire'
 import { type ChangeWire, tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { isNumbers } from '@/lib/operations/read-operation'
 import type { Person } from '@/server/core/actor/actor'
-import { refreshAssumptions } from '@/server/core/assumptions/overrides'
+import { recallAssumptions } from '@/server/core/assumptions/overrides'
 import { earlierThan, otherOf } from '@/server/core/journal/entries'
 import { foreseen } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
@@ -29,7 +29,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
       fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` },
     }
   }
-  await refreshAssumptions()
+  await recallAssumptions()
   const parsed = operation.input.safeParse(given ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const input = parsed.data
