@@ -1,4 +1,4 @@
-/** What Windows-1252 has where Latin-1 has control characters. Node before 22.13 decodes the one as the other. */
+/** What Windows-1252 has where Latin-1 has control characters. Node since 20.18.3 and 22.13 decodes the one as the other (nodejs/node issue 56542). */
 const ABOVE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /** Null: these bytes are not in this encoding. */

@@ -104,8 +104,8 @@ export function transactionOf(event: string, when: 'before' | 'after'): Watcher 
         marked ||= text.includes(event)
         return marked && when === 'before' ? passing.hold() : chunk
       },
-      down: (chunk) =>
-        marked && when === 'after' && chunk.subarray(-idle.length).equals(idle) ? passing.hold() : chunk,
+      // Reports of others' changes may follow in the same chunk.
+      down: (chunk) => (marked && when === 'after' && chunk.includes(idle) ? passing.hold() : chunk),
     }
   }
 }
