@@ -47,7 +47,9 @@ export async function countingRelay(to: string): Promise<CountingRelay> {
       await work()
       last = Math.max(last, performance.now())
       while (performance.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, 20))
-      return heard
+      const mine = heard
+      heard = []
+      return mine
     },
     close: () =>
       new Promise((resolve) => {
