@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
           {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
         </div>
         <Radix.Close asChild>
-          <Button variant="ghost" size="icon" aria-label="Close" busy={busy}>
+          <Button variant="ghost" size="icon" aria-label="Close" busy={busy} data-dialog-close="">
             <X aria-hidden="true" />
           </Button>
         </Radix.Close>
@@ -58,9 +58,17 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Radix.Content
           ref={contentRef}
+          data-dialog=""
           {...(!description && { 'aria-describedby': undefined })}
           // A press outside the dialog must not discard the input.
           onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            // Radix knows the topmost dialog as of its last render: as a dialog opens over another, both hear the key.
+            const topmost = [...document.querySelectorAll('[data-dialog]')].at(-1)
+            if (!topmost || topmost === contentRef.current) return
+            event.preventDefault()
+            topmost.querySelector<HTMLElement>('[data-dialog-close]')?.click()
+          }}
           onOpenAutoFocus={(event) => {
             placeRef.current = upwards(document.activeElement)
             const wanted = contentRef.current?.querySelector<HTMLElement>('[data-initial-focus]')
