@@ -185,6 +185,42 @@ test('support blocks a caller on several trunks and unblocks it on one', async (
   expect(await stack.simulator.ledger()).toHaveLength(3)
 })
 
+test('Enter takes the first trunk that matches; a name that is no trunk is not sent', async ({ stack, signInAs }) => {
+  const page = await signInAs('support', '/trunks/blocked/new')
+  const form = page.getByRole('form', { name: 'Block caller' })
+  await form.getByLabel('Caller’s number').fill('2125550179')
+  await form.getByLabel('Trunks').focus()
+  await expect(form.getByRole('button', { name: /^All \d+ trunks$/ })).toBeVisible()
+  await page.keyboard.type('lob')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('button', { name: 'Remove lobby' })).toBeVisible()
+  await page.keyboard.type('nowhere')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('No such trunk: nowhere. Remove or correct it.')
+  await form.getByRole('button', { name: /^Block \(212\) 555-0179/ }).click()
+  await expect(form.getByLabel('Trunks')).toBeFocused()
+  expect(await stack.simulator.mutations()).toEqual([])
+  await form.getByRole('button', { name: 'Remove nowhere' }).click()
+  await form.getByRole('button', { name: 'Block (212) 555-0179 on lobby' }).click()
+  await expect(done(page, 'Block caller: done')).toContainText('(212) 555-0179 on lobby')
+})
+
+test('a block that did not reach every trunk is partly done, and says which', async ({ stack, signInAs }) => {
+  const page = await signInAs('support', '/trunks/blocked/new')
+  await stack.simulator.fault({ method: 'GET', path: '/siptrunk', kind: 'status', status: 503, times: null })
+  const form = page.getByRole('form', { name: 'Block caller' })
+  await form.getByLabel('Caller’s number').fill('2125550178')
+  await form.getByLabel('Trunks').fill('durham, ware1')
+  await form.getByRole('button', { name: 'Block (212) 555-0178' }).click()
+  const settled = page.getByRole('status').filter({ hasText: 'partly done' })
+  await expect(settled).toContainText('is blocked on durham, but (212) 555-0178 is not blocked on ware1')
+  await expect(settled).toContainText('Not done: ware1')
+  await settled.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(form.getByLabel('Caller’s number')).toHaveValue('2125550178')
+  await visit(page, '/activity')
+  await expect(page.getByRole('table').getByText('Partly done').first()).toBeVisible()
+})
+
 test('after a block on one of two trunks, one press completes it', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/trunks/blocked/new')
   await stack.simulator.fault({ method: 'POST', path: '/siptrunk/blockcaller', kind: 'reset', when: 'before' })
@@ -196,7 +232,7 @@ test('after a block on one of two trunks, one press completes it', async ({ stac
   // The provider only processed the first.
   const params = { trunk: 'lobby', did: 2125550177, action: 'block' }
   await stack.simulator.behindOurBack({ operation: 'POST /siptrunk/blockcaller', params })
-  const settled = page.getByRole('status').filter({ hasText: 'happened in part' })
+  const settled = page.getByRole('status').filter({ hasText: 'partly done' })
   await expect(settled).toContainText('Not done: durham', { timeout: 30_000 })
   await settled.getByRole('button', { name: 'Block caller for durham' }).click()
   await page.waitForURL(/\/activity\//)

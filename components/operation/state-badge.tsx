@@ -43,7 +43,7 @@ export const stateWords: Record<EntryState, { family: Family; word: string; mean
   reconciled_partial: {
     family: 'act',
     word: words.reconciled_partial,
-    means: 'It was unknown, and turned out to have happened in part.',
+    means: 'It was done in part: a reading shows what was and what wasn’t.',
   },
   reconciled_otherwise: {
     family: 'act',

@@ -8,7 +8,7 @@ import { Dialog, DialogCancel } from './dialog'
 
 afterEach(cleanup)
 
-/** A form in a dialog that asks to confirm, in a dialog of its own that asks once more. */
+/** A form in a dialog that asks to confirm, in a dialog of its own that needs another confirmation. */
 function Refill({ busy = false }: { busy?: boolean }) {
   const [shown, setShown] = useState(0)
   const step = (depth: number, title: string, children: React.ReactNode) => (

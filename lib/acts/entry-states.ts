@@ -17,7 +17,7 @@ export const stateWords: Record<EntryState, string> = {
   reconciled_happened: 'Happened',
   reconciled_did_not_happen: 'Did not happen',
   reconciled_not_in_effect: 'Not in effect',
-  reconciled_partial: 'Happened in part',
+  reconciled_partial: 'Partly done',
   reconciled_otherwise: 'Happened otherwise',
   closed_unknown: 'Closed as unknown',
   disputed: 'Disputed',

@@ -72,7 +72,7 @@ export interface EntryView {
   denied: string | null
   /** Why it cannot be repeated yet; null if it can. */
   repeatLocked: string | null
-  /** For a change that happened in part: the remaining items if they can be done now, else null. */
+  /** For a partly done change: the remaining items if they can be done now, else null. */
   rest: string[] | null
   /** Shape of an unrecognized answer, for people who may define what it means. */
   teachable: string | null

@@ -111,7 +111,7 @@ const acts: Record<string, string> = {
   reconciled_happened: 'found to have happened',
   reconciled_did_not_happen: 'found not to have happened',
   reconciled_not_in_effect: 'found not to be in effect',
-  reconciled_partial: 'found to have happened in part',
+  reconciled_partial: 'found to be partly done',
   reconciled_otherwise: 'found to have happened otherwise',
 }
 

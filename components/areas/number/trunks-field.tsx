@@ -17,6 +17,7 @@ export function TrunksField({ fields, autoFocus }: { fields: Fields<{ trunks: st
   const reading = useRead(listTrunks, { perPage: assumptions.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
   const page = reading?.status === 'read' ? reading.data : null
   const all = page && allTrunks(page)
+  const isWhole = page !== null && page.total !== null && page.rows.length >= page.total
   const unread = reading?.status === 'refused' && 'The trunks could not be read: type their names.'
 
   // Requested before the list was loaded.
@@ -36,6 +37,7 @@ export function TrunksField({ fields, autoFocus }: { fields: Fields<{ trunks: st
             value={fields.value('trunks')}
             onChange={(trunks) => fields.set({ trunks })}
             options={(page?.rows ?? []).map((row) => ({ value: row.name, label: row.name }))}
+            onlyOptions={isWhole ? 'trunk' : undefined}
             autoFocus={autoFocus}
             onFocus={() => setWanted((now) => (now === 'no' ? 'list' : now))}
           />
