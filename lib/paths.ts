@@ -1,5 +1,4 @@
 import { exported, type ListKey } from './lists/lists'
-import type { PortField, PortStep } from './porting/request-fields'
 
 function withQuery(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined)
@@ -80,10 +79,10 @@ export const paths = {
   changeCampaign: (campaign: string, add?: string) =>
     `/10dlc/campaigns/${encodeURIComponent(campaign)}/change${add ? `?add=${encodeURIComponent(add)}` : ''}`,
   /** The wizard of a new port; with `draft`, one of our own drafts at a step. */
-  newPort: (draft?: string, step?: PortStep) => withQuery('/porting/new', { draft, step }),
+  newPort: (draft?: string, step?: string) => withQuery('/porting/new', { draft, step }),
   portDrafts: '/porting/drafts',
   /** The wizard for an existing request: at the field that a rejection names, or at the start. */
-  changePort: (request: string, field?: PortField) => withQuery('/porting/new', { request, field }),
+  changePort: (request: string, field?: string) => withQuery('/porting/new', { request, field }),
   porting: '/porting',
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',

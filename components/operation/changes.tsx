@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Done, FieldChange } from '@/lib/acts/outcome'
+import type { Done } from '@/lib/acts/outcome'
+import type { FieldChange } from '@/lib/operations/changes'
 import { paths } from '@/lib/paths'
 import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { useHeld } from '../form/use-held'

@@ -2,7 +2,8 @@
 
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
-import type { Fault, FieldChange, PerformRequest, Prepared } from '@/lib/acts/outcome'
+import type { Fault, PerformRequest, Prepared } from '@/lib/acts/outcome'
+import type { FieldChange } from '@/lib/operations/changes'
 import type { WriteSummary } from '@/lib/operations/operation-summary'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'

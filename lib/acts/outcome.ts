@@ -1,3 +1,4 @@
+import type { FieldChange } from '../operations/changes'
 import type { ApprovalNow } from '../policy/approval-now'
 
 /** Why something did not (certainly) happen. `kind` decides the words and the next step, never free text. */
@@ -189,16 +190,6 @@ export interface Prepared {
   code?: 'code' | 'no_factor'
   /** What it changes, without current values: those take a reading that the dialog requests separately. */
   changes?: FieldChange[]
-}
-
-/** One line of what a change alters. Secrets and values hidden from the role are masked. */
-export interface FieldChange {
-  field: string
-  /** Null: not available. */
-  now: string | null
-  after: string
-  /** Set by this console rather than read from the provider; it may have changed elsewhere since. */
-  lastSet?: { who: string; at: string }
 }
 
 /** Result of a change inside the console. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { plainLines, plainText } from '../fields/plain-text'
-import { MOST_TICKET } from '../notes/notes'
+import { plainLines } from '../fields/plain-text'
+import { ticketText } from '../fields/ticket'
 import { closeMonth } from './close-month'
 
 /** The person who keeps the books says what an increase was. */
@@ -10,5 +10,5 @@ export const ExplainInput = z.strictObject({
   /** When it was first read, as in its ledger row. */
   rise: z.iso.datetime(),
   words: plainLines('Say what it was.').min(1, 'Say what it was.').max(500, 'At most 500 characters.'),
-  ticket: plainText().max(MOST_TICKET, `At most ${MOST_TICKET} characters.`).default(''),
+  ticket: ticketText(),
 })

@@ -1,4 +1,5 @@
-import type { EntryState, FieldChange, Prepared } from '../acts/outcome'
+import type { EntryState, Prepared } from '../acts/outcome'
+import type { FieldChange } from '../operations/changes'
 import type { BulkKind } from './kinds'
 
 /** Readable or not. */

@@ -1,4 +1,4 @@
-import { isTollFree } from '../messaging/compliance'
+import { isTollFree } from '../fields/toll-free'
 import { standingOf } from './statuses'
 
 /** How many texts a number sent in some days. */

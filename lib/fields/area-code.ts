@@ -1,6 +1,6 @@
 import { processState } from '@/lib/process-state'
-import { isTollFree } from '../messaging/compliance'
 import { areaCodeCountries, areaCodes } from './area-codes'
+import { isTollFree } from './toll-free'
 
 // Notes about an area code before a number is texted, called or ordered. It refuses nothing: tables age, and new codes
 // open every year.

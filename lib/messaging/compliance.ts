@@ -41,13 +41,6 @@ export interface SenderCampaign {
   brand: string | null
 }
 
-/** Toll-free codes in North America, which need no 10DLC registration. */
-const tollFree = ['800', '833', '844', '855', '866', '877', '888']
-
-export function isTollFree(number: string): boolean {
-  return tollFree.includes(number.slice(0, 3))
-}
-
 /** An opt-out word, as carriers look for it. */
 const STOP = /\b(stop|unsubscribe|opt[ -]?out)\b/i
 

@@ -1,4 +1,4 @@
-import type { assumptions } from '../operations/assumptions'
+import type { assumptions } from '@/lib/operations/messaging/assumptions'
 
 export type InboundMode = keyof (typeof assumptions.messaging)['modes']
 

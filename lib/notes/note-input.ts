@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
-import { plainLines, plainText } from '../fields/plain-text'
-import { MOST_NOTE_TEXT, MOST_TICKET } from './notes'
+import { plainLines } from '../fields/plain-text'
+import { ticketText } from '../fields/ticket'
+import { MOST_NOTE_TEXT } from './notes'
 
 /** Validates in the form and on the server. */
 export const NoteInput = z.strictObject({
@@ -11,5 +12,5 @@ export const NoteInput = z.strictObject({
     'secret',
     plainLines('Enter a note.').min(1, 'Enter a note.').max(MOST_NOTE_TEXT, `At most ${MOST_NOTE_TEXT} characters.`),
   ),
-  ticket: classed('internal', plainText().max(MOST_TICKET, `At most ${MOST_TICKET} characters.`).default('')),
+  ticket: classed('internal', ticketText()),
 })

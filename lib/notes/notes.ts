@@ -38,7 +38,6 @@ export const isOpenNote = (kind: string): kind is OpenNoteKind =>
   kind !== 'port-refusal' && Object.hasOwn(noteGuards, kind)
 
 export const MOST_NOTE_TEXT = 4_000
-export const MOST_TICKET = 60
 
 export interface Note<T = unknown> {
   id: string

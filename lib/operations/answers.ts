@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classed, shaped } from '../fields/field-class'
-import { assumptions } from './assumptions'
+import { listNames } from './shared-assumptions'
 
 /** The `data` member if there is one, else the whole body (docs/develop/provider.md). */
 export function unwrap(body: unknown): unknown {
@@ -41,7 +41,7 @@ const Envelope = z.record(z.string(), z.unknown())
 function envelopeOf(body: unknown) {
   const members = Envelope.safeParse(body).data ?? {}
   const count = (name: string) => Counted.parse(members[name])
-  return { total: count(assumptions.lists.total), pages: count(assumptions.lists.pages), page: count('current_page') }
+  return { total: count(listNames.total), pages: count(listNames.pages), page: count('current_page') }
 }
 
 /** One page of a list. Counts and page numbers are null if the provider sends none. */

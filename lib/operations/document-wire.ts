@@ -1,5 +1,5 @@
 import { type DocumentRef, sizeText } from '../documents/kinds'
-import type { assumptions } from './assumptions'
+import { documentNames } from './shared-assumptions'
 
 // Each bundle has its own copy of this class, so `instanceof` would fail across them: the checks of every change are in
 // another bundle than the changes.
@@ -32,11 +32,11 @@ export class DocumentContent {
 
 /** The two members of a document: base64 text and its name; both or neither. */
 export function documentWire(
-  names: (typeof assumptions.documents)['bill' | 'fax'],
+  as: 'bill' | 'fax',
   document: DocumentRef | null | undefined,
 ): Record<string, string | DocumentContent> {
   if (!document) return {}
-  const { content, name, nameWritten } = names
+  const { content, name, nameWritten } = documentNames[as]
   return {
     [content]: new DocumentContent(document),
     [name]: nameWritten === 'base64' ? base64(document.name) : document.name,

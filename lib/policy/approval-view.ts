@@ -1,5 +1,5 @@
-import type { FieldChange } from '../acts/outcome'
 import type { DocumentRef } from '../documents/kinds'
+import type { FieldChange } from '../operations/changes'
 
 /** A request for approval, as one person may see it; plain JSON. */
 export interface ApprovalView {

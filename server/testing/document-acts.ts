@@ -6,7 +6,6 @@ import { pdf } from '@/lib/documents/files.corpus'
 import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
 import { documentField } from '@/lib/fields/document'
 import { classed } from '@/lib/fields/field-class'
-import { assumptions } from '@/lib/operations/assumptions'
 import { documentWire } from '@/lib/operations/document-wire'
 import { write } from '@/lib/operations/operation'
 import type { Person } from '@/server/core/actor/actor'
@@ -46,7 +45,7 @@ export const savePort = write({
     billing_telephone_no: number,
     location: 'residential',
     status: 'draft',
-    ...documentWire(assumptions.documents.bill, bill),
+    ...documentWire('bill', bill),
   }),
   verify: { impossible: 'The test does not look.' },
 })

@@ -12,7 +12,7 @@ import { useZone } from '@/components/ui/use-clock'
 import { useRefresh } from '@/components/ui/use-refresh'
 import type { Done } from '@/lib/acts/outcome'
 import { type CheckStep, checkText } from '@/lib/checks/step'
-import { MOST_TICKET } from '@/lib/notes/notes'
+import { MOST_TICKET } from '@/lib/fields/ticket'
 
 /** Where the result can be stored: a thing's id, and the action that adds a note to it. */
 export interface NoteTarget {

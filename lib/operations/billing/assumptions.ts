@@ -1,6 +1,6 @@
 import { amounts, live, name, value } from '@/lib/operations/assumption'
 
-// The account's part of assumptions.ts.
+// The account's part of lib/operations/assumptions.ts.
 
 export const accountAssumptions = {
   account: {
@@ -41,5 +41,5 @@ export const accountAssumptions = {
   ),
 } as const
 
-/** Separate, for code in the browser. */
+/** Current values. Read them when needed, never at module load. */
 export const assumptions = live(accountAssumptions)

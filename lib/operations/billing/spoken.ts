@@ -1,5 +1,5 @@
 import type { Table } from '@/lib/acts/spoken'
-import { assumptions } from '@/lib/operations/assumptions'
+import { assumptions } from './assumptions'
 
 export function billingWords(): Table {
   const names = assumptions.account

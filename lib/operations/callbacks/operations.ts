@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { sectionKeys, sectionName } from '@/lib/callbacks/sections'
 import { listOf, Nothing } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { changed } from '@/lib/operations/evidence/changed'
 import { write } from '@/lib/operations/operation'
 import { read } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { isList } from '@/lib/operations/whole-list'
+import { assumptions } from './assumptions'
 import { callbackList, setPart, unlessEmpty, unsetPart } from './evidence'
 import { Callback, CallbackReading, type Callbacks, type SetCallbacks, SetCallbacksInput } from './inputs'
 

@@ -1,6 +1,6 @@
 import { live, name, value, values, words } from '@/lib/operations/assumption'
 
-// The 10DLC part of assumptions.ts.
+// The 10DLC part of lib/operations/assumptions.ts.
 
 export const dlcAssumptions = {
   dlcStatuses: {
@@ -129,5 +129,5 @@ export const dlcAssumptions = {
   },
 }
 
-/** Separate, for code in the browser. */
+/** Current values. Read them when needed, never at module load. */
 export const assumptions = live(dlcAssumptions)

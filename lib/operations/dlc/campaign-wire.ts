@@ -1,5 +1,5 @@
-import { assumptions } from '@/lib/operations/assumptions'
 import type { Wire } from '@/lib/operations/read-operation'
+import { assumptions } from './assumptions'
 import type { CreateCampaign } from './campaign-inputs'
 
 /** The provider's name of each member, in requests and in rejections. */

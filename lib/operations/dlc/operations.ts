@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { pageOfRecords } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { read } from '@/lib/operations/read-operation'
+import { assumptions } from './assumptions'
 import { BrandRecord, CampaignRecord } from './records'
 
 const Id = classed('internal', unlessEmpty(z.string().regex(/^[1-9]\d{0,14}$/, 'An id has only digits.')))

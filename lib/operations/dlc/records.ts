@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { text } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { WireNumbers } from '@/lib/operations/wire-numbers'
 import { OptionalWireText, WireId } from '@/lib/operations/wire-text'
+import { assumptions } from './assumptions'
 
 /** Undocumented members, as "name: value". */
 const Undocumented = text.secrets

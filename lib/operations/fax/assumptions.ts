@@ -1,6 +1,6 @@
 import { count, live, name, value, values } from '@/lib/operations/assumption'
 
-// The fax part of assumptions.ts.
+// The fax part of lib/operations/assumptions.ts.
 
 export const faxAssumptions = {
   perPage: {
@@ -54,5 +54,5 @@ export const faxAssumptions = {
   no: value('no', '2.8, yes/no', '=', 'No, of fax settings and permissions'),
 } as const
 
-/** Separate, for code in the browser. */
+/** Current values. Read them when needed, never at module load. */
 export const assumptions = live({ fax: faxAssumptions })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { formatNumber } from '@/lib/fields/number'
-import { assumptions } from '@/lib/operations/assumptions'
 import { type Part, textPart } from '@/lib/operations/evidence/part'
 import { judgeRemoved, type Removed } from '@/lib/operations/evidence/removed'
 import { asWanted, listReading, unclear } from '@/lib/operations/evidence/row-list'
 import { standingOf } from '@/lib/operations/evidence/standing'
 import type { Evidence, Finding } from '@/lib/operations/verify'
+import { assumptions } from './assumptions'
 import { FaxNumber } from './records'
 
 // What the list of fax numbers shows of a change. It never includes password, email address, PIN and posting URL.

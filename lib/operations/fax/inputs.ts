@@ -8,8 +8,8 @@ import { numberPattern } from '@/lib/fields/number-pattern'
 import { plainText } from '@/lib/fields/plain-text'
 import { PublicUrl } from '@/lib/fields/public-url'
 import { unlessEmpty } from '@/lib/fields/unset'
-import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
+import { assumptions } from './assumptions'
 
 // Input of each fax operation: one schema for the page and the server.
 

@@ -1,7 +1,7 @@
 import { Nothing } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { write } from '@/lib/operations/operation'
 import { privatePart } from '@/lib/operations/private-part'
+import { assumptions } from './assumptions'
 import { GrantInput, RevokeInput } from './inputs'
 import { faxLock } from './operations'
 

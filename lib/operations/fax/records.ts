@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { nationalNumber } from '@/lib/fields/number'
 import { text } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { OptionalWireText, ownWord, WireText } from '@/lib/operations/wire-text'
+import { assumptions } from './assumptions'
 
 const names = assumptions.fax
 

@@ -4,7 +4,6 @@ import { documentField } from '@/lib/fields/document'
 import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField, ownNumberField } from '@/lib/fields/number-field'
 import { oneRecord, text } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { documentWire } from '@/lib/operations/document-wire'
 import { write } from '@/lib/operations/operation'
 import { privatePart } from '@/lib/operations/private-part'
@@ -65,7 +64,7 @@ export const sendFax = write({
   wire: ({ from, to, document }) => ({
     did_from: Number(from),
     did_to: Number(to),
-    ...documentWire(assumptions.documents.fax, document),
+    ...documentWire('fax', document),
   }),
   verify: { impossible: 'The provider lists no sent faxes, so it can’t be checked. Ask the recipient.' },
 })

@@ -1,8 +1,9 @@
 import type { Table } from '@/lib/acts/spoken'
-import { assumptions } from '@/lib/operations/assumptions'
+import { documentNames } from '@/lib/operations/shared-assumptions'
+import { assumptions } from './assumptions'
 
 export function faxWords(): Table {
-  const { fax: names, documents } = assumptions
+  const { fax: names } = assumptions
   const email = ['email', 'e-mail']
   return {
     number: [names.asked, 'fax number'],
@@ -21,6 +22,6 @@ export function faxWords(): Table {
     'revokePermission.email': [names.revoked, ...email],
     from: ['did_from', 'sender', 'from number', 'sending number'],
     to: ['did_to', 'recipient', 'destination', 'to number', 'destination number'],
-    document: [documents.fax.content, documents.fax.name, 'file type', 'file size', 'file name', 'pdf'],
+    document: [documentNames.fax.content, documentNames.fax.name, 'file type', 'file size', 'file name', 'pdf'],
   }
 }

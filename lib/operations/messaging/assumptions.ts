@@ -1,6 +1,6 @@
 import { count, live, name, value, values, words } from '@/lib/operations/assumption'
 
-// The messaging part of assumptions.ts.
+// The messaging part of lib/operations/assumptions.ts.
 
 export const messagingAssumptions = {
   messaging: {
@@ -131,5 +131,5 @@ export const messagingAssumptions = {
   },
 } as const
 
-/** Separate, for code in the browser. */
+/** Current values. Read them when needed, never at module load. */
 export const assumptions = live(messagingAssumptions)

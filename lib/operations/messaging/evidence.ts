@@ -1,6 +1,6 @@
 import { segmentsOf } from '@/lib/fields/segments'
-import { assumptions } from '@/lib/operations/assumptions'
 import { compare, type Part, plain, textPart } from '@/lib/operations/evidence/part'
+import { assumptions } from './assumptions'
 import type { ChangeInbound } from './inputs'
 
 // What a read shows of a messaging change: the list has the mode (as a label) and the forwarding email, never a password or URL. Off-net has

@@ -9,8 +9,8 @@ import { PublicUrl } from '@/lib/fields/public-url'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/messaging/inbound-modes'
 import { LOOKUP_BATCH } from '@/lib/messaging/limits'
-import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
+import { assumptions } from './assumptions'
 
 // Input of each messaging operation: one schema for the page and the server.
 

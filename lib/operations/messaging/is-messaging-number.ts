@@ -1,6 +1,6 @@
-import { assumptions } from '@/lib/operations/assumptions'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { findMember } from '@/lib/operations/whole-list'
+import { assumptions } from './assumptions'
 import { listNumbers, oneNumber } from './operations'
 
 /** Whether a number is in the list of messaging numbers, judged beside the whole list. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { Nothing, oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
 import { changed } from '@/lib/operations/evidence/changed'
 import { mapMembers } from '@/lib/operations/map-members'
@@ -10,6 +9,7 @@ import { write } from '@/lib/operations/operation'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import { findRow } from '@/lib/operations/whole-list'
 import { ownWord, WireText } from '@/lib/operations/wire-text'
+import { assumptions } from './assumptions'
 import { inboundHidden, inboundParts, offnetPart, otherForward } from './evidence'
 import {
   type ChangeInbound,

@@ -1,7 +1,7 @@
-import { assumptions } from '@/lib/operations/assumptions'
 import type { SentReading } from '@/lib/operations/evidence/sent'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { isList } from '@/lib/operations/whole-list'
+import { assumptions } from './assumptions'
 import { listHistory } from './operations'
 
 const PAGES_MOST = 40

@@ -1,5 +1,5 @@
 import type { Table } from '@/lib/acts/spoken'
-import { assumptions } from '@/lib/operations/assumptions'
+import { assumptions } from './assumptions'
 
 /** The inbound mode decides which email address and password are meant. */
 export function messagingWords({ mode }: Readonly<Record<string, unknown>>): Table {

@@ -7,8 +7,8 @@ import {
   ownInternationalNumberField,
 } from '@/lib/fields/international-number-field'
 import { plainText } from '@/lib/fields/plain-text'
-import { assumptions } from '@/lib/operations/assumptions'
 import { rowsWithin } from '@/lib/operations/map-members'
+import { assumptions } from './assumptions'
 
 // Input of each operation on international numbers: one schema for the form and the server.
 

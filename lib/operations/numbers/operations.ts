@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
+import { places } from '@/lib/fields/place-names'
 import { listOf, Nothing, text, unwrap } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
 import { changed } from '@/lib/operations/evidence/changed'
 import { created, mayBeOurs } from '@/lib/operations/evidence/created'
@@ -14,10 +14,11 @@ import { read } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { findRow, wholeList } from '@/lib/operations/whole-list'
 import { WireId } from '@/lib/operations/wire-text'
+import { assumptions } from './assumptions'
 import { numberId, numberStanding, orderParts, otherValues, routingParts } from './evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './inputs'
 import { NumberRow, pageOfNumbers } from './number-row'
-import { numberTarget, places } from './place-names'
+import { numberTarget } from './number-target'
 
 const names = assumptions.numbers
 

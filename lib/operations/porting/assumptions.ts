@@ -1,6 +1,6 @@
-import { count, name, value } from '@/lib/operations/assumption'
+import { count, live, name, value } from '@/lib/operations/assumption'
 
-// The porting part of assumptions.ts.
+// The porting part of lib/operations/assumptions.ts.
 
 export const portAssumptions = {
   portRequest: {
@@ -85,3 +85,6 @@ export const portAssumptions = {
     },
   },
 }
+
+/** Current values. Read them when needed, never at module load. */
+export const assumptions = live(portAssumptions)

@@ -3,9 +3,9 @@ import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField } from '@/lib/fields/number-field'
 import { numberPattern } from '@/lib/fields/number-pattern'
 import { unlessEmpty } from '@/lib/fields/unset'
-import { assumptions } from '@/lib/operations/assumptions'
 import { rowsWithin } from '@/lib/operations/map-members'
 import { PORT_NUMBERS_MOST, portIdPattern } from '@/lib/porting/limits'
+import { assumptions } from './assumptions'
 
 // Input for reading port requests.
 

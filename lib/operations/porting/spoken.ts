@@ -1,6 +1,7 @@
 import { general, type Spoken, type Table } from '@/lib/acts/spoken'
-import { assumptions } from '@/lib/operations/assumptions'
+import { documentNames } from '@/lib/operations/shared-assumptions'
 import { isPortField, portFields } from '@/lib/porting/request-fields'
+import { assumptions } from './assumptions'
 
 const authorized = ['contact', 'person', 'user', 'name', 'signer', 'party'].flatMap((who) =>
   ['authorized', 'authorised', 'authorizing', 'authorising', 'auth'].map((word) => `${word} ${who}`),
@@ -14,7 +15,7 @@ const NAME = ['end user name', 'customer name', 'subscriber name', 'account name
  */
 export function portWords(request: Readonly<Record<string, unknown>>): Table {
   const names = assumptions.portRequest.members
-  const { bill } = assumptions.documents
+  const { bill } = documentNames
   // Derives what lists omit from what they have.
   const known: Readonly<Record<string, unknown>> = { location: request.company ? 'business' : undefined, ...request }
   const is = (member: 'wireless' | 'location', value: string) => String(known[member] ?? value).toLowerCase() === value

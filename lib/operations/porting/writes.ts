@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { formatNumber } from '@/lib/fields/number'
 import { Nothing, recordIn, text } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import type { Compared } from '@/lib/operations/changes'
 import { documentWire } from '@/lib/operations/document-wire'
 import { changed } from '@/lib/operations/evidence/changed'
@@ -11,6 +10,7 @@ import { listReading, single } from '@/lib/operations/evidence/row-list'
 import { type ChangeWire, write } from '@/lib/operations/operation'
 import { findRow, wholeList } from '@/lib/operations/whole-list'
 import { WireId } from '@/lib/operations/wire-text'
+import { assumptions } from './assumptions'
 import {
   changeParts,
   draftParts,
@@ -46,7 +46,7 @@ function requestWire(i: Request): ChangeWire {
   const sent = Object.entries(values).filter(([member]) => member in names.members)
   return {
     ...Object.fromEntries(sent.map(([member, value]) => [names.members[member as keyof typeof names.members], value])),
-    ...documentWire(assumptions.documents.bill, bill),
+    ...documentWire('bill', bill),
   }
 }
 

@@ -1,6 +1,7 @@
-import { name, value } from '@/lib/operations/assumption'
+import { live, name } from '@/lib/operations/assumption'
 
-/** What the specification leaves open about rates and callback configuration. */
+// The rates part of lib/operations/assumptions.ts.
+
 export const rateAssumptions = {
   country: name('country_id', '2.10, countries of rates', '=', 'Countries of rates: the id'),
   countryName: name('country_name', '2.10, countries of rates', '=', 'Countries of rates: the name'),
@@ -11,14 +12,5 @@ export const rateAssumptions = {
   origin: name('origin', '2.10, rates', '=', 'Rates of toll-free numbers outside the US: where they are called from'),
 }
 
-export const callbackAssumptions = {
-  url: name('url', 'Endpoints, callbackconfig', '1', 'Callbacks: the address'),
-  sections: name('sections', 'Endpoints, callbackconfig', '1', 'Callbacks: the sections'),
-  statusUrl: name('url', '2.10, callback status', '=', 'Status of callbacks: the address'),
-  statusSections: name('sections', '2.10, callback status', '=', 'Status of callbacks: the sections'),
-  values: {
-    did: value('did', '2.10, callback sections', '!', 'Callback section: numbers'),
-    sms: value('sms', '2.10, callback sections', '!', 'Callback section: texting'),
-    trunk: value('trunk', '2.10, callback sections', '!', 'Callback section: trunks'),
-  },
-}
+/** Current values. Read them when needed, never at module load. */
+export const assumptions = live({ rates: rateAssumptions })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { decimal } from '@/lib/fields/money-text'
 import { pageOfRecords, text, unwrap } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { read } from '@/lib/operations/read-operation'
 import { serviceName } from '@/lib/rates/service-name'
+import { assumptions } from './assumptions'
 
 const names = assumptions.rates
 

@@ -1,6 +1,6 @@
 import { live, name, value } from '@/lib/operations/assumption'
 
-// The servers part of assumptions.ts.
+// The servers part of lib/operations/assumptions.ts.
 
 export const serverAssumptions = {
   asked: name('server_id', '2.9, requests', '=', 'Servers: the server'),
@@ -65,5 +65,5 @@ export const serverAssumptions = {
   },
 } as const
 
-/** Separate, for code in the browser. */
+/** Current values. Read them when needed, never at module load. */
 export const assumptions = live({ servers: serverAssumptions })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Nothing } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { changed } from '@/lib/operations/evidence/changed'
 import { created } from '@/lib/operations/evidence/created'
 import { removed } from '@/lib/operations/evidence/removed'
@@ -9,6 +8,7 @@ import { read, type Wire } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { familyInSentence, familyMembers } from '@/lib/servers/families'
 import { isLarger, type SizeKey, sizeLabel, sizeLabels, sizeOf } from '@/lib/servers/sizes'
+import { assumptions } from './assumptions'
 import { judgeAddress, judgeRemoval, otherThanSeen, serverList, serverOf, serverRows } from './evidence'
 import {
   AllowAddressInput,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
-import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { WireId } from '@/lib/operations/wire-text'
+import { assumptions } from './assumptions'
 
 // Servers and backups as the provider reports them. Their ids and allowed addresses are sensitive (specification 2.9).
 

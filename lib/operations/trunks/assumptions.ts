@@ -1,6 +1,6 @@
 import { count, live, name, value, values, words } from '@/lib/operations/assumption'
 
-// The trunks part of assumptions.ts.
+// The trunks part of lib/operations/assumptions.ts.
 
 export const trunkAssumptions = {
   trunk: {
@@ -47,5 +47,5 @@ export const trunkAssumptions = {
   },
 } as const
 
-/** Separate, for code in the browser. */
+/** Current values. Read them when needed, never at module load. */
 export const assumptions = live(trunkAssumptions)

@@ -4,9 +4,9 @@ import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField, optionalNationalNumberField, ownNumberField } from '@/lib/fields/number-field'
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '@/lib/fields/trunk'
 import { unlessEmpty } from '@/lib/fields/unset'
-import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 import { MOST_TRUNKS, oncePerTrunk, trunkNames } from '@/lib/trunks/all-trunks'
+import { assumptions } from './assumptions'
 
 // Input of each trunk operation: one schema for the form and the server.
 
