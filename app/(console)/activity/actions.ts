@@ -1,7 +1,7 @@
 'use server'
 
 import { ownAction } from '@/server/access/auth/action'
-import { acceptAnswer } from '@/server/core/answers/accepted'
+import { acceptAnswer } from '@/server/core/operations/accepted-answers'
 import { revealTarget } from '@/server/core/audit/reveal'
 import { verifyNow } from '@/server/core/audit/verify-now'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ListKey } from '@/lib/lists/lists'
+import type { ListKey } from '@/lib/core/lists/lists'
 import type { ListExport } from '@/server/store/lists/list-export'
 import { bulkExport } from './bulk'
 import { bulkChangesExport } from './bulk-changes'

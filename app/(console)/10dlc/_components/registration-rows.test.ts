@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { registrationRows } from '@/lib/dlc/registration-rows'
-import type { Brand, Campaign } from '@/lib/operations/dlc/records'
+import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
+import { registrationRows } from '@/lib/areas/10dlc/registration-rows'
 import { brandValues, emptyBrand, valuesSent } from './brand-values'
 import { consequencesOf } from './delete-brand'
 

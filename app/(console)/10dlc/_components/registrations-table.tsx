@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DlcStatus } from '@/components/areas/dlc/dlc-status'
+import { DlcStatus } from '@/components/areas/10dlc/dlc-status'
 import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
 import { Absent } from '@/components/page/table/table-row'
@@ -9,8 +9,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
-import type { RegistrationRow } from '@/lib/dlc/registration-rows'
-import { refused206 } from '@/lib/dlc/statuses'
+import type { RegistrationRow } from '@/lib/areas/10dlc/registration-rows'
+import { refused206 } from '@/lib/areas/10dlc/statuses'
 
 const columns: Column<RegistrationRow>[] = [
   {
