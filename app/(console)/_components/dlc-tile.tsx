@@ -21,7 +21,7 @@ export async function DlcTile({ actor }: { actor: Person }) {
   return (
     <LiveCard
       title="10DLC"
-      actions={<TextLink href={paths.dlc}>All registrations</TextLink>}
+      actions={<TextLink href={paths.dlc}>All brands and campaigns</TextLink>}
       pending={both(brands, campaigns)}
       what="brands and campaigns"
       lines={3}

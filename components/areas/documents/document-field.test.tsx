@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { announce, removeUpload, sendRest, uploadProgress } from '@/components/form/upload-request'
 import { cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
 import { pdf, png } from '@/lib/core/documents/files.corpus'
 import type { DocumentRef } from '@/lib/core/documents/kinds'
-import { announce, removeUpload, sendRest, uploadProgress } from '@/components/form/upload-request'
 import { DocumentField } from './document-field'
 
 vi.mock('@/components/form/upload-request')

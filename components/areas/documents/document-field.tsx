@@ -1,7 +1,6 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { type DocumentKind, type DocumentRef, documentKinds } from '@/lib/core/documents/kinds'
 import { DocumentDrop } from '@/components/form/document-drop'
 import { describedBy } from '@/components/form/field'
 import { fieldId } from '@/components/form/field-id'
@@ -9,6 +8,7 @@ import { UploadCard } from '@/components/form/upload-card'
 import { removeUpload } from '@/components/form/upload-request'
 import { useUpload } from '@/components/form/use-upload'
 import { FieldLine } from '@/components/ui/label'
+import { type DocumentKind, type DocumentRef, documentKinds } from '@/lib/core/documents/kinds'
 import { DocumentCard } from './document-card'
 
 export interface DocumentFieldProps {

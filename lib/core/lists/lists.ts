@@ -29,7 +29,8 @@ export const lists = {
   /** Lines of all bulk changes, or of one. */
   'bulk-changes': { filters: ['bulk'] },
   ports: { filters: ['q', 'stage', 'status', 'from', 'to'], search: 'q', sealed: true },
-  registrations: { filters: [] },
+  /** Of 10DLC, each with its campaigns. */
+  brands: { filters: [] },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
   activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },

@@ -12,7 +12,7 @@ import { TRAFFIC_DAYS, trafficOf } from './traffic'
 import { observeBrands, observeCampaigns } from './watch'
 
 /** The parts of the 10DLC overview, each as soon as it is read. */
-export async function registrations(actor: Person) {
+export async function brandsAndCampaigns(actor: Person) {
   const [brands, campaigns, traffic, own] = await Promise.all([
     readSoon(actor, listBrands, {}),
     readSoon(actor, listCampaigns, {}),
@@ -33,7 +33,7 @@ export async function registrations(actor: Person) {
   }
 }
 
-/** What only this console knows about registrations: rejected submissions, drafts, and times of changes. */
+/** What only this console knows about them: rejected submissions, drafts, and times of changes. */
 export async function ownSide(actor: Person) {
   const [refused, drafts, brand, campaign] = await Promise.all([
     refusals(actor),

@@ -67,7 +67,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'texts-to-many': { may: ['admin', 'ops', 'support'], masked: [] },
   'bulk-changes': { may: ['admin', 'ops', 'support'], masked: [] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
-  registrations: { may: [...roles], masked: ['finance', 'auditor'] },
+  brands: { may: [...roles], masked: ['finance', 'auditor'] },
   refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // Support's changes are fully visible to people who may make them, or see everything that is read for them.

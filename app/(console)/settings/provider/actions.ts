@@ -3,9 +3,9 @@
 import { setLowBalanceAlert } from '@/lib/areas/billing/operations'
 import { action, ownAction } from '@/server/access/auth/action'
 import { setRegistrationChecks } from '@/server/areas/trunks/registration-checks'
-import { forgetAnswer } from '@/server/core/operations/accepted-answers'
 import { carrierCheck } from '@/server/core/assumptions/carrier-check'
 import { assumptionActs } from '@/server/core/assumptions/change'
+import { forgetAnswer } from '@/server/core/operations/accepted-answers'
 
 export const overrideAssumptionAction = ownAction('assumptions.override', assumptionActs.override)
 export const revertAssumptionAction = ownAction('assumptions.revert', assumptionActs.revert)

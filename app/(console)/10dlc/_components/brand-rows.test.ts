@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { brandRows } from '@/lib/areas/10dlc/brand-rows'
 import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
-import { registrationRows } from '@/lib/areas/10dlc/registration-rows'
 import { brandValues, emptyBrand, valuesSent } from './brand-values'
 import { consequencesOf } from './delete-brand'
 
@@ -33,7 +33,7 @@ const nothing = { brand: new Map(), campaign: new Map() }
 const given = { drafts: [], since: nothing, seesNumbers: true, mayAct: true, now: new Date('2026-11-20T12:00:00Z') }
 
 it('rows list brands by name, each above its rejected drafts and campaigns', () => {
-  const rows = registrationRows({
+  const rows = brandRows({
     ...given,
     brands: [brand('1', 'Northfold'), brand('2', 'Harbor Lane')],
     campaigns: [campaign('201', '1', ['1', '2']), campaign('202', '1', ['2', '3']), campaign('203', '9', [])],
@@ -63,7 +63,7 @@ it('rows hide numbers from restricted roles and show only observed change dates'
     campaign: new Map(),
   }
   const brands = [brand('1', 'A'), brand('2', 'B')]
-  const rows = registrationRows({ ...given, brands, campaigns: [], refused: [], since, seesNumbers: false })
+  const rows = brandRows({ ...given, brands, campaigns: [], refused: [], since, seesNumbers: false })
   expect(rows.map(({ numbers, changed }) => [numbers, changed])).toEqual([
     [null, at],
     [null, null],

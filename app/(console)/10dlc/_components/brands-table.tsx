@@ -9,10 +9,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
-import type { RegistrationRow } from '@/lib/areas/10dlc/registration-rows'
+import type { BrandRow } from '@/lib/areas/10dlc/brand-rows'
 import { refused206 } from '@/lib/areas/10dlc/statuses'
 
-const columns: Column<RegistrationRow>[] = [
+const columns: Column<BrandRow>[] = [
   {
     header: 'Brand and campaigns',
     cell: ({ thing, name, href, kind }) => (
@@ -78,12 +78,12 @@ const columns: Column<RegistrationRow>[] = [
 ]
 
 /** Each brand as a gray row, its campaigns below it. */
-export function RegistrationsTable({
+export function BrandsTable({
   rows,
   empty,
   footer,
 }: {
-  rows: readonly RegistrationRow[]
+  rows: readonly BrandRow[]
   empty: ReactNode
   footer: ReactNode
 }) {

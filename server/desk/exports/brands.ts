@@ -1,7 +1,7 @@
 import 'server-only'
+import { type BrandRow, brandRows } from '@/lib/areas/10dlc/brand-rows'
 import { createBrand } from '@/lib/areas/10dlc/brands'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
-import { type RegistrationRow, registrationRows } from '@/lib/areas/10dlc/registration-rows'
 import { refused206 } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
 import { hidden } from '@/lib/core/fields/hidden'
@@ -14,7 +14,7 @@ import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } fro
 
 const words = { refused: refused206, draft: 'Draft' }
 
-const columns: CsvColumn<RegistrationRow & { count: string }>[] = [
+const columns: CsvColumn<BrandRow & { count: string }>[] = [
   { header: 'Stored as', cell: ({ thing }) => (thing === 'brand' ? 'Brand' : 'Campaign') },
   { header: 'Id', cell: ({ key, ours }) => (ours ? '' : (key.split(' ')[1] ?? '')) },
   { header: 'Name', cell: ({ name }) => name },
@@ -25,9 +25,9 @@ const columns: CsvColumn<RegistrationRow & { count: string }>[] = [
   { header: 'Changed', cell: ({ changed }) => changed ?? '' },
 ]
 
-export const registrationsExport: ListExport<'registrations'> = {
+export const brandsExport: ListExport<'brands'> = {
   guard: listBrands,
-  purpose: 'to see registrations',
+  purpose: 'to see brands and campaigns',
   header: () => headerOf(columns),
   pages: (actor) => asPieces(columns, allAtOnce(actor)),
 }
@@ -44,10 +44,10 @@ async function* allAtOnce(actor: Person) {
   }
   if (brands.status === 'refused' || campaigns.status === 'refused') return
   const seesNumbers = !hiddenFrom(actor.role, listCampaigns).has('numbers')
-  const rows = registrationRows({
+  const rows = brandRows({
     ...{ brands: brands.data.rows, campaigns: campaigns.data.rows, ...own },
     ...{ seesNumbers, mayAct: may(actor.role, createBrand), now: new Date() },
   })
-  const count = ({ numbers, ours }: RegistrationRow) => (ours ? '' : numbers === null ? hidden : String(numbers))
+  const count = ({ numbers, ours }: BrandRow) => (ours ? '' : numbers === null ? hidden : String(numbers))
   yield { rows: rows.map((row) => ({ ...row, count: count(row) })), total: rows.length }
 }

@@ -6,7 +6,7 @@ import type { Brand, Campaign } from './records'
 import { refused206 } from './statuses'
 
 /** A row of the overview: a brand, or one of its campaigns below it. */
-export interface RegistrationRow {
+export interface BrandRow {
   key: string
   thing: 'brand' | 'campaign'
   name: string
@@ -59,7 +59,7 @@ interface Given {
 }
 
 /** Brands by name, each with its campaigns; campaigns of unlisted brands come last. */
-export function registrationRows(given: Given): RegistrationRow[] {
+export function brandRows(given: Given): BrandRow[] {
   const { brands, campaigns, refused, drafts, since, seesNumbers, mayAct, now } = given
   const context = (thing: 'brand' | 'campaign', id: string) => ({
     since: since[thing].get(id)?.at ?? null,
@@ -70,7 +70,7 @@ export function registrationRows(given: Given): RegistrationRow[] {
     const known = since[thing].get(id)
     return known?.changed ? known.at : null
   }
-  const campaignRow = (campaign: Campaign): RegistrationRow => ({
+  const campaignRow = (campaign: Campaign): BrandRow => ({
     key: `campaign ${campaign.id}`,
     thing: 'campaign',
     name: campaignName(campaign),
@@ -82,7 +82,7 @@ export function registrationRows(given: Given): RegistrationRow[] {
     step: campaignStep(campaign, context('campaign', campaign.id)),
     changed: changed('campaign', campaign.id),
   })
-  const refusedRow = ({ entry, brand, name, kind, at, fields }: Refused): RegistrationRow => ({
+  const refusedRow = ({ entry, brand, name, kind, at, fields }: Refused): BrandRow => ({
     key: `entry ${entry}`,
     thing: brand === null ? 'brand' : 'campaign',
     name,
@@ -97,7 +97,7 @@ export function registrationRows(given: Given): RegistrationRow[] {
         : { says: fixWords(fields), href: paths.fix(entry) },
     changed: at,
   })
-  const draftRow = ({ id, subject, title, changedAt }: Draft): RegistrationRow => ({
+  const draftRow = ({ id, subject, title, changedAt }: Draft): BrandRow => ({
     key: `draft ${id}`,
     thing: 'campaign',
     name: title,
@@ -110,7 +110,7 @@ export function registrationRows(given: Given): RegistrationRow[] {
     changed: changedAt,
   })
   const sorted = [...brands].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
-  const under = sorted.flatMap((brand): RegistrationRow[] => {
+  const under = sorted.flatMap((brand): BrandRow[] => {
     const its = campaigns.filter((campaign) => campaign.brand === brand.id)
     return [
       {
