@@ -55,7 +55,7 @@ test('a static trunk is created with an address, and no password', async ({ stac
 
 test('values the provider would reject are refused by field, and stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
-  // lib/operations/refusals.test.ts covers every refusal of every field.
+  // lib/desk/catalogue/refusals.test.ts covers every refusal of every field.
   const typed = {
     'Trunk name': 'front desk',
     Password: 'abc',

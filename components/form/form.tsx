@@ -29,7 +29,7 @@ export function Form({
       ref={form}
       onSubmit={(event) => {
         const controls = [...event.currentTarget.elements] as HTMLInputElement[]
-        // Tells each control that it is asked.
+        // Each control is notified (`invalid`).
         const wrong = controls.filter((one) => one.validity?.customError && !one.checkValidity())[0]
         if (!wrong) return onSubmit?.(event)
         event.preventDefault()

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
-import { formatNumber } from '@/lib/fields/number'
+import { campaignNumbers, SEPARATORS } from '@/lib/areas/10dlc/campaign-numbers'
+import { formatNumber } from '@/lib/core/fields/number'
 import { Form } from './form'
 import { PickMany } from './pick-many'
 

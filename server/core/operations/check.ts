@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { EntryState, Outcome, Verified } from '@/lib/acts/outcome'
-import { writeOperation } from '@/lib/operations/catalogue'
-import { highImpact, readsBackAfter, restable, verifiable, type WriteOperation } from '@/lib/operations/operation'
-import type { Finding, Verify } from '@/lib/operations/verify'
+import type { EntryState, Outcome, Verified } from '@/lib/core/acts/outcome'
+import { highImpact, readsBackAfter, restable, verifiable, type WriteOperation } from '@/lib/core/operation/operation'
+import type { Finding, Verify } from '@/lib/core/operation/verify'
+import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { type Actor, type System, shownName, system } from '@/server/core/actor/actor'
 import { elsewhere } from '@/server/core/journal/account'
 import { type Entry, findEntry, type Intent } from '@/server/core/journal/entries'
@@ -42,7 +42,7 @@ const denied = (state: EntryState) =>
 function contradicts(state: EntryState, finding: Finding | undefined): boolean {
   if (finding && suspects(state, finding)) return true
   if (!finding || finding.grade === 'E1' || finding.grade === 'E0') return false
-  // Some of it is there, whatever is missing of the rest.
+  // Some of it is there, even if the rest is missing.
   if (denied(state) && finding.says === 'partly') return true
   if (finding.absence) return false
   const effects = finding.says === 'twice'
