@@ -24,6 +24,17 @@ async function submit(page: Page): Promise<void> {
   await confirmChange(page, 'Submit port request')
 }
 
+/** On the request's own page, with the outcome on top. */
+async function expectSubmitted(page: Page): Promise<void> {
+  await page.waitForURL(/\/porting\/\d+\?outcome=/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('New port')
+  const outcome = page.getByRole('status').filter({ hasText: 'Submit port request' })
+  await expect(outcome).toContainText('done')
+  // What the reading showed.
+  await expect(outcome).toContainText('Before sending')
+  await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
+}
+
 test('pasted numbers become a partial port, saved with its bill, then submitted', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/new')
   await paste(page, '(252) 555-0133\n252.555.0134\n919555014\n+44 20 7946 0018\n2525550133')
@@ -66,7 +77,7 @@ test('pasted numbers become a partial port, saved with its bill, then submitted'
   await expect(page.getByRole('checkbox', { name: 'Submit without a bill' })).toHaveCount(0)
   await state(page)
   await submit(page)
-  await expect(page.getByText('is submitted', { exact: false }).first()).toBeVisible()
+  await expectSubmitted(page)
   expect(await effectsOf(stack, 'PUT /lnp')).toHaveLength(1)
   const [saved, submitted] = (await stack.simulator.mutations('/lnp')).map(({ rawBody }) => JSON.parse(rawBody))
   const { status, bill_file: file = '', bill_filename: name = '' } = saved as Record<string, string>
@@ -208,7 +219,7 @@ test('a rejected port is fixed at its field, cancelled, and created again', asyn
   await state(page)
   await page.getByRole('checkbox', { name: 'Submit without a bill' }).check()
   await submit(page)
-  await expect(page.getByText('is submitted', { exact: false }).first()).toBeVisible()
+  await expectSubmitted(page)
   // Days pass, and this time the carrier agrees.
   expect(await statusOf(page, '12345')).toBe('submitted')
   await stack.simulator.clock({ advanceSeconds: 3 * 86_400 })

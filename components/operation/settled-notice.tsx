@@ -40,7 +40,7 @@ export function SettledNotice({ entry, onClosed, next }: SettledNoticeProps) {
       actions={onClosed && <Button onClick={onClosed}>Back to the form</Button>}
     >
       <p>
-        {entry.closedReason ?? means}
+        {entry.closedReason ?? entry.readings.at(-1)?.because ?? means}
         {entry.state === 'reconciled_not_in_effect' && ' You can make the change again.'}
       </p>
       {entry.closedBy && (

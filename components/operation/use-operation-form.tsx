@@ -29,6 +29,8 @@ interface FormDone<Values extends FieldValues, Data> {
   values: Values
   data: Data | null
   made: readonly string[]
+  /** The journal entry. */
+  entry: string
   form: UseFormReturn<Values>
 }
 
@@ -166,12 +168,13 @@ export function useOperationForm<
     )(event)
   }
 
+  const entry = act.outcome?.entry
   const data = (act.outcome?.status === 'done' ? act.outcome.data : null) as AnswerOf<Op> | null
   const following =
     (next || onDone) && sent
       ? (made: readonly string[]) => (
           <>
-            {onDone && <Once key={act.outcome?.entry} run={() => onDone({ values: sent, data, made, form })} />}
+            {onDone && entry && <Once key={entry} run={() => onDone({ values: sent, data, made, entry, form })} />}
             {next?.(sent, data, made)}
           </>
         )

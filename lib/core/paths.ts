@@ -87,6 +87,8 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
+  /** With the outcome of the change that led there on top. `outcome`: its entry. */
+  portAfter: (id: string, outcome: string) => withQuery(`/porting/${encodeURIComponent(id)}`, { outcome }),
   /** A printable summary of a request. */
   portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
   /** Its letter of authorization, as a PDF. */

@@ -30,6 +30,13 @@ export async function entryView(actor: Person, id: string): Promise<EntryView | 
   return entry && viewOf(actor, entry)
 }
 
+/** The outcome of a person's own change, named in the address of the page to which it led. */
+export async function ownOutcome(actor: Person, id: unknown): Promise<EntryView | null> {
+  if (typeof id !== 'string' || !isUuid(id)) return null
+  const entry = await findEntry(id.toLowerCase())
+  return entry?.personId === actor.personId ? viewOf(actor, entry) : null
+}
+
 async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const operation = writeOperation(entry.operation)
   const verify = operation && verifiable(operation)

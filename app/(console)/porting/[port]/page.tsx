@@ -14,6 +14,7 @@ import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { portHistory, portSoon } from '@/server/areas/porting/port-page'
 import { openActsOn } from '@/server/core/journal/find'
+import { ownOutcome } from '@/server/core/journal/view'
 import { readSoon } from '@/server/core/operations/read'
 import { watchedOf } from '@/server/store/observations/history'
 import { addressPart } from '../../address-part'
@@ -24,21 +25,22 @@ export async function generateMetadata({ params }: PageProps<'/porting/[port]'>)
   return { title: `Port ${addressPart((await params).port)}` }
 }
 
-export default async function PortPage({ params }: PageProps<'/porting/[port]'>) {
+export default async function PortPage({ params, searchParams }: PageProps<'/porting/[port]'>) {
   const actor = await requireActor()
   if (!may(actor.role, listPorts)) return <Denied title="Porting" operation={listPorts} role={actor.role} />
   const id = addressPart((await params).port)
   if (!portIdPattern.test(id)) notFound()
   const found = await portSoon(actor, id)
   // After the reading, which may have recorded a change.
-  const [history, watched, open, zone] = await Promise.all([
+  const [history, watched, open, zone, outcome] = await Promise.all([
     portHistory(actor, id),
     watchedOf('port'),
     openActsOn(actor, cancelPort.locks({ id })),
     readerZone(),
+    ownOutcome(actor, (await searchParams).outcome),
   ])
   const row = part(found, ({ rows }) => rows.find((port) => port.id === id) ?? null)
-  const view = { actor, id, pending: found, history, watched, open, zone }
+  const view = { actor, id, pending: found, history, watched, open, zone, outcome }
   const last = history.last
   const waiting = <PageHeader title={`Port ${id}`} breadcrumbs={[{ href: paths.porting, label: 'Porting' }]} />
   return (

@@ -1,4 +1,5 @@
 import { OpenActs } from '@/components/operation/open-acts'
+import { SettledNotice } from '@/components/operation/settled-notice'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { Notes } from '@/components/page/detail/notes'
 import { Badge } from '@/components/ui/badge'
@@ -13,7 +14,7 @@ import type { Port, PortSummary } from '@/lib/areas/porting/records'
 import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/areas/porting/statuses'
 import { changePort, savePortDraft } from '@/lib/areas/porting/writes'
 import { may } from '@/lib/core/access/roles'
-import type { OpenAct } from '@/lib/core/acts/entry-view'
+import type { EntryView, OpenAct } from '@/lib/core/acts/entry-view'
 import type { PendingReading } from '@/lib/core/acts/outcome'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { paths } from '@/lib/core/paths'
@@ -51,11 +52,13 @@ export interface PortViewProps {
   watched: { lookedAt: string | null; nextLookAt: string | null }
   open: readonly OpenAct[]
   zone: string
+  /** Of the change that led here. */
+  outcome: EntryView | null
   again: PendingReading<Portability> | null
 }
 
 export function PortView(props: PortViewProps) {
-  const { actor, id, port, listed, unread = false, pending, history, watched, open, zone, again } = props
+  const { actor, id, port, listed, unread = false, pending, history, watched, open, zone, outcome, again } = props
   const { role } = actor
   const today = portToday()
   const newest = history.seen.at(-1)
@@ -91,6 +94,7 @@ export function PortView(props: PortViewProps) {
       }
       notices={
         <>
+          {outcome && <SettledNotice entry={outcome} />}
           <OpenActs entries={open} />
           {letter && <LetterGaps lacking={letter.lacking} />}
           {unread && <Banner kind="warning" title={`${NOT_UPDATED}: last known details`} />}

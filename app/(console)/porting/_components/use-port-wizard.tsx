@@ -1,6 +1,6 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import { changedSince } from '@/components/form/changed-since'
 import { goToField } from '@/components/form/go-to-field'
@@ -76,6 +76,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   const [fixing, setFixing] = useState(start.field)
   const here = useHere()
   const replace = useAddress()
+  const router = useRouter()
   const drafts = useDraft<PortValues>({
     given: start.draft,
     start: start.values,
@@ -148,7 +149,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   }
 
   /** Stores the sent values as the provider's; later input is a change from them. */
-  function taken({ values: decided, data, made }: { values: PortForm; data: unknown; made: readonly string[] }) {
+  function taken({ values: decided, data, made, entry }: Taken) {
     const act = actOf(decided)
     const id = request?.id ?? (data as { id?: string } | null)?.id ?? made[0]
     // A warning alone names no id.
@@ -161,7 +162,9 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     const typed = { ...same, ...since }
     form.reset(typed)
     setProvided({ ...same, changed: '' })
-    void drafts.save(draftOf(typed, differs(typed, same)), id)
+    const saved = drafts.save(draftOf(typed, differs(typed, same)), id)
+    // The request's own page goes on from here.
+    if (act === 'submit') void saved.then(() => here() && router.push(paths.portAfter(id, entry)))
   }
 
   return {
@@ -175,6 +178,13 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     rejection: rejection ?? start.rejection,
     isStillRejected: (field: PortField) => stillAsRefused((rejection && machine.sent) || start.refused, values, field),
   }
+}
+
+interface Taken {
+  values: PortForm
+  data: unknown
+  made: readonly string[]
+  entry: string
 }
 
 export type Wizard = ReturnType<typeof usePortWizard>
