@@ -43,7 +43,7 @@ test('billing dialog', async ({ signInAs }) => {
 
 test('unknown outcome', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
-  await look(page, desk, 'dark')
+  await look(page, desk)
   await stack.simulator.fault({ kind: 'black-hole', when: 'after', path: '/account/refillbalance' })
   const dialog = await askForRefill(page, '90')
   await dialog.getByRole('button', { name: /^Refill \$/ }).click()

@@ -60,7 +60,7 @@ function sourceNames(
 
 /** As a shell's line has the command. An account, a container or a folder of that name is followed by something else. */
 const ours =
-  /(?:(?<!-[a-z] )(?:^|(?<=[\s/]))switchroom(?::[\d.]+)?|npm run (?:-s )?switchroom --) (?:switchroom )?([a-z][^|&;>#]*)/g
+  /(?:(?<!-[a-z] |exec )(?:^|(?<=[\s/]))switchroom(?::[\d.]+)?|npm run (?:-s )?switchroom --) (?:switchroom )?([a-z][^|&;>#]*)/g
 
 function switchroomProblems(code: string): string[] {
   return [...code.matchAll(ours)].flatMap(([, given = '']) => {

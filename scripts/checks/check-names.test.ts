@@ -35,7 +35,7 @@ describe('a name in a document', () => {
     '    E2E_SLOW=500 npm run demo     starts it slowly --lost',
     '`npm run campaign -- looks` and `npm run campaign -- --fresh`',
     '`switchroom people add dana@example.com --name "Dana" --role support`, `switchroom COMMAND`',
-    '    docker exec switchroom switchroom doctor && chown switchroom /backup',
+    '    docker exec switchroom switchroom doctor && docker exec switchroom cat /data/a && chown switchroom /backup',
     '    sudo -u switchroom SWITCHROOM_DATA=/data /opt/switchroom/bin/switchroom backup f --key-file k',
     '    docker run --rm switchroom:1.1.0 database-roles > roles.sql',
     '`/setup`, `/api/ready`, `GET /siptrunk`, `/api/callbacks/…`, `/billing/[entry]`, `/var/lib/switchroom`',
