@@ -45,7 +45,7 @@ test('a rejected line is repeated alone, as a request of its own', async ({ stac
   const other = await signInAs('ops', address)
   await expectRefusedButton(other.getByRole('button', { name: 'Start with 2 numbers…' }), /only they may start it/)
 
-  await stack.simulator.fault({ kind: '206-text', method: 'POST', path: BLOCK, match: { did: 2125550182 } })
+  await stack.simulator.fault({ kind: '206-text', method: 'POST', path: BLOCK, match: { did: '2125550182' } })
   await press(page, 'Start with 2 numbers')
   await expect(progress(page, 'All 2 lines processed.')).toBeVisible()
   const rejected = await row(page, 'Lines', { Number: '(212) 555-0182', State: 'Rejected' })
