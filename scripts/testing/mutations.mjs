@@ -1,9 +1,16 @@
 // `npm run mutations`: Stryker changes each expression of a folder, one at a time, and a unit test must fail (decision
-// 140). Arguments select folders: `npm run mutations -- lib/policy`. By default all six, which takes hours.
+// 140). Arguments select folders: `npm run mutations -- lib/desk/policy`. By default all six, which takes hours.
 import { Stryker } from '@stryker-mutator/core'
 import { ensureInstalled, fail } from '../launch/setup.mjs'
 
-const folders = ['lib/policy', 'lib/documents', 'lib/messaging', 'lib/dlc', 'lib/porting', 'lib/billing']
+const folders = [
+  'lib/desk/policy',
+  'lib/core/documents',
+  'lib/areas/messaging',
+  'lib/areas/10dlc',
+  'lib/areas/porting',
+  'lib/areas/billing',
+]
 
 ensureInstalled({ tests: true })
 const chosen = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { EntryState } from '@/lib/acts/outcome'
+import type { EntryState } from '@/lib/core/acts/outcome'
 import { type Actor, auditName } from '@/server/core/actor/actor'
 import { db, type Transaction, type Writing } from '@/server/platform/db/database'
 import { audit, journal, locks } from '@/server/platform/db/schema'
@@ -19,8 +19,8 @@ const allowed: Record<EntryState, readonly EntryState[]> = {
     'closed_unknown',
     'disputed',
   ],
-  succeeded: ['disputed'],
-  warned: ['disputed'],
+  succeeded: ['reconciled_partial', 'disputed'],
+  warned: ['reconciled_partial', 'disputed'],
   failed: ['disputed'],
   rejected: ['disputed'],
   blocked: [],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { trimmed, writtenForms } from '@/lib/text/written-value'
+import { trimmed, writtenForms } from '@/lib/core/text/written-value'
 import { Damaged } from './chunks'
 
 // The first three lines of a backup: what it is, its facts, and their checksum. No fact is a secret.

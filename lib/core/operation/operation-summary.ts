@@ -1,0 +1,29 @@
+import type { WriteOperation } from './operation'
+import type { ReadOperation } from './read-operation'
+
+// What a page needs of an operation before a press. The operation itself has the schemas of input and answer, the
+// request and the evidence: most of a page's JavaScript, or server code. lib/areas/<area>/summaries.ts is generated from the catalogue.
+
+declare const whole: unique symbol
+
+interface OperationSummary<Op extends ReadOperation | WriteOperation> {
+  readonly id: Op['id']
+  readonly label: string
+  readonly allowed: Op['allowed']
+  /** Types only: input and answer are checked against the operation's own. */
+  readonly [whole]?: Op
+}
+
+export interface ReadSummary<Op extends ReadOperation = ReadOperation> extends OperationSummary<Op> {
+  readonly kind: 'read'
+}
+
+export interface WriteSummary<Op extends WriteOperation = WriteOperation> extends OperationSummary<Op> {
+  readonly kind: 'write'
+  readonly risks: Op['risks']
+  /** Loads the operation to validate typed input, when someone starts typing. */
+  load(): Promise<Op>
+}
+
+/** The operation type behind a summary, for a form of a specific operation. */
+export type OperationOf<F extends WriteSummary> = F extends WriteSummary<infer Op> ? Op : never
