@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './scripts/launch/chromium.mjs'
 
@@ -14,7 +15,8 @@ export default defineConfig({
   timeout: 60_000,
   // A loaded machine is slow, not wrong; passing tests do not wait for it.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./e2e/costs.ts']],
+  // Absolute: e2e/pictures.config.ts and e2e/tasks.config.ts take this over from another folder.
+  reporter: [['list'], [fileURLToPath(new URL('e2e/costs.ts', import.meta.url))]],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-US',

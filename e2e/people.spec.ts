@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, expect, signIn, test, visit } from './harness'
+import { enter, expect, reload, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { row } from './operator'
 import type { Stack } from './stack'
@@ -97,6 +97,41 @@ test('an invited person chooses a password by the link shown once', async ({ sta
   await expect(page.getByText('This invitation has been used. Sign in instead.')).toBeVisible()
   await expectNothingFound(page, 'a used invitation')
   await page.context().close()
+})
+
+test('a new link replaces the old one; a withdrawn one says so', async ({ signInAs, page }) => {
+  const admin = await signInAs('admin', '/people')
+  await admin.getByRole('button', { name: 'Invite person' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Ravi Shah')
+  await dialog.getByLabel('Email address').fill('ravi@switchroom.example')
+  await dialog.getByRole('radio', { name: 'Support' }).check()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = () => admin.getByRole('group', { name: 'Invitation link of Ravi Shah' }).textContent()
+  const close = () => admin.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  const first = (await link()) ?? ''
+  await close()
+
+  await (await choose(admin, 'Ravi Shah', 'New link')).getByRole('button', { name: 'Create new link' }).click()
+  const second = (await link()) ?? ''
+  expect(second).not.toBe(first)
+  await close()
+  await visit(page, first)
+  await expect(page.getByText('A newer link replaced this one.')).toBeVisible()
+  await visit(page, second)
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ravi Shah' })).toBeVisible()
+
+  await (await choose(admin, 'Ravi Shah', 'Withdraw')).getByRole('button', { name: 'Withdraw' }).click()
+  await expect(admin.getByRole('status').filter({ hasText: 'The invitation of Ravi Shah is withdrawn.' })).toBeVisible()
+  await expect(await row(admin, 'People', { Person: 'Ravi Shah' })).toHaveCount(0)
+  // The form was open: nobody gets in by it.
+  await page.getByLabel('Password', { exact: true }).fill(chosen('ravi@switchroom.example'))
+  await page.getByLabel('Password again').fill(chosen('ravi@switchroom.example'))
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  const withdrawn = page.getByText('This invitation was withdrawn.')
+  await expect(withdrawn).toBeVisible()
+  await reload(page)
+  await expect(withdrawn).toBeVisible()
 })
 
 test('a role change ends old sessions and applies at the next sign-in', async ({ stack, signInAs }) => {

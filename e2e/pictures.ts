@@ -42,12 +42,14 @@ test('billing dialog', async ({ signInAs }) => {
 })
 
 test('unknown outcome', async ({ stack, signInAs }) => {
+  await stack.seedHistory()
   const page = await signInAs('finance', '/billing')
-  await look(page, desk, 'dark')
-  await stack.simulator.fault({ kind: 'black-hole', when: 'after', path: '/account/refillbalance' })
+  await look(page, desk)
+  await stack.simulator.fault({ kind: 'black-hole', when: 'before', path: '/account/refillbalance' })
   const dialog = await askForRefill(page, '90')
   await dialog.getByRole('button', { name: /^Refill \$/ }).click()
   await expect(unknownNotice(page)).toBeVisible({ timeout: 60_000 })
+  await unknownNotice(page).getByRole('button', { name: 'Repeat…' }).scrollIntoViewIfNeeded()
   await take(page, 'unknown')
 })
 

@@ -42,6 +42,8 @@ export type Stack = {
   takenByTest(): void
   /** Writes a year of balance readings that match the simulator's account; returns their number. */
   seedHistory(): Promise<number>
+  /** Runs a command of `switchroom` with the console's settings; returns what it printed. */
+  command(...args: string[]): Promise<string>
   /** Runs the command-line password reset; returns the printed password. */
   newPassword(email: string): Promise<string>
   /** The single sign-on issuer, after starting over with it: the person at the browser, and its misbehavior. */
@@ -198,10 +200,14 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       fresh = beginning
     },
     seedHistory: () => seedHistory(databaseUrl, simulator.url),
+    async command(...args: string[]) {
+      const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: stack.ownerUrl }
+      const env = { ...process.env, ...secrets, ...providerEnvironment(provider.access), ...database }
+      const program = join(root, 'scripts', 'launch', 'switchroom.mjs')
+      return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout
+    },
     async newPassword(email: string) {
-      const env = { ...process.env, ...secrets, ...providerEnvironment(provider.access), DATABASE_URL: databaseUrl }
-      const command = [join(root, 'scripts', 'launch', 'switchroom.mjs'), 'people', 'password', email]
-      const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+      const stdout = await stack.command('people', 'password', email)
       return / signs in with (\S+), then chooses a new password\./.exec(stdout)?.[1] ?? ''
     },
     printed: () => readFileSync(log).subarray(printedBefore).toString('utf8'),

@@ -26,7 +26,10 @@ function checkRecord(file: string, text: string, number: number, index: string):
   return index.includes(line) ? [] : [`${INDEX}: add this line under its topic: - ${line}`]
 }
 
-const mayCite = (file: string) => /\.(ts|tsx|mjs|cjs|css|sql|md)$/.test(file) && !file.endsWith('check-docs.test.ts')
+/** Their examples name what does not exist. */
+export const isExample = (file: string) => /\/(check-(docs|names)\.test|documented-tree)\.ts$/.test(file)
+
+const mayCite = (file: string) => /\.(ts|tsx|mjs|cjs|css|sql|md)$/.test(file) && !isExample(file)
 
 function checkReferences(file: string, text: string, numbers: readonly number[]): string[] {
   const problems: string[] = []
@@ -40,3 +43,12 @@ function checkReferences(file: string, text: string, numbers: readonly number[])
   }
   return problems
 }
+
+/** “migration 0011” and its file's name, in documents and comments. */
+export const checkMigrations = (folder: string, files: readonly string[]): string[] =>
+  files.filter(mayCite).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/\bmigration (\d{4})\b|\b(\d{4}_[a-z_]+\.sql)\b/g)]
+      .map(([, number, name]) => number ?? name ?? '')
+      .filter((one) => !files.some((each) => each.startsWith(`server/platform/db/migrations/${one}`)))
+      .map((one) => `${file}: there is no migration ${one}`),
+  )

@@ -1,45 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { checkDocs } from './check-docs'
+import { describe, expect, it } from 'vitest'
+import { check, table } from './documented-tree'
 import { unexplained, withVariablesTable } from './variables-table'
-
-const table = (...names: string[]) => names.map((name) => `| Web | \`${name}\` | none | meaning |`).join('\n')
-const all = table('PROVIDER_URL', 'PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL')
-
-const fine: Record<string, string> = {
-  'package.json': JSON.stringify({ scripts: { demo: 'node scripts/demo.mjs', test: 'vitest' } }),
-  '.env.example': 'PROVIDER_URL=https://api.example.com\nPORT=3000\nSWITCHROOM_DATA=\n',
-  'server/platform/env.ts': 'const Environment = z.object({\n  PROVIDER_URL: httpUrl,\n})\n',
-  'scripts/demo.mjs': '',
-  'lib/operations/trunks.ts': '',
-  'app/(console)/trunks/[trunk]/page.tsx': '',
-  'docs/journal.md': '# The journal\n\n## 3. Order of writes\n\n[up](../README.md) and `journal.md`\n',
-  'docs/picture.png': '',
-  'docs/operate/configure.md': `# Configure\n\n${all}\n`,
-  'README.md': `# A project\n
-Run \`npm run demo\` or \`npm test\`. See [the journal](docs/journal.md#3-order-of-writes), ![a picture](docs/picture.png),
-[elsewhere](https://example.com/nothing) and [below](#a-project). Files: \`lib/operations/<area>.ts\`, \`lib/\`, \`trunks.ts\`,
-\`app/(console)/trunks/[trunk]/page.tsx\`, \`secrets.json\`; not files: \`GET /siptrunk\`, \`acct:refill\`, \`a/b\`.\n`,
-}
-
-const scratch: string[] = []
-afterAll(() => {
-  for (const folder of scratch) rmSync(folder, { recursive: true, force: true })
-})
-
-/** Problems of the valid tree with some files replaced, or extended if the new text begins with "+". */
-function check(changes: Record<string, string> = {}): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'switchroom-docs-'))
-  scratch.push(folder)
-  for (const [file, text] of Object.entries({ ...fine, ...changes })) {
-    const content = text.startsWith('+') ? `${fine[file]}${text.slice(1)}` : text
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), content)
-  }
-  return checkDocs(folder)
-}
 
 describe('the documentation check', () => {
   it('passes if everything named exists', () => {
@@ -145,15 +106,6 @@ describe('the documentation check', () => {
     expect(check({ 'README.md': '+\nAsk whoever `told` you, "by hand", or\n\n    by itself\n' })).toEqual([
       expect.stringMatching(/^README\.md:\d+: "whoever": write anyone who, the person who$/),
     ])
-  })
-
-  it('a troubleshooting sentence that no source has is found', () => {
-    const page = '| Sentence | Cause |\n| --- | --- |\n| “Port … is taken.” | x |\n| “Port … is closed.” | x |\n'
-    const files = {
-      'docs/operate/troubleshooting.md': page,
-      'scripts/launch/start.ts': "const words = (port: number) => ['Port ', port, ' is taken.']\n",
-    }
-    expect(check(files)).toEqual(['docs/operate/troubleshooting.md:4: no source has this sentence: is closed.'])
   })
 })
 

@@ -2,16 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../launch/setup.mjs'
-import { checkDecisions } from './check-decisions'
+import { checkDecisions, checkMigrations, isExample } from './check-decisions'
+import { checkNames } from './check-names'
 import { checkSentences } from './check-sentences'
+import { checkStatus } from './check-status'
 import { checkVariables } from './check-variables'
 import { checkWords } from './check-words'
 import { checkCommentWords } from './comment-words'
+import { codeIn, proseOf } from './document-code'
 import { checkPageWords } from './page-words'
 import { unexplained, withVariablesTable } from './variables-table'
 
-// Checks of the documentation: links, files, commands, decisions and quoted sentences exist, and the variables match in
-// .env.example, in server/platform/env.ts and in docs/operate/configure.md.
+// Checks of the documentation: links, files, variables, commands, addresses, pages, decisions and quoted sentences exist,
+// and the variables match in .env.example, in server/platform/env.ts and in docs/operate/configure.md.
 
 /** Named in the documentation, but created at runtime or stored outside the repository. */
 const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'specification.md', 'roles.sql'])
@@ -24,12 +27,15 @@ type Tree = { folder: string; files: string[]; top: Set<string> }
 export function checkDocs(folder: string): string[] {
   const files = filesIn(folder)
   const tree = { folder, files, top: new Set(files.map((file) => file.split('/')[0] ?? '')) }
-  const pages = files.filter((file) => /^((\w+\/)?README\.md|CONTRIBUTING\.md|docs\/.*\.md)$/.test(file))
+  const pages = files.filter((file) => /^((\w+\/)?README|CONTRIBUTING|SECURITY|UPGRADING|docs\/.*)\.md$/.test(file))
   return [
     ...pages.flatMap((page) => checkPage(tree, page)),
+    ...checkNames(folder, files, pages),
     ...files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file)).flatMap((file) => checkPagesNamed(tree, file)),
     ...checkVariables(folder),
     ...checkDecisions(folder, files),
+    ...checkMigrations(folder, files),
+    ...checkStatus(folder, files),
     ...checkSentences(folder, files),
     ...checkWords(folder, files),
     ...checkPageWords(folder, files),
@@ -39,7 +45,7 @@ export function checkDocs(folder: string): string[] {
 
 /** Comments name documentation pages by path. */
 function checkPagesNamed({ folder }: Tree, file: string): string[] {
-  if (file.endsWith('check-docs.test.ts')) return []
+  if (isExample(file)) return []
   return [...read(folder, file).matchAll(/\bdocs\/[\w./-]+\.md\b/g)]
     .filter(([page]) => !existsSync(join(folder, page)))
     .map(([page]) => `${file}: there is no ${page}`)
@@ -60,17 +66,15 @@ async function checkTable(folder: string): Promise<string[]> {
 
 function checkPage(tree: Tree, page: string): string[] {
   const problems: string[] = []
-  let fenced = false
-  for (const [index, line] of read(tree.folder, page).split('\n').entries()) {
-    const add = (what: string) => problems.push(`${page}:${index + 1}: ${what}`)
-    if (line.startsWith('```')) fenced = !fenced
-    const codes = fenced ? [line] : [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
-    for (const code of codes) checkCommands(tree, code, add)
-    if (fenced) continue
-    for (const code of codes) checkPath(tree, page, code, add)
-    const words = line.replace(/`[^`]*`/g, '')
-    for (const [, target = ''] of words.matchAll(/\]\(([^)\s]+)\)/g)) checkLink(tree, page, target, add)
-  }
+  const at = (line: number) => (what: string) => problems.push(`${page}:${line}: ${what}`)
+  const text = read(tree.folder, page)
+  // A tutorial writes the files that its reader makes in bold.
+  const made = [...text.matchAll(/\*\*([\w./-]+)\*\*/g)].map(([, path]) => path)
+  for (const { line, code, block } of codeIn(text))
+    for (const word of block ? code.split(/[\s'"=]+/).filter((one) => one.includes('/')) : [code])
+      if (!made.includes(word)) checkPath(tree, page, word, at(line))
+  for (const [index, prose] of proseOf(text).entries())
+    for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) checkLink(tree, page, target, at(index + 1))
   return problems
 }
 
@@ -116,16 +120,6 @@ function checkPath({ folder, files, top }: Tree, page: string, code: string, add
     .join('[^/]+')
   const found = new RegExp(path.includes('/') ? `^${pattern}(/|$)` : `(^|/)${pattern}$`)
   if (!files.some((file) => found.test(file))) add(`there is no ${code}`)
-}
-
-function checkCommands({ folder }: Tree, code: string, add: Add): void {
-  const { scripts = {} } = JSON.parse(read(folder, 'package.json')) as { scripts?: Record<string, string> }
-  for (const [, run, short] of code.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g)) {
-    const script = run ?? short ?? ''
-    const file = /\bscripts\/[\w./-]+/.exec(scripts[script] ?? '')?.[0]
-    if (!(script in scripts)) add(`package.json has no script ${script}`)
-    else if (file && !existsSync(join(folder, file))) add(`npm run ${script} starts ${file}, which does not exist`)
-  }
 }
 
 function filesIn(folder: string, below = ''): string[] {

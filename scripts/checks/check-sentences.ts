@@ -1,31 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { plain, writtenIn } from './code-texts'
+import { proseOf } from './document-code'
 
-const PAGE = 'docs/operate/troubleshooting.md'
+/** Pages for people who use or run the console: what they quote is on a screen. */
+const isPage = (file: string) => /^((README|CONTRIBUTING|SECURITY|UPGRADING)|docs\/operate\/[^/]+)\.md$/.test(file)
 
 /** Files with sentences that people read. */
 const isSource = (file: string) =>
-  /^(app|components|lib|server|scripts\/launch)\/.*\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file)
+  /^(app|components|lib|server|scripts\/(launch|release|testing))\/.*\.(ts|tsx|mjs)$/.test(file) &&
+  !/\.(test|test-d|campaign|corpus)\.tsx?$|^(?!scripts).*\/testing\//.test(file)
 
-const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/\\'/g, "'").replace(/\s+/g, ' ')
+/** Settings at identity providers (docs/operate/identity.md). */
+const others = ['Add to ID token', 'Add to userinfo', 'Full group path', 'Assert Roles on Authentication']
 
-/** Each quoted sentence in the page's first column exists in the sources. An ellipsis matches a value. */
+/** Quotations that begin like a sentence or a label, and labels in italics. A quotation may continue in the next line. “_Settings, Policy_” is two labels. */
+const quoted = /“([^”|]+)”|(?<!\w)"([A-Z][^"|]*)"|(?<![\w*])_([A-Z][^_|]*)_(?!\w)/g
+
+function quotedIn(text: string): { line: number; words: string }[] {
+  // An empty line ends a quotation that was never closed.
+  const prose = proseOf(text)
+    .map((row) => (row.trim() === '' ? '|' : row))
+    .join('\n')
+  return [...prose.matchAll(quoted)].map(({ index, 1: curly, 2: straight, 3: label }) => ({
+    line: prose.slice(0, index).split('\n').length,
+    words: curly ?? straight ?? label ?? '',
+  }))
+}
+
+/** Each quoted sentence and label is written by the console or a command. An ellipsis matches a value. A comment is no sentence. */
 export function checkSentences(folder: string, files: readonly string[]): string[] {
-  if (!files.includes(PAGE)) return []
-  const sources = plain(
-    files
-      .filter(isSource)
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .join('\n'),
-  )
-  return readFileSync(join(folder, PAGE), 'utf8')
-    .split('\n')
-    .flatMap((line, index) => {
-      const sentences = [...(line.startsWith('|') ? (line.split('|')[1] ?? '') : '').matchAll(/“([^”]+)”/g)]
-      const pieces = sentences.flatMap(([, sentence = '']) => plain(sentence).split('…'))
-      return pieces
+  const pages = files.filter(isPage)
+  const writes = writtenIn(folder, files.filter(isSource))
+  return pages.flatMap((page) =>
+    quotedIn(readFileSync(join(folder, page), 'utf8')).flatMap(({ line, words }) =>
+      plain(words)
+        .split(/…|, (?=[A-Z])/)
         .map((piece) => piece.trim())
-        .filter((piece) => piece.length > 5 && !sources.includes(piece))
-        .map((piece) => `${PAGE}:${index + 1}: no source has this sentence: ${piece}`)
-    })
+        .filter((piece) => piece.length > 2 && !others.includes(piece) && !writes(piece))
+        .map((piece) => `${page}:${line}: no source has this sentence: ${piece}`),
+    ),
+  )
 }

@@ -17,7 +17,7 @@ const startDefaults: Record<string, string> = {
   PROVIDER_ACCOUNT: 'from URL and username',
   PORT: '3000',
   HOSTNAME: '127.0.0.1',
-  SWITCHROOM_DATA: '`.data/`',
+  SWITCHROOM_DATA: '`~/.local/state/switchroom`, in a clone `.data/`',
   INIT_ADMIN_NAME: 'Administrator',
 }
 

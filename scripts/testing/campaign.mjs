@@ -1,17 +1,31 @@
 // `npm run campaign`: the long tests, each ending with one summary line. Arguments select files: `npm run campaign --
 // looks`. `-- browser` is the browser tests in a full browser, which `npm test` runs in a shell of half its cost.
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { ensureInstalled, root } from '../launch/setup.mjs'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { ensureInstalled, fail, root } from '../launch/setup.mjs'
 
 ensureInstalled({ tests: true })
 const [first, ...others] = process.argv.slice(2)
 if (first === 'browser') process.exit(await inFullBrowser(others))
+const files = campaigns()
+const unknown = process.argv
+  .slice(2)
+  .find((name) => !name.startsWith('-') && !files.some((file) => file.includes(name)))
+const names = files.map((file) => basename(file, '.campaign.ts')).sort()
+if (unknown) fail(`There is no campaign ${unknown}. There are ${names.join(', ')}, and browser.`)
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 // Names first: after the last flag, the first name would be read as its value, and all campaigns would run.
 const flags = ['run', ...process.argv.slice(2), '--project', 'campaign', '--disable-console-intercept']
 const { status } = spawnSync(process.execPath, [vitest, ...flags], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)
+
+function campaigns() {
+  const all = ['lib', 'scripts', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  return all.filter((file) => file.endsWith('.campaign.ts'))
+}
 
 /** @param {string[]} args for Playwright: files, flags */
 async function inFullBrowser(args) {

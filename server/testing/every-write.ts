@@ -55,12 +55,7 @@ const messagingNumber =
   }
 
 const faxNumber = '9195550175'
-const faxAccountOf = (name: string) => ({
-  name,
-  login: 'front',
-  password: 'Example4Pass',
-  email: 'fax@example.com',
-})
+const faxAccountOf = (name: string) => ({ name, login: 'front', password: 'Example4Pass', email: 'fax@example.com' })
 const granted = portal('POST /fax/email', { did: Number(faxNumber), email: 'desk@example.com', allow_send: 'yes' })
 /** From the seed: medium, with five backups. */
 const serverId = '10507'
@@ -253,11 +248,7 @@ const tries: Try[] = [
     prepare: allowed,
   },
   { operation: servers.upgradeServer, input: () => ({ serverId, from: 'medium', to: 'large' }), later: 3_601 },
-  {
-    operation: backups.scheduleBackups,
-    input: () => ({ serverId, schedule: 'weekly' }),
-    says: ['unclear', 'unclear'],
-  },
+  { operation: backups.scheduleBackups, input: () => ({ serverId, schedule: 'weekly' }), says: ['unclear', 'unclear'] },
   {
     operation: backups.restoreBackup,
     input: () => ({ serverId, backupId: '656' }),

@@ -28,7 +28,7 @@ interface Found {
 }
 
 /**
- * Verifies the whole chain of the audit log in one database query (migration 0010), without later records, on a connection of its own: a long
+ * Verifies the whole chain of the audit log in one database query, without later records, on a connection of its own: a long
  * log takes longer than a page's statement may.
  */
 export function verifyAudit(url: string): Promise<AuditLogCheck> {

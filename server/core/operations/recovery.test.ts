@@ -224,7 +224,7 @@ it('journal refuses deletion, audit log refuses changes, chain holds', async () 
       kind, actor, subject, detail::text from audit order by audit.seq`)
   expect(rows.length).toBeGreaterThan(5)
   for (const { previous, seq, at, kind, actor, subject, detail, hash } of rows) {
-    // Each field after its length in bytes, the version first (0010_audit_hash.sql).
+    // Each field after its length in bytes, the version first (0000_baseline.sql).
     const fields = ['2', previous, seq, at, kind, actor, subject, detail].map((field) => field ?? '')
     const text = fields.map((field) => `${Buffer.byteLength(field)}:${field}`).join('')
     expect(createHash('sha256').update(text).digest('hex')).toBe(hash)

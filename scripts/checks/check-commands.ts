@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commands } from '../launch/commands'
+import type { Writes } from './code-texts'
+
+// `npm run …` and `switchroom …`, as documents write them.
+
+export interface Scripts {
+  folder: string
+  files: readonly string[]
+  /** Of package.json. */
+  scripts: Readonly<Record<string, string>>
+  /** Whether a source in this folder writes a text. */
+  writes: (below: string) => Writes
+}
+
+const npm = /\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)(?: -- ([^|&;#`]*))?/g
+
+/** Every problem with the commands in a piece of code. */
+export const commandProblems = (tree: Scripts, code: string): string[] => [
+  ...[...code.matchAll(npm)].flatMap(([, run, short, given = '']) => npmProblems(tree, run ?? short ?? '', given)),
+  ...switchroomProblems(code),
+]
+
+function npmProblems({ folder, files, scripts, writes }: Scripts, script: string, given: string): string[] {
+  if (!(script in scripts)) return [`package.json has no script ${script}`]
+  const file = /\bscripts\/[\w./-]+/.exec(scripts[script] ?? '')?.[0]
+  if (!file || !existsSync(join(folder, file)))
+    return file ? [`npm run ${script} starts ${file}, which does not exist`] : []
+  // What follows in prose or after several spaces is its explanation.
+  const args = (given.split(/ {2,}/)[0] ?? '').split(/\s+/).filter((word) => /^(--)?[a-z][\w-]*(=|$)/.test(word))
+  const [names, flags] = [args.filter((word) => !word.startsWith('-')), args.filter((word) => word.startsWith('-'))]
+  const campaigns = script === 'campaign' ? names.slice(0, 1) : []
+  return [
+    ...campaigns
+      .filter((name) => !files.some((one) => one.endsWith('.campaign.ts') && one.includes(name)) && name !== 'browser')
+      .map((name) => `there is no campaign ${name}`),
+    ...flags
+      .map((flag) => flag.slice(2).split('=')[0] ?? '')
+      .filter((flag) => !['help', 'version'].includes(flag) && !sourceNames(folder, files, file, flag, writes))
+      .map((flag) => `npm run ${script} has no option --${flag}`),
+  ]
+}
+
+/** An option is a member in a call of parseArgs, or a literal, in the folder of the script's program. */
+function sourceNames(
+  folder: string,
+  files: readonly string[],
+  program: string,
+  flag: string,
+  writes: Scripts['writes'],
+): boolean {
+  const room = program.replace(/[^/]+$/, '')
+  const member = new RegExp(`^\\s*['"]?${flag}['"]?: \\{ type:|[{,] ['"]?${flag}['"]?: \\{ type:`, 'm')
+  return (
+    writes(room)(`--${flag}`) ||
+    files.some((one) => one.startsWith(room) && member.test(readFileSync(join(folder, one), 'utf8')))
+  )
+}
+
+/** As a shell's line has the command. An account, a container or a folder of that name is followed by something else. */
+const ours =
+  /(?:(?<!-[a-z] |exec )(?:^|(?<=[\s/]))switchroom(?::[\d.]+)?|npm run (?:-s )?switchroom --) (?:switchroom )?([a-z][^|&;>#]*)/g
+
+function switchroomProblems(code: string): string[] {
+  return [...code.matchAll(ours)].flatMap(([, given = '']) => {
+    // What follows several spaces is its explanation.
+    const words = given.split(/ {2,}/)[0] ?? ''
+    const [first = '', second = ''] = words.split(/\s+/)
+    if (first === 'help') return []
+    const name = [`${first} ${second}`, first].find((one) => Object.hasOwn(commands, one))
+    if (!name) return [`switchroom has no command ${first}`]
+    const { options } = commands[name as keyof typeof commands]
+    return [...words.matchAll(/ --([a-z][\w-]*)/g)]
+      .filter(([, option = '']) => !options.includes(option))
+      .map(([, option]) => `switchroom ${name} has no option --${option}`)
+  })
+}

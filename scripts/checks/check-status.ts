@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+// A decision record that a later one replaces, wholly or in part, says so before anything else.
+
+interface Decision {
+  file: string
+  number: number
+  /** Null: everything that it says holds. */
+  status: string | null
+  /** Without title and status. */
+  text: string
+}
+
+const cited = /\b(?:decisions?|ADR) (\d+)|\[(?:decisions? )?(\d+)\]\(\d{4}-/g
+const citedIn = (text: string) => [...text.matchAll(cited)].map(([, ...found]) => Number(found.find(Boolean)))
+
+function decisionIn(file: string, content: string): Decision {
+  const [, first = '', ...others] = content.split(/\n{2,}/)
+  const status = first.startsWith('Status: ') ? first : null
+  const rest = status === null ? [first, ...others] : others
+  return { file, number: Number(basename(file).slice(0, 4)), status, text: rest.join('\n\n') }
+}
+
+/** Another record's sentence, or this one's about itself. */
+const replacing =
+  /\b(replaces|supersedes|withdraws|no longer holds)\b|^((This( record)?|It) )?(changes|extends|reverses)\b/i
+
+/** What the record says that it replaces or changes. */
+function replacedBy({ text, number }: Decision): number[] {
+  const sentences = text.split(/\n{2,}/).flatMap((each) => each.replace(/\s+/g, ' ').split(/(?<=[.;:]) /))
+  return sentences
+    .filter((one) => replacing.test(one))
+    .flatMap(citedIn)
+    .filter((other) => other < number)
+}
+
+export function checkStatus(folder: string, files: readonly string[]): string[] {
+  const records = files
+    .filter((file) => /^docs\/adr\/\d{4}-.+\.md$/.test(file))
+    .map((file) => decisionIn(file, readFileSync(join(folder, file), 'utf8')))
+  const misplaced = records
+    .filter(({ text }) => /^(\*\*|_)?status\b/im.test(text))
+    .map(({ file }) => `${file}: a status follows the title, as a paragraph that begins with "Status: "`)
+  const silent = records.flatMap((record) =>
+    replacedBy(record).flatMap((number) => {
+      const replaced = records.find((other) => other.number === number)
+      return replaced && !citedIn(replaced.status ?? '').includes(record.number)
+        ? [`${replaced.file}: decision ${record.number} replaces a part of this: its status must say so`]
+        : []
+    }),
+  )
+  return [...misplaced, ...new Set(silent)]
+}
