@@ -77,7 +77,7 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
     .getByLabel('Campaign description')
     .fill('Reminds patients who booked an eye test of its day and time, twice before it.')
   await page
-    .getByLabel('Sample text')
+    .getByLabel('Sample message')
     .fill('Tidewater Optics: your eye test is on Tuesday at 3 PM. Reply STOP to end, HELP for help.')
   await page
     .getByLabel('Opt-in')
@@ -111,7 +111,7 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
   await expect(registration.getByRole('link', { name: /^Campaign/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Tidewater Optics: hello. Reply STOP to end.')
   await page.getByLabel('Consent').selectOption('They agreed in a conversation')
-  await page.getByRole('checkbox', { name: /^I state that/ }).check()
+  await page.getByRole('checkbox', { name: /^I confirm that/ }).check()
   await page.getByRole('button', { name: 'Send to (212) 555-0123' }).click()
   await expect(done(page, 'Send text: done')).toBeVisible()
   // Days have passed with automatic effects.

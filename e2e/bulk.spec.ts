@@ -19,7 +19,7 @@ async function write(page: Page, recipients: string, text: string): Promise<void
   await list(page).fill(recipients)
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
   await page.getByLabel('Consent').selectOption('They agreed on a form or a website')
-  await page.getByRole('checkbox', { name: 'I state that every recipient agreed' }).check()
+  await page.getByRole('checkbox', { name: 'I confirm that every recipient agreed' }).check()
 }
 
 /** Opens the page of the new bulk send with this many recipients. */

@@ -89,7 +89,7 @@ test('values the provider would reject are refused by field, and stay', async ({
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('an existing name is rejected in the provider’s words, and values stay', async ({ stack, signInAs }) => {
+test('an existing name is rejected with the provider’s message, and values stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
   await fill(page, { 'Trunk name': 'lobby', Password: 'Kettle4Boil', 'Maximum concurrent calls': '12' })
   await page.getByRole('button', { name: 'Create trunk lobby' }).click()
@@ -124,7 +124,7 @@ test('a changed trunk sends only the filled-in fields', async ({ stack, signInAs
   // The list names what was set from here, in the column that its shape gives.
   await visit(page, '/trunks?q=lobby')
   const listed = page.getByRole('table', { name: 'Trunks' }).getByRole('row').filter({ hasText: 'lobby' })
-  await expect(listed.getByTitle(/^As set here on /).filter({ hasText: 'Germany' })).toBeVisible()
+  await expect(listed.getByTitle(/^As set in Switchroom on /).filter({ hasText: 'Germany' })).toBeVisible()
 })
 
 test('a trunk is deleted only after typing its name', async ({ stack, signInAs }) => {

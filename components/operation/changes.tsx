@@ -99,7 +99,7 @@ function Now({ change: { now, lastSet } }: { change: FieldChange }) {
       <Isolated>{now}</Isolated>
       {lastSet && (
         <span className="block text-sm text-muted">
-          set here <RelativeTime at={lastSet.at} /> by <Isolated>{lastSet.who}</Isolated>
+          set in Switchroom <RelativeTime at={lastSet.at} /> by <Isolated>{lastSet.who}</Isolated>
         </span>
       )}
     </>

@@ -14,7 +14,7 @@ export const suggestions: Record<NonNullable<ReadingView['says']>, { family: Fam
   happened: { family: 'done', word: 'suggests: it happened' },
   twice: { family: 'failed', word: 'suggests: more than once' },
   partly: { family: 'act', word: 'suggests: in part' },
-  as_wanted: { family: 'neutral', word: 'is as requested; who did it is unknown' },
+  as_wanted: { family: 'neutral', word: 'is as requested, by this or another change' },
   not: { family: 'neutral', word: 'suggests: it did not' },
   unclear: { family: 'unknown', word: 'inconclusive' },
   unread: { family: 'neutral', word: 'could not be read' },

@@ -66,7 +66,7 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
         )}
       </p>
       {entry.fault?.verbatim && (
-        <Verbatim caption={`The provider’s words${entry.httpStatus ? ` (HTTP ${entry.httpStatus})` : ''}`}>
+        <Verbatim caption={`Provider message${entry.httpStatus ? ` (HTTP ${entry.httpStatus})` : ''}`}>
           {entry.fault.verbatim}
         </Verbatim>
       )}

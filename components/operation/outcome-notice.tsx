@@ -69,7 +69,7 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteSum
     <Banner kind={kindOf(fault)} role="alert" title={`${operation.label}: ${refusalTitles[fault.kind] ?? 'not done'}`}>
       <p>{fault.message}</p>
       {fault.verbatim && (
-        <Verbatim caption={`The provider’s words${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
+        <Verbatim caption={`Provider message${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
           {fault.verbatim}
         </Verbatim>
       )}

@@ -34,7 +34,7 @@ export function stepsOf(entry: EntryView): Step[] {
       }),
     ),
     sentAt
-      ? { key: 'sent', at: sentAt, title: 'Recorded and sent, once', detail: routeOf(entry), family: neutral }
+      ? { key: 'sent', at: sentAt, title: 'Recorded and sent once', detail: routeOf(entry), family: neutral }
       : { key: 'recorded', at: createdAt, title: 'Recorded', family: neutral },
     ...(settledAt ? [answerOf(entry, settledAt)] : []),
     ...later.map(

@@ -49,7 +49,7 @@ const columns: Column<FaxNumber>[] = [
     width: '8rem',
     phone: 'outcome',
   },
-  { header: 'Kind', cell: (row) => kindWord(row.kind) || <Absent />, width: '7rem', priority: 3 },
+  { header: 'Type', cell: (row) => kindWord(row.kind) || <Absent />, width: '7rem', priority: 3 },
   { header: 'Note', cell: (row) => row.note || <Absent /> },
   { header: 'Account', cell: (row) => row.name || <Absent />, priority: 2 },
   { header: 'Login', cell: (row) => row.login || <Absent />, priority: 3 },

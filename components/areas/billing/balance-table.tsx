@@ -24,7 +24,7 @@ function Day({ points, zone }: { points: readonly Point[]; zone: string }) {
   return (
     <>
       used {formatCents(used)}
-      {compareMoney(came, '0') > 0 && ` · came ${formatCents(came)}`}
+      {compareMoney(came, '0') > 0 && ` · added ${formatCents(came)}`}
       {day && (
         <>
           {' · '}

@@ -19,7 +19,7 @@ export function RejectionSummary({ fix, operation, what }: RejectionSummaryProps
   const { fields, rest } = fix.rejection
   const reported = fields.length > 0 ? `: ${count(fields.length)}` : ''
   return (
-    <Banner kind="danger" title={`The provider refused ${what}${reported}`}>
+    <Banner kind="danger" title={`The provider rejected ${what}${reported}`}>
       {fields.length > 0 && (
         <ul className="space-y-1">
           {fields.map(({ member, name, words }, i) => (

@@ -42,12 +42,12 @@ function slow(last: PendingReading<string>['last'] = null) {
 
 it('a fact shows its source, and a missing value is named', async () => {
   const { whole } = await sent([
-    <Fact key="a" label="Region" value="US" source="Set here Sep 2" />,
+    <Fact key="a" label="Region" value="US" source="Set in Switchroom Sep 2" />,
     <Fact key="b" label="Port" value="None" />,
     <Fact key="c" label="Kind" value={null} />,
     <Fact key="d" label="Number" value="" />,
   ])
-  expect(words(whole)).toContain('Region US Set here Sep 2 Port None Kind Not available Number Not available')
+  expect(words(whole)).toContain('Region US Set in Switchroom Sep 2 Port None Kind Not available Number Not available')
 })
 
 it('a fact shows its age, in amber when from before an outage', async () => {

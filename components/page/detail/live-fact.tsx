@@ -91,7 +91,7 @@ function Asking() {
 export function LastSetOn({ at }: { at: string }) {
   return (
     <span>
-      Set here <ShortDate at={at} />
+      Set in Switchroom <ShortDate at={at} />
     </span>
   )
 }

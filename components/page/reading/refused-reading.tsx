@@ -25,7 +25,7 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
     >
       <p>{fault.message}</p>
       {fault.verbatim && (
-        <Verbatim caption={`The provider’s words${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
+        <Verbatim caption={`Provider message${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
           {fault.verbatim}
         </Verbatim>
       )}
@@ -37,7 +37,7 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
 function NotRequested({ fault }: { fault: Fault }) {
   const words = Object.values(fault.fields ?? {})
   return (
-    <Banner kind="warning" title="This cannot be asked">
+    <Banner kind="warning" title="This request isn’t possible">
       {words.length === 0 ? <p>{fault.message}</p> : words.map((message) => <p key={message}>{message}</p>)}
     </Banner>
   )

@@ -106,7 +106,7 @@ export function brandRows(given: Given): BrandRow[] {
     status: '',
     ours: 'draft',
     numbers: null,
-    step: { says: 'Go on', href: paths.newCampaign(subject ?? '', id) },
+    step: { says: 'Continue', href: paths.newCampaign(subject ?? '', id) },
     changed: changedAt,
   })
   const sorted = [...brands].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))

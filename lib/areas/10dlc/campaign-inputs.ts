@@ -95,17 +95,17 @@ function rules(given: Given, wrong: Wrong): void {
   const { type, standard, special } = given
   if (type === 'standard') {
     if (standard === undefined) wrong('standard', 'Choose the kind of the campaign.')
-    if (special !== undefined) wrong('special', 'A standard campaign has no special kind.')
+    if (special !== undefined) wrong('special', 'A standard campaign has no special use case.')
   }
   if (type === 'special') {
     if (special === undefined) wrong('special', 'Choose the kind of the campaign.')
-    if (standard !== undefined) wrong('standard', 'A special campaign has no standard kind.')
+    if (standard !== undefined) wrong('standard', 'A special campaign has no standard use case.')
   }
   const likely = likelyRefused(given)
   if (likely > 0 && !given.why?.trim()) {
     wrong(
       'why',
-      `Say why you submit it anyway: ${likely === 1 ? '1 finding is' : `${likely} findings are`} likely refused.`,
+      `Say why you submit it anyway: ${likely === 1 ? '1 finding is' : `${likely} findings are`} likely rejected.`,
     )
   }
 }

@@ -29,9 +29,9 @@ describe('a campaign is refused for', () => {
 describe('a likely rejection', () => {
   const sample = 'Your cleaning is on Tuesday at 3 PM, see you then.'
   it('asks for one reason for all findings', () => {
-    expect(refused({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely refused.'])
+    expect(refused({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely rejected.'])
     expect(refused({ sample: `${sample} Reply STOP to stop.` })).toEqual([
-      'why: Say why you submit it anyway: 1 finding is likely refused.',
+      'why: Say why you submit it anyway: 1 finding is likely rejected.',
     ])
   })
 

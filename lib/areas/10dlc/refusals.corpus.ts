@@ -30,7 +30,7 @@ export const brandRefusals: readonly Case[] = [
   ['vertical', 'Insurance', vertical],
   ['taxNumber', '', 'Enter the tax number.'],
   ['taxNumber', '••••6789', 'These are dots, not the number. Type it.'],
-  ['contact', ' ', 'Enter who is to be asked about it.'],
+  ['contact', ' ', 'Enter the contact.'],
   ['address', '', 'Enter the street address.'],
   ['url', '', 'Enter the web address.'],
   ['url', 'tidewater.example.com', 'Write the whole address, beginning with http:// or https://.'],
@@ -76,7 +76,7 @@ export const campaignRefusals: readonly Case[] = [
   ['standard', '2.5', 'Choose one kind, 1 to 12.'],
   ['standard', '2,3', 'Choose one kind, 1 to 12.'],
   ['standard', [2, 3], 'Choose one kind, 1 to 12.'],
-  ['special', '3', 'A standard campaign has no special kind.'],
+  ['special', '3', 'A standard campaign has no special use case.'],
   ['description', ' ', 'Describe what you text and who gets it.'],
   ['sample', '', 'Enter a sample message.'],
   ['optIns', '', 'Describe the opt-in.'],
@@ -96,6 +96,6 @@ export const campaignRefusals: readonly Case[] = [
 /** Exactly one use case. */
 export const campaignCrossFieldRefusals: readonly CrossFieldRefusal[] = [
   [{ type: 'special', standard: '', special: '' }, ['special: Choose the kind of the campaign.']],
-  [{ type: 'special', standard: '2', special: '6' }, ['standard: A special campaign has no standard kind.']],
+  [{ type: 'special', standard: '2', special: '6' }, ['standard: A special campaign has no standard use case.']],
   [{ type: 'special', standard: '', special: '11' }, ['special: Choose one kind, 1 to 10.']],
 ]

@@ -42,7 +42,7 @@ export const portabilityWords = {
 export function portabilityReason(verdict: PortabilityResult): string | null {
   switch (verdict.is) {
     case 'not-portable':
-      return verdict.words === null ? `${cannotView('the provider’s words')}.` : `“${verdict.words}”`
+      return verdict.words === null ? `${cannotView('the provider’s message')}.` : `“${verdict.words}”`
     case 'not-a-number':
     case 'not-checked':
       return verdict.why

@@ -18,7 +18,7 @@ export const stateWords: Record<EntryState, string> = {
   reconciled_did_not_happen: 'Did not happen',
   reconciled_not_in_effect: 'Not in effect',
   reconciled_partial: 'Partly done',
-  reconciled_otherwise: 'Happened otherwise',
+  reconciled_otherwise: 'Happened differently',
   closed_unknown: 'Closed as unknown',
   disputed: 'Disputed',
 }

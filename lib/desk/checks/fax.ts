@@ -67,7 +67,7 @@ function sentStep(sent: FaxFacts['sent'], links: Links): CheckStep {
   if (!last) return { title, ...unknown('None was sent from it in Switchroom.') }
   const { family, word } = sentWords[last.state]
   const failed = sent.filter(({ state }) => sentWords[state].family === 'failed').length
-  const finding = `The last one: ${word.toLowerCase()}. ${failed} of the last ${sent.length} refused.`
+  const finding = `The last one: ${word.toLowerCase()}. ${failed} of the last ${sent.length} rejected.`
   const next = { label: 'Open the last fax', href: links.entry(last.entry) }
   if (family === 'failed') return { title, ...problem(finding, next) }
   // Handed over is not delivered.

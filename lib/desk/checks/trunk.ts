@@ -46,9 +46,9 @@ export function trunkDown(facts: TrunkFacts, links: Links, ago: (at: string) => 
           if (state === 'registered') return ok('Registered now.')
           return state === 'offline'
             ? problem(`${word} now. Check the device’s network, name and password.`, change)
-            : unknown(`The provider’s word: ${status}.`)
+            : unknown(`Provider status: ${status}.`)
         }),
-    { title: 'Since when', ...sinceOf(facts.last, ago) },
+    { title: 'Since', ...sinceOf(facts.last, ago) },
     { title: 'Other trunks', ...othersOf(facts.watched, links) },
     step('Blocked callers', facts.blocked, (count) =>
       count === 0

@@ -67,15 +67,15 @@ export const topics: Record<Topic, About> = {
   ports: { label: 'Ports', hint: 'Rejected or changed', opens: [listPorts], mail: 'A port was rejected or changed' },
   dlc: {
     label: '10DLC',
-    hint: 'Brands and campaigns refused or approved',
+    hint: 'Brands and campaigns rejected or approved',
     opens: [listBrands, listCampaigns],
     mail: 'A brand or campaign was decided',
   },
   callbacks: {
     label: 'Callbacks',
-    hint: 'Set aside because they do not parse; once a day',
+    hint: 'Not processed because they do not parse; once a day',
     opens: [seeReceived],
-    mail: 'Callbacks were set aside',
+    mail: 'Callbacks were not processed',
   },
 }
 

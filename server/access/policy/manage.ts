@@ -46,7 +46,7 @@ async function timeOf(tx: Transaction): Promise<Date> {
   return new Date(rows[0]?.at ?? Number.NaN)
 }
 
-const purpose = 'to change what is allowed'
+const purpose = 'to change the policy'
 
 /** Computes the new policy, or a message if that is impossible. */
 function changing<S extends z.ZodType>(

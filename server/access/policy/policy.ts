@@ -48,7 +48,7 @@ export const foreseenPolicy = remembered('policy', [settings], () => readablePol
 /** Nobody knows what is paused; until an administrator sets the policy again (manage.ts), everything is. */
 export const unreadable = (done: 'sent' | 'recorded'): Fault => ({
   kind: 'stopped',
-  message: `The policy cannot be read. Nothing was ${done}, until an administrator sets it again under Settings, Policy.`,
+  message: `The policy cannot be read. Nothing was ${done}, until an administrator resets it under Settings, Policy.`,
 })
 
 /**

@@ -36,7 +36,7 @@ it('unexplained increase is explained in ledger, chart and record', async () => 
   const words = { rise: rise?.at, words: 'Refilled in the portal', ticket: '48213' }
   expect(await explainRise(finance, { ...words, words: ' ' })).toMatchObject({
     ok: false,
-    fault: { fields: { words: 'Say what it was.' } },
+    fault: { fields: { words: 'Enter an explanation.' } },
   })
   expect(await explainRise(await testbed.actor('support'), words)).toMatchObject({ fault: { kind: 'forbidden' } })
   expect(await explainRise(finance, { ...words, rise: new Date().toISOString() })).toMatchObject({ ok: false })

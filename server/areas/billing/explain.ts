@@ -7,7 +7,7 @@ import { localAction, localChange, refused } from '@/server/core/operations/loca
 import { riseExplanations } from '@/server/platform/db/schema'
 import { billingHistory } from './history'
 
-const PURPOSE = 'to explain a rise'
+const PURPOSE = 'to explain a credit'
 const HOUR_MS = 3_600_000
 
 /** Records a person's explanation of an increase that no entry explains, beside earlier ones: the newest applies. */

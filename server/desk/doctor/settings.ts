@@ -41,7 +41,7 @@ export function frontLines(host: string): Line[] {
     lines.push(
       warning(
         'HOSTNAME',
-        `The console listens on ${host}, also beside its proxy.`,
+        `The console listens on ${host}, so clients can bypass its proxy.`,
         'Let only the proxy reach that port, or listen on 127.0.0.1.',
       ),
     )

@@ -109,7 +109,7 @@ const setAside: Source = async () => {
       topic: 'callbacks',
       event: `callbacks-aside:${dayOf(at)}`,
       family: 'act',
-      title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} set aside`,
+      title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} not processed`,
       detail: 'In 24 hours; they do not parse',
       at,
       href: `${paths.callbacks}?state=aside`,

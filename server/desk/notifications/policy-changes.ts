@@ -104,7 +104,7 @@ function wordsOf({ recorded, person }: Change): Pick<NewNotification, 'family' |
       }
     }
     case 'policy.anew':
-      return { family: 'act', title: 'The policy was set again', detail: `By ${by}: nothing is paused or limited` }
+      return { family: 'act', title: 'The policy was reset', detail: `By ${by}: nothing is paused or limited` }
     case 'policy.resumed':
       return { family: 'done', title: `${kindWords[recorded.name].label}: resumed`, detail: `By ${by}` }
     case 'policy.approval': {
@@ -113,8 +113,8 @@ function wordsOf({ recorded, person }: Change): Pick<NewNotification, 'family' |
       return { family: 'working', title, detail: `By ${by}` }
     }
     case 'policy.code': {
-      const code = recorded.detail.needed ? 'a fresh code' : 'no code'
-      return { family: 'working', title: `${codeWords(recorded.name).label}: needs ${code}`, detail: `By ${by}` }
+      const rule = recorded.detail.needed ? 'recent 2FA is required' : 'recent 2FA is no longer required'
+      return { family: 'working', title: `${codeWords(recorded.name).label}: ${rule}`, detail: `By ${by}` }
     }
     case 'policy.limit': {
       const rule = limitRules[recorded.name]

@@ -135,7 +135,7 @@ function classifySuccess(observed: Answer, body: Body, output: z.ZodType, change
     const said = says(value)
     if (said === 'refusal') return rejected()
     if (said === 'success') return { class: 'succeeded', data: null, raw, status }
-    const why = 'The provider answered with success, but in words that say neither yes nor no.'
+    const why = 'The provider answered with success, but its text says neither yes nor no.'
     return { ...uncertain(why, raw, status), ...spoken(body), unplaced: true }
   }
   if (refuses(value)) return rejected()

@@ -29,7 +29,7 @@ export function CampaignWords({ campaign }: Shown) {
   if (!campaign) return gone
   const texts = [
     ['Campaign description', campaign.description],
-    ['Sample text', campaign.sample],
+    ['Sample message', campaign.sample],
     ['Opt-in', campaign.optIns],
     ['Opt-out', campaign.optOuts],
   ] as const
@@ -90,7 +90,7 @@ export function CampaignSettings({ campaign, brands }: Shown & { brands: Pending
             none
           ),
         },
-        { label: 'Kind', value: campaignKind(campaign) || none },
+        { label: 'Use case', value: campaignKind(campaign) || none },
         { label: 'Vertical', value: campaign.vertical || none },
         { label: 'Links', value: yesNo(campaign.links) },
         { label: 'Phone numbers', value: yesNo(campaign.phones) },

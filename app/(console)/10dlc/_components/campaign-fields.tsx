@@ -95,13 +95,13 @@ export function CampaignFields(props: CampaignFieldsProps) {
         <fields.Select
           key={type}
           name={type}
-          label={type === 'standard' ? 'Use case' : 'Special kind'}
+          label={type === 'standard' ? 'Use case' : 'Special use case'}
           placeholder="Choose"
           options={kindsOf(type).map(({ number }) => ({ value: String(number), label: kindText(type, number) }))}
         />
       </div>
       <Words {...props} name="description" label="Campaign description" echo={characters} />
-      <Words {...props} name="sample" label="Sample text" hint="Exactly as it will be sent." echo={used} />
+      <Words {...props} name="sample" label="Sample message" hint="Exactly as it will be sent." echo={used} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Words {...props} name="optIns" label="Opt-in" rows={4} />
         <Words {...props} name="optOuts" label="Opt-out" rows={4} />

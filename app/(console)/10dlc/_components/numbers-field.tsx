@@ -93,5 +93,5 @@ function chosenWords(chosen: readonly string[], taken: Readonly<Record<string, s
   const reported = `${count}, ${elsewhere.length || 'none'} under another campaign`
   return words.length === 0
     ? reported
-    : `${reported}. Remove these; they aren’t numbers: ${words.slice(0, MOST_WORDS).join(', ')}`
+    : `${reported}. Remove these entries: not phone numbers: ${words.slice(0, MOST_WORDS).join(', ')}`
 }

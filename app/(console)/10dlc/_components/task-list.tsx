@@ -13,7 +13,7 @@ const words: Record<TaskState, { word: string; family: 'done' | 'working' | 'act
   done: { word: 'Done', family: 'done' },
   waiting: { word: 'Waiting', family: 'working' },
   next: { word: 'Do this next', family: 'act' },
-  refused: { word: 'Refused', family: 'failed' },
+  refused: { word: 'Rejected', family: 'failed' },
   locked: { word: 'Locked', family: 'done' },
 }
 

@@ -68,18 +68,18 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         <div className="space-y-5">
           {entry.amounts && <AmountBars amounts={entry.amounts} />}
           {entry.rest && (
-            <Card title="What is left">
+            <Card title="Left to do">
               <DoRest entry={entry} />
             </Card>
           )}
-          <Card title="What happened when">
+          <Card title="Steps">
             <EntrySteps entry={entry} />
           </Card>
           <EntryAnswer entry={entry} />
         </div>
         <div className="space-y-5">
           {open && <ProviderReport entry={entry} />}
-          <Card title={approval ? 'What is asked for' : 'What was sent'}>
+          <Card title={approval ? 'Requested values' : 'Sent values'}>
             <SentValues entry={entry} />
           </Card>
           <Card title="Record">

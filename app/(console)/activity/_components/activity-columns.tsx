@@ -31,7 +31,7 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
     },
     { header: timeHeader, sort: 'time', cell: (row) => <ClockTime at={row.createdAt.toISOString()} /> },
     {
-      header: 'Who',
+      header: 'Person',
       cell: (row) => (
         <>
           <Isolated>{row.personName}</Isolated> <span className="text-muted max-sm:hidden">{roleLabels[row.role]}</span>

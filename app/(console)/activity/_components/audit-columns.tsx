@@ -17,10 +17,10 @@ const words = (row: AuditRow, kind: string) =>
 
 export function auditColumns(when: string): Column<AuditRow>[] {
   return [
-    { header: 'What', cell: (row) => <What row={row} />, wrap: true, tall: true },
+    { header: 'Event', cell: (row) => <What row={row} />, wrap: true, tall: true },
     { header: when, cell: ({ at }) => <ClockTime at={at} /> },
-    { header: 'Who', cell: ({ who }) => <Isolated>{who}</Isolated> },
-    { header: 'Of', cell: (row) => <Of row={row} />, priority: 2, wrap: true, phone: 'detail' },
+    { header: 'Person', cell: ({ who }) => <Isolated>{who}</Isolated> },
+    { header: 'Subject', cell: (row) => <Of row={row} />, priority: 2, wrap: true, phone: 'detail' },
     { header: 'No.', cell: ({ seq }) => seq, align: 'end', priority: 3 },
   ]
 }

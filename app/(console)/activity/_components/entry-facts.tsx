@@ -41,7 +41,7 @@ export function entryFacts(entry: EntryView): KeyValue[] {
     items.push({ label: 'Undoes', value: <TextLink href={paths.entry(entry.undoes)}>the earlier change</TextLink> })
   if (entry.fault?.other) {
     items.push({
-      label: 'In the way',
+      label: 'Blocked by',
       value: (
         <TextLink href={paths.entry(entry.fault.other.entry)}>
           <Isolated>{entry.fault.other.who}</Isolated>’s change

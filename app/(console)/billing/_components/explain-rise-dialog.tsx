@@ -26,14 +26,14 @@ export function ExplainDialog({
       act={act}
       fields={names}
       onClose={onClose}
-      onSubmit={() => void submit(() => onClose('Explained.'))}
-      title={`Explain the rise of ${amount}`}
+      onSubmit={() => void submit(() => onClose('Explanation saved.'))}
+      title={`Explain this credit: ${amount}`}
       description="Stored with your name. Earlier explanations stay in the record."
       submit="Explain"
     >
       <fields.Area
         name="words"
-        label="What it was"
+        label="Explanation"
         hint="For example, refilled in the provider’s portal."
         rows={3}
         data-initial-focus=""

@@ -11,7 +11,7 @@ const count = (lines: readonly BulkLine[], ...verdicts: BulkLine['verdict'][]) =
 /** What each line's request is, and which lines are left out. */
 export function PlanCard({ view: { lines, omitted, changes = [], sends, by, at } }: { view: BulkChangeView }) {
   const leftOut = [
-    { label: 'Already so', value: count(lines, 'same') },
+    { label: 'No change needed', value: count(lines, 'same') },
     { label: 'Not found', value: count(lines, 'missing') },
     { label: 'Repeated', value: count(lines, 'repeated') },
     { label: 'Can’t be read', value: count(lines, 'unreadable') },

@@ -126,7 +126,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
               hint: 'A login belongs to one number: select a single number, or set the login later.',
             })}
             options={[
-              { value: 'none', label: 'None for now' },
+              { value: 'none', label: 'No account yet' },
               {
                 value: 'set',
                 label: 'Set it now',

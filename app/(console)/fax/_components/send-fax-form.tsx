@@ -73,7 +73,7 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
               items={[
                 { label: 'Cost', value: NOT_AVAILABLE },
                 { label: 'Balance', value: balance },
-                { label: 'Stored here', value: <KeptHere /> },
+                { label: 'Document stored', value: <KeptHere /> },
               ]}
             />
           </div>

@@ -11,7 +11,7 @@ import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 import type { Looked } from './use-carrier-lookup'
 
 const pending = <span className="text-muted">Not yet</span>
-const unlisted = <span className="text-muted">Not in the answer</span>
+const unlisted = <span className="text-muted">No result</span>
 
 const columns: Column<Looked>[] = [
   { header: 'Number', cell: (row) => formatNumber(row.number), width: '12rem' },

@@ -68,7 +68,7 @@ export function Consent({
   return (
     <Card title="Consent">
       <p className={words ? undefined : 'text-muted'}>
-        {words || 'Not stated'}
+        {words || 'None recorded'}
         {answers && (
           <>
             {' of '}

@@ -25,13 +25,13 @@ it.each<[string, string[], Parameters<typeof numberLine>[1], string[]]>([
     'the forward was set here',
     ['AU', '9195550126', '123'],
     { forwardTo: set('9195550126'), trunk: set('123') },
-    ['Trunk id 123 Set here Nov 3', 'Direct forward (919) 555-0126 Set here Nov 3'],
+    ['Trunk id 123 Set in Switchroom Nov 3', 'Direct forward (919) 555-0126 Set in Switchroom Nov 3'],
   ],
-  ['a named trunk was set here', ['AU', 'lobby'], { trunk: set('lobby') }, ['Trunk id lobby Set here Nov 3']],
+  ['a named trunk was set here', ['AU', 'lobby'], { trunk: set('lobby') }, ['Trunk id lobby Set in Switchroom Nov 3']],
   ['the provider shows another trunk than was set', ['107'], { trunk: set('123') }, ['Trunk id 107 Read']],
   ['two values may be the trunk', ['107', '123'], {}, ['Trunk id Not available']],
 ])('%s', (_, values, here, shown) => {
   const all = words(values, here)
   for (const part of shown) expect(all).toContain(part)
-  expect(all).not.toContain('Not set here')
+  expect(all).not.toContain('Not set in Switchroom')
 })

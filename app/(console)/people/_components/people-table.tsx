@@ -87,7 +87,7 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
             )}
             {person.bound && <MenuItem onClick={() => onAsk('unbind', person)}>Unlink single sign-on</MenuItem>}
             <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
-            <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>What they did</MenuItem>
+            <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>View activity</MenuItem>
             <MenuSeparator />
             {person.disabledAt ? (
               <MenuItem onClick={() => onAsk('enable', person)}>Enable</MenuItem>

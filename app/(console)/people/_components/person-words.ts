@@ -67,7 +67,7 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
       return {
         title: `Reset the password of ${name}`,
         verb: 'Reset password',
-        consequence: `The old password stops working, and the sessions of ${name} end immediately. A new password is made and shown once.`,
+        consequence: `The old password stops working, and the sessions of ${name} end immediately. A new password is generated and shown once.`,
         done: `The password of ${name} is reset. If it did not reach them, reset it again.`,
       }
     case 'factor':

@@ -30,7 +30,7 @@ export function DayChecklist({ id, day, words, trunk, ticked, mayTick }: DayChec
   const refresh = useRefresh()
   const act = useAct(tickTaskAction)
   const beside: Partial<Record<DayTask, React.ReactNode>> = {
-    customer: <CopyButton text={words} label="Copy the words" />,
+    customer: <CopyButton text={words} label="Copy message" />,
     texts: <TextLink href={paths.messaging}>Set them</TextLink>,
   }
   return (

@@ -59,7 +59,7 @@ export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
       <Weeks on={on} start={start} weeks={weeks} today={today} />
       <Agenda on={on} start={start} weeks={weeks} today={today} />
       <p className="mt-2 text-sm text-muted">
-        Days are US Eastern. {sums.confirmed} numbers confirmed, {sums.asked} asked for, {sums.refused} refused.
+        Days are US Eastern. {sums.confirmed} numbers confirmed, {sums.asked} requested, {sums.refused} rejected.
       </p>
     </>
   )
@@ -167,7 +167,9 @@ function Entries({ of }: { of: readonly Entry[] }) {
 
 function dayWords(row: PortRow, kind: DayKind): string {
   if (kind === 'confirmed') {
-    return row.requested !== '' && row.requested !== row.confirmed ? `asked ${shortDay(row.requested)}` : 'confirmed'
+    return row.requested !== '' && row.requested !== row.confirmed
+      ? `requested ${shortDay(row.requested)}`
+      : 'confirmed'
   }
   if (kind === 'asked') return isDraft(row.status) ? 'draft' : 'asked'
   return words[kind].toLowerCase()

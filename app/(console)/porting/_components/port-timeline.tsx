@@ -47,7 +47,7 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
             )}
           </>
         ),
-        detail: dated && requested !== '' && requested !== focDate ? `asked for ${requested}` : was(before, status),
+        detail: dated && requested !== '' && requested !== focDate ? `requested ${requested}` : was(before, status),
       }
     }),
     ...notes.map(({ id, at, text, ticket, personName, more }) => ({

@@ -84,7 +84,7 @@ export function PortView(props: PortViewProps) {
           <PortPapers id={id} letter={letter !== null} />
           {listed && isChangeable(port.status) && may(role, changePort) && (
             <ButtonLink href={paths.changePort(id)} variant="primary">
-              {isDraft(port.status) ? 'Go on' : 'Change'}
+              {isDraft(port.status) ? 'Continue' : 'Change'}
             </ButtonLink>
           )}
         </>
@@ -171,6 +171,6 @@ function tickedIn({ notes }: PortHistory): Partial<Record<DayTask, string>> {
 function wordsFor(port: PortSummary, day: string, requested: string, today: string): string {
   const what = port.numbers.length === 1 ? portName(port) : `Your ${port.numbers.length} numbers, ${portName(port)},`
   const not = requested !== '' && requested !== day ? `, not ${shortDay(requested, today)}` : ''
-  const carrier = port.carrier === '' ? 'your present carrier' : port.carrier
+  const carrier = port.carrier === '' ? 'your current carrier' : port.carrier
   return `${what} will move on ${shortDay(day, today)}${not}. Please keep the service at ${carrier} until then.`
 }

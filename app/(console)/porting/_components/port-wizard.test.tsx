@@ -127,7 +127,7 @@ it('a port is entered in steps, saved, then submitted with its statements', { ti
   expect(save.mock.calls[0]?.[0].input).toMatchObject({ numbers: ['9195550142'], state: 'NC', carrier: 'Bright River' })
   expect(keep.mock.lastCall?.[0]).toMatchObject({ subject: '12345', values: { city: 'Raleigh', changed: '' } })
   await press(/^Submit port request/)
-  await shows('Say that the old service stays active until the port is done.')
+  await shows('Confirm that the old service stays active until the port is done.')
   for (const one of screen.getAllByRole('checkbox')) await act(async () => void fireEvent.click(one))
   await press(/^Submit port request/)
   const dialog = await screen.findByRole('dialog')

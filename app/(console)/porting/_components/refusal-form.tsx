@@ -54,7 +54,7 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
       <fields.Area name="words" label="Paste the provider’s email" rows={3} mono spellCheck={false} />
       {!first && (
         <fieldset className="space-y-2">
-          <legend className="mb-1 text-sm font-medium">Match the words to fields</legend>
+          <legend className="mb-1 text-sm font-medium">Find the fields it names</legend>
           {rows.fields.map((row, index) => (
             <div key={row.id} className="flex flex-wrap items-start gap-2">
               <span className="min-w-40">
@@ -67,7 +67,7 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
               </span>
               <span className="min-w-52 flex-1">
                 <Input
-                  aria-label={`Words of pin ${index + 1}`}
+                  aria-label={`Text of pin ${index + 1}`}
                   aria-invalid={form.formState.errors.pins?.[index]?.said ? true : undefined}
                   {...form.register(`pins.${index}.said`)}
                   defaultValue={row.said}

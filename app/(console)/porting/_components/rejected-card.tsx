@@ -28,7 +28,7 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
   const fields = [...new Set(rejection?.pins.map(({ field }) => field))]
   const [first] = fields
   return (
-    <section aria-label="Refusal" className="overflow-hidden rounded-lg border border-failed-line bg-surface">
+    <section aria-label="Rejection" className="overflow-hidden rounded-lg border border-failed-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-failed-line bg-failed-soft px-4 py-2.5 text-failed">
         <h2 className="flex items-center gap-2 font-semibold">
           <FamilySign family="failed" className="size-4" />

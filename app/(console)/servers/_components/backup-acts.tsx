@@ -89,7 +89,7 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
                   <span className="font-mono">{newer.label}</span>, {newer.age?.words} old
                 </span>
                 <Restore {...given} backup={newer}>
-                  Take this one
+                  Use this backup
                 </Restore>
               </span>
             ),
@@ -97,7 +97,7 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
         ]
       : []),
     {
-      label: 'Meanwhile',
+      label: 'During the restore',
       value: `Calls ${trunk ? `over trunk ${trunk}` : 'to this server'} fail; the provider doesn’t say for how long`,
     },
     { label: 'Cost', value: NOT_AVAILABLE },

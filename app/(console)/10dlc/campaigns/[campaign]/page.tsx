@@ -110,7 +110,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
         </Live>
       }
     >
-      <LiveCard title="What is texted" pending={row} what="the campaign" lines={8} refused={null}>
+      <LiveCard title="Content" pending={row} what="the campaign" lines={8} refused={null}>
         {(now) => <CampaignWords campaign={now} />}
       </LiveCard>
       <LiveCard title="Numbers" pending={row} what="the campaign" lines={2} refused={null}>

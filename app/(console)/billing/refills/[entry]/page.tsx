@@ -59,7 +59,7 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
             { label: 'Balance before', value: money(before), hint: beforeAt && <AbsoluteTime at={beforeAt} /> },
             { label: 'Balance after', value: money(after), hint: afterAt && <AbsoluteTime at={afterAt} /> },
             {
-              label: 'Rise',
+              label: 'Increase',
               value: before === null || after === null ? NOT_READ : formatCents(subtractMoney(after, before)),
             },
             ...(surplusWords(row) ? [{ label: 'Surplus', value: surplusWords(row) }] : []),

@@ -44,8 +44,8 @@ export function RecordOptIn({ row, onClose }: RecordOptInProps) {
       />
       <fields.Area
         name="evidence"
-        label="How do you know that they want texts again?"
-        hint="Their words, and where and when they said them. It can’t be deleted."
+        label="How did they opt back in?"
+        hint="What they wrote or said, where and when. It can’t be deleted."
         rows={3}
         maxLength={MOST_EVIDENCE}
         data-initial-focus=""

@@ -53,7 +53,7 @@ function needs(needed: boolean | null, words: string) {
 
 const columns: Column<Row>[] = [
   {
-    header: 'What',
+    header: 'Change',
     cell: ({ kind }) => (
       <>
         <span className="font-medium">{wordsOf(kind).label}</span>

@@ -16,7 +16,7 @@ interface ApprovalDialogProps {
 export function ApprovalDialog({ kind, needed, onClose }: ApprovalDialogProps) {
   const act = useAct(setApprovalAction)
   const { label, about } = kindWords[kind]
-  const done = `${label}: ${needed ? 'approval is required.' : 'no approval is required.'}`
+  const done = `${label}: ${needed ? 'approval is required.' : 'approval is no longer required.'}`
   return (
     <ActionDialog
       act={act}

@@ -22,11 +22,13 @@ export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
       act={act}
       onClose={onClose}
       onSubmit={() =>
-        void act.run({ kind, needed }, () => onClose(`${label}: ${needed ? 'needs a fresh code.' : 'needs no code.'}`))
+        void act.run({ kind, needed }, () =>
+          onClose(`${label}: ${needed ? 'recent 2FA is required.' : 'recent 2FA is no longer required.'}`),
+        )
       }
-      title={needed ? `${label}: ask for a code` : `${label}: ask for no code`}
+      title={needed ? `${label}: require recent 2FA` : `${label}: stop requiring recent 2FA`}
       description={about}
-      submit={needed ? 'Require a code' : 'Require none'}
+      submit={needed ? 'Require recent 2FA' : 'Stop requiring 2FA'}
     >
       {needed ? (
         <p>
@@ -34,7 +36,7 @@ export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
           unattended browser can’t do it.
         </p>
       ) : (
-        <p>No code is needed.</p>
+        <p>No code will be required.</p>
       )}
     </ActionDialog>
   )

@@ -52,7 +52,7 @@ export function ResumeDialog({ kind, stop, onClose }: StopDialogProps & { stop: 
       <p>
         <Isolated>{stop.by}</Isolated> paused it <RelativeTime at={stop.at} />: <Isolated>{stop.reason}</Isolated>
       </p>
-      <p>Requests blocked meanwhile aren’t sent. Submit them again.</p>
+      <p>Requests blocked during the pause aren’t sent. Submit them again.</p>
     </ActionDialog>
   )
 }

@@ -17,7 +17,7 @@ const hints: Record<AssumptionRow['kind'], string> = {
   name: 'The name of the member, exactly as the provider writes it.',
   value: 'The value, exactly as the provider writes it.',
   values: 'The choices. Enter or a comma adds one.',
-  words: 'All words that mean this. Enter or a comma adds one; case is ignored.',
+  words: 'All values that mean this. Enter or a comma adds one; case is ignored.',
   amounts: 'The whole amounts to choose from. Enter or a comma adds one.',
   count: 'A whole number.',
 }
@@ -72,7 +72,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
         items={[
           { label: 'Release', value: <Code>{row.released}</Code> },
           { label: 'Left open by', value: `Specification ${row.where}`, hint: markWords[row.mark] },
-          ...(row.set ? [{ label: 'Set here because', value: row.set.reason, hint: row.set.by }] : []),
+          ...(row.set ? [{ label: 'Set in Switchroom because', value: row.set.reason, hint: row.set.by }] : []),
         ]}
       />
       {many ? (
