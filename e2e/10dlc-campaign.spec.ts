@@ -8,7 +8,7 @@ const PATH = '/dlc/campaign'
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 const finding = (page: Page, what: string) => page.getByRole('listitem').filter({ hasText: what })
 const choose = (page: Page, question: string, answer: string) =>
   page.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: answer }).check({ force: true })
@@ -115,8 +115,8 @@ test('editing keeps existing values and asks for the missing ones', async ({ sta
   await expect(page.getByText('A change replaces everything')).toBeVisible()
   await page.getByRole('button', { name: /^Use “/ }).click()
   await page.getByRole('combobox', { name: 'Vertical' }).fill('5')
-  const words = ['Campaign description', 'Opt-in', 'Opt-out']
-  const before = await Promise.all(words.map((label) => page.getByLabel(label).inputValue()))
+  const texts = ['Campaign description', 'Opt-in', 'Opt-out']
+  const before = await Promise.all(texts.map((label) => page.getByLabel(label).inputValue()))
   await page
     .getByLabel('Sample message')
     .fill('Northfold Dental: your cleaning moved to Friday. Reply STOP to stop, HELP for help.')

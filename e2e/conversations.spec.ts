@@ -15,9 +15,9 @@ const send = (page: Page) => page.getByRole('button', { name: /^Send (to|as repl
 const listed = (page: Page, other: string) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').filter({ hasText: other })
 const checks = (page: Page) => page.getByRole('region', { name: 'Reply' })
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
-const said = (page: Page, words: string) => thread(page).getByRole('listitem').filter({ hasText: words })
+const said = (page: Page, message: string) => thread(page).getByRole('listitem').filter({ hasText: message })
 
 test.beforeAll(({ stack }) => stack.startOver())
 // Contacts have toll-free numbers, which have no quiet hours. The provider now posts texts for this number to the console.

@@ -108,9 +108,9 @@ test('the dialog shows the last value set here if the provider doesn’t', async
 test('undo reverses a block and disappears after someone else’s change', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/trunks/blocked/new?trunks=lobby')
   const form = page.getByRole('form', { name: 'Block caller' })
-  const block = async (digits: string, words: string) => {
+  const block = async (digits: string, message: string) => {
     await form.getByLabel('Caller’s number').fill(digits)
-    await form.getByRole('button', { name: `Block ${words}` }).click()
+    await form.getByRole('button', { name: `Block ${message}` }).click()
   }
   const notice = page.getByRole('status').filter({ hasText: 'Block caller: done' })
   await block('2125550188', '(212) 555-0188')

@@ -8,7 +8,7 @@ import { postAction } from './server-action'
 test.beforeAll(({ stack }) => stack.startOver())
 
 const table = 'Opt-outs'
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 const record = (page: Page) => page.getByRole('button', { name: 'Record opt-out' }).first()
 
 async function openForm(page: Page): Promise<Locator> {

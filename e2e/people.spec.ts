@@ -197,13 +197,13 @@ test('the last administrator cannot be disabled or change role', async ({ stack,
   const disable = await choose(admin, stack.people.admin.name, 'Disable')
   await expect(disable).toContainText('This is you.')
   await disable.getByRole('button', { name: 'Disable' }).click()
-  const words = 'This is the last administrator. Make someone else an administrator first.'
-  await expect(disable.getByRole('alert')).toContainText(words)
+  const message = 'This is the last administrator. Make someone else an administrator first.'
+  await expect(disable.getByRole('alert')).toContainText(message)
   await disable.getByRole('button', { name: 'Cancel' }).click()
   const change = await choose(admin, stack.people.admin.name, 'Change role')
   await change.getByRole('radio', { name: 'Auditor' }).check()
   await change.getByRole('button', { name: 'Change role' }).click()
-  await expect(change.getByRole('alert')).toContainText(words)
+  await expect(change.getByRole('alert')).toContainText(message)
   await visit(admin, '/people')
   await expect(await row(admin, 'People', { Person: stack.people.admin.name, Role: 'Administrator' })).toHaveCount(1)
 })

@@ -9,13 +9,13 @@ test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
 async function state(page: Page): Promise<void> {
-  for (const words of [
+  for (const message of [
     'I keep the old service',
     'I have listed every',
     'I understand that fees',
     'I understand that the date',
   ]) {
-    await page.getByRole('checkbox', { name: words }).check()
+    await page.getByRole('checkbox', { name: message }).check()
   }
 }
 

@@ -12,7 +12,7 @@ const sender = '9195550100'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const from = (page: Page) => page.getByRole('combobox', { name: 'From' })
 const send = (page: Page) => page.getByRole('button', { name: /^Send( to|$)/ })
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 /** A line of the panel, by its name. */
 const known = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Before you send' }).getByRole('listitem').filter({ hasText: name })

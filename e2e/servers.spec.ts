@@ -12,7 +12,7 @@ const ID = '10507'
 const owner = 'it@example.com'
 /** Replaces the password that the form generates. */
 const MADE = 'made-by-the-form'
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 
 async function openServer(page: Page): Promise<void> {
   await page.getByRole('link', { name: ID, exact: true }).click()

@@ -1,5 +1,5 @@
 import type { EntryView } from '@/lib/core/acts/entry-view'
-import { MASKED } from '@/lib/core/text/fact-words'
+import { MASKED } from '@/lib/core/text/fact-texts'
 import { cn } from '../ui/cn'
 import { FamilySign, familyStyle } from '../ui/family'
 import { LaterTime } from '../ui/relative-time'

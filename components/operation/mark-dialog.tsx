@@ -11,7 +11,7 @@ import { ActionDialog } from './action-dialog'
 import { EvidenceList } from './evidence-list'
 import { useOperationActions } from './operation-context'
 import { ReasonField } from './reason-field'
-import { stateWords } from './state-badge'
+import { stateTexts } from './state-badge'
 
 interface DialogProps {
   entry: EntryView
@@ -56,8 +56,8 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
     >
       <div role="status" className="empty:hidden">
         {settled && (
-          <Banner kind="info" title={`Settled in the meantime: ${stateWords[entry.state].word.toLowerCase()}`}>
-            <p>{entry.closedReason ?? stateWords[entry.state].means}</p>
+          <Banner kind="info" title={`Settled in the meantime: ${stateTexts[entry.state].word.toLowerCase()}`}>
+            <p>{entry.closedReason ?? stateTexts[entry.state].means}</p>
             <p>Your result isn’t saved. What you wrote stays here until you close this.</p>
           </Banner>
         )}

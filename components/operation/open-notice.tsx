@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { EntryView } from '@/lib/core/acts/entry-view'
-import { UNKNOWN } from '@/lib/core/acts/unknown-words'
+import { UNKNOWN } from '@/lib/core/acts/unknown-texts'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'

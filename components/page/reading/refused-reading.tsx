@@ -35,10 +35,10 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
 
 /** An invalid query: nothing was requested, and the message says what is valid. */
 function NotRequested({ fault }: { fault: Fault }) {
-  const words = Object.values(fault.fields ?? {})
+  const messages = Object.values(fault.fields ?? {})
   return (
     <Banner kind="warning" title="This request isn’t possible">
-      {words.length === 0 ? <p>{fault.message}</p> : words.map((message) => <p key={message}>{message}</p>)}
+      {messages.length === 0 ? <p>{fault.message}</p> : messages.map((message) => <p key={message}>{message}</p>)}
     </Banner>
   )
 }

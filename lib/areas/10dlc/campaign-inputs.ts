@@ -18,7 +18,7 @@ const Id = (message: string) => classed('internal', z.string(message).regex(/^[1
 const MOST_CHARACTERS = 4_096
 
 /** Not trimmed: the sent text is exactly the one typed and checked. */
-const words = (message: string) =>
+const requiredText = (message: string) =>
   classed(
     'internal',
     z
@@ -73,10 +73,10 @@ const shape = {
   type: classed('public', z.enum(campaignTypes, 'Choose standard or special.')),
   standard: kind('standard'),
   special: kind('special'),
-  description: words('Describe what you text and who gets it.'),
-  sample: words('Enter a sample message.'),
-  optIns: words('Describe the opt-in.'),
-  optOuts: words('Describe the opt-out.'),
+  description: requiredText('Describe what you text and who gets it.'),
+  sample: requiredText('Enter a sample message.'),
+  optIns: requiredText('Describe the opt-in.'),
+  optOuts: requiredText('Describe the opt-out.'),
   links: answer('Links'),
   phones: answer('Phone numbers'),
   marketing: answer('Marketing'),

@@ -11,11 +11,11 @@ const good = goodCampaign
 const refused = (typed: object) => toldOf(CreateCampaignInput, good, typed)
 
 describe('a campaign is refused for', () => {
-  it.each(campaignRefusals)('%s %j', (field, typed, words) => {
-    expect(refused({ [field]: typed })).toContain(`${field}: ${words}`)
+  it.each(campaignRefusals)('%s %j', (field, typed, message) => {
+    expect(refused({ [field]: typed })).toContain(`${field}: ${message}`)
   })
 
-  it.each(campaignCrossFieldRefusals)('its use case %j', (typed, words) => expect(refused(typed)).toEqual(words))
+  it.each(campaignCrossFieldRefusals)('its use case %j', (typed, message) => expect(refused(typed)).toEqual(message))
   it.each([[{ type: 'special', standard: '', special: '10' }], [{ standard: '12' }]])(
     'use case %j if not its own',
     (typed) => expect(refused(typed)).toEqual([]),

@@ -3,9 +3,9 @@ import { createCampaign } from './campaigns'
 // Breaks every rule of specification 2.6 and 2.7 at least once, with the form's message at its field. The same cases
 // are posted past the form (server/areas/10dlc/rules.test.ts), and a test requires a case for each member.
 
-type Case = readonly [field: string, typed: unknown, words: string]
+type Case = readonly [field: string, typed: unknown, problem: string]
 /** Several broken members, and all messages. */
-type CrossFieldRefusal = readonly [typed: Readonly<Record<string, unknown>>, words: readonly string[]]
+type CrossFieldRefusal = readonly [typed: Readonly<Record<string, unknown>>, problems: readonly string[]]
 
 /** As a form has it. */
 export const goodBrand = {

@@ -34,7 +34,7 @@ export interface StoredFaxDocument {
 }
 
 /** Accepted is not delivered, so no label says so or uses the success style. */
-export const sentWords: Record<
+export const sentLabels: Record<
   EntryState,
   { family: 'working' | 'act' | 'unknown' | 'failed' | 'neutral'; word: string }
 > = {

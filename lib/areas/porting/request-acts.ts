@@ -13,7 +13,7 @@ const key = classed('internal', z.string().regex(portIdPattern))
 /** The provider's email. `pins`: which words name which field; without them the console suggests some. */
 export const RefusalInput = z.strictObject({
   key,
-  words: classed(
+  message: classed(
     'secret',
     plainLines('Paste the email.').min(1, 'Paste the email.').max(4_000, 'At most 4,000 characters.'),
   ),

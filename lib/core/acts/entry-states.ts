@@ -4,7 +4,7 @@ import type { EntryState } from './outcome'
 export const LOOK_SECONDS = 60
 
 /** Label of each journal entry state, on pages and in exports. */
-export const stateWords: Record<EntryState, string> = {
+export const stateLabels: Record<EntryState, string> = {
   planned: 'Preparing',
   sent: 'Waiting for answer',
   succeeded: 'Done',

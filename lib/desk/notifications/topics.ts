@@ -5,7 +5,7 @@ import { listHistory } from '@/lib/areas/messaging/operations'
 import { listPorts } from '@/lib/areas/porting/operations'
 import { getTrunkStatus, listTrunks } from '@/lib/areas/trunks/operations'
 import { may, type Role } from '@/lib/core/access/roles'
-import { PROVIDER_AWAY } from '@/lib/core/text/fact-words'
+import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
 import { seePolicy } from '@/lib/desk/policy/access'
 import type { Topic } from './notification'
 

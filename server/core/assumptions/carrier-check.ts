@@ -105,9 +105,9 @@ async function judgementOf(entry: Entry, before: number, wanted: number): Promis
       because: `The alert is $${now} now: someone else changed it in the meantime.`,
     }
   }
-  const words = entry.fault?.verbatim ? ` (“${entry.fault.verbatim.slice(0, 200)}”)` : ''
+  const text = entry.fault?.verbatim ? ` (“${entry.fault.verbatim.slice(0, 200)}”)` : ''
   const refusal = entry.state === 'rejected' || entry.state === 'failed'
-  const answered = refusal ? `The provider rejected the change${words}` : 'The provider accepted the change'
+  const answered = refusal ? `The provider rejected the change${text}` : 'The provider accepted the change'
   return { says: 'ignores', changes, at, because: `${answered}, and the alert is still $${now}.` }
 }
 

@@ -102,6 +102,6 @@ export async function mailLines(waitMs?: number): Promise<Line[]> {
   return [
     tried.ok
       ? ok('Mail', 'The server accepted the sign-in. Nothing was sent.')
-      : wrong('Mail', `It stops at ${tried.stage}: ${tried.words}`, 'Check SMTP_URL.'),
+      : wrong('Mail', `It stops at ${tried.stage}: ${tried.message}`, 'Check SMTP_URL.'),
   ]
 }

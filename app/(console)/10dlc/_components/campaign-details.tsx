@@ -9,7 +9,7 @@ import type { PendingReading } from '@/lib/core/acts/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
-import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 interface Shown {
   campaign: Campaign | null
@@ -25,7 +25,7 @@ const yesNo = (listed: string) => {
   return known ? answers[known] : listed || none
 }
 
-export function CampaignWords({ campaign }: Shown) {
+export function CampaignTexts({ campaign }: Shown) {
   if (!campaign) return gone
   const texts = [
     ['Campaign description', campaign.description],

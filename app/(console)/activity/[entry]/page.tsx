@@ -4,7 +4,7 @@ import { AmountBars } from '@/components/operation/amount-bars'
 import { DoRest } from '@/components/operation/do-rest'
 import { EntrySteps } from '@/components/operation/entry-steps'
 import { ProviderReport } from '@/components/operation/provider-report'
-import { StateBadge, stateWords } from '@/components/operation/state-badge'
+import { StateBadge, stateTexts } from '@/components/operation/state-badge'
 import { UndoAct } from '@/components/operation/undo-act'
 import { UnknownNotice } from '@/components/operation/unknown-notice'
 import { PageHeader } from '@/components/page/shell/page-header'
@@ -43,7 +43,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
     may(actor.role, seeBulkChanges) ? bulkChangeOf(actor, entry.id) : null,
     fixable(entry.operation, entry.state) ? fixPathOf(actor, entry.id) : null,
   ])
-  const { means } = stateWords[entry.state]
+  const { means } = stateTexts[entry.state]
   const open = entry.state === 'uncertain' || entry.state === 'disputed'
   return (
     <>

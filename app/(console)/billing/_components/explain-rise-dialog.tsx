@@ -7,20 +7,20 @@ export interface ExplainRiseProps {
   rise: string
   amount: string
   /** The earlier explanation. */
-  words: string
+  explanation: string
   ticket: string
 }
 
-const names = ['words', 'ticket'] as const
+const names = ['explanation', 'ticket'] as const
 
 export function ExplainDialog({
   rise,
   amount,
-  words,
+  explanation,
   ticket,
   onClose,
 }: ExplainRiseProps & { onClose: (done?: string) => void }) {
-  const { fields, act, submit } = useActForm(explainRiseAction, { rise, words, ticket })
+  const { fields, act, submit } = useActForm(explainRiseAction, { rise, explanation, ticket })
   return (
     <ActionDialog
       act={act}
@@ -32,7 +32,7 @@ export function ExplainDialog({
       submit="Explain"
     >
       <fields.Area
-        name="words"
+        name="explanation"
         label="Explanation"
         hint="For example, refilled in the provider’s portal."
         rows={3}

@@ -14,10 +14,10 @@ import { sectionName } from '@/lib/areas/callbacks/sections'
 import { may } from '@/lib/core/access/roles'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
-import { cannotView } from '@/lib/core/text/fact-words'
+import { cannotView } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { findReceived } from '@/server/areas/callbacks/find'
-import { CallbackOutcome } from '../_components/callback-words'
+import { CallbackOutcome } from '../_components/callback-columns'
 
 export const metadata: Metadata = { title: 'Callback' }
 

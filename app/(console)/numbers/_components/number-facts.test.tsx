@@ -6,7 +6,7 @@ import { known, reading } from '@/lib/core/acts/outcome'
 import { NumberFacts } from './number-facts'
 
 const set = (value: string) => ({ value, at: '2026-11-03T10:00:00.000Z' })
-const words = (values: string[], here: Parameters<typeof numberLine>[1] = {}) =>
+const textOf = (values: string[], here: Parameters<typeof numberLine>[1] = {}) =>
   renderToStaticMarkup(
     <NumberFacts pending={known(reading(numberLine(numberRow({ name: '61255500000', values }), here)))} set={here} />,
   )
@@ -31,7 +31,7 @@ it.each<[string, string[], Parameters<typeof numberLine>[1], string[]]>([
   ['the provider shows another trunk than was set', ['107'], { trunk: set('123') }, ['Trunk id 107 Read']],
   ['two values may be the trunk', ['107', '123'], {}, ['Trunk id Not available']],
 ])('%s', (_, values, here, shown) => {
-  const all = words(values, here)
+  const all = textOf(values, here)
   for (const part of shown) expect(all).toContain(part)
   expect(all).not.toContain('Not set in Switchroom')
 })

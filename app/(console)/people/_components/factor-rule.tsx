@@ -6,7 +6,7 @@ import { type Role, roleLabels, roles } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
 import { setFactorRuleAction } from '../actions'
-import type { PersonRow } from './person-words'
+import type { PersonRow } from './change-texts'
 
 interface FactorRuleProps {
   people: readonly PersonRow[]

@@ -12,12 +12,12 @@ import { State } from '@/components/ui/state'
 import { roleLabels } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
+import type { PersonAct, PersonRow } from './change-texts'
 import { InvitedDetail, InvitedUntil } from './invited-until'
-import type { PersonAct, PersonRow } from './person-words'
 
 /** Not on phones, where it has no header. */
 const headed = (word: string) => <span data-absent="">{word}</span>
-const factorWords = { on: headed('On'), off: headed('Off'), missing: <State family="act">No second factor yet</State> }
+const factorStates = { on: headed('On'), off: headed('Off'), missing: <State family="act">No second factor yet</State> }
 
 const columns: Column<PersonRow>[] = [
   {
@@ -50,7 +50,7 @@ const columns: Column<PersonRow>[] = [
   },
   {
     header: 'Second factor',
-    cell: ({ factor, invited }) => (invited ? <InvitedDetail {...invited} /> : factorWords[factor]),
+    cell: ({ factor, invited }) => (invited ? <InvitedDetail {...invited} /> : factorStates[factor]),
     priority: 3,
     phone: 'detail',
   },

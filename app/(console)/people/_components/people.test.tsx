@@ -15,8 +15,8 @@ import {
   setFactorRuleAction,
   withdrawInvitationAction,
 } from '../actions'
+import { type PersonRow, roleOptions } from './change-texts'
 import { People } from './people'
-import { type PersonRow, roleOptions } from './person-words'
 
 const { refresh, push } = vi.hoisted(() => ({ refresh: vi.fn(), push: vi.fn() }))
 vi.mock('next/navigation', async (real) => ({ ...(await real<object>()), useRouter: () => ({ push }) }))
@@ -190,13 +190,13 @@ it('a person links to their activity', async () => {
 
 it('changing a role explains what is sent in the person’s name', () => {
   const doers = [
-    { acts: [sendText], words: 'messages' },
-    { acts: [sendFax], words: 'faxes' },
-    { acts: [blockCaller], words: 'blocking callers' },
+    { acts: [sendText], label: 'messages' },
+    { acts: [sendFax], label: 'faxes' },
+    { acts: [blockCaller], label: 'blocking callers' },
   ]
   const hint = roleOptions.find(({ value }) => value === 'support')?.hint
-  for (const { acts, words } of doers)
-    expect(hint?.includes(words), words).toBe(acts.every((act) => may('support', act)))
+  for (const { acts, label } of doers)
+    expect(hint?.includes(label), label).toBe(acts.every((act) => may('support', act)))
 })
 
 it('requiring a second factor first names the people it affects immediately', async () => {

@@ -2,7 +2,7 @@ import type { Column } from '@/components/page/table/column'
 import { cn } from '@/components/ui/cn'
 import { FamilySign } from '@/components/ui/family'
 import type { BackupAge } from '@/lib/areas/servers/backup-age'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import type { AgedBackup } from './backup-acts'
 
 export function backupColumns(oldest: number): Column<AgedBackup>[] {
@@ -25,7 +25,7 @@ function Age({ age, share }: { age: BackupAge | null; share: number }) {
         />
       </span>
       {age.old && <FamilySign family="act" className="size-3.5 shrink-0" />}
-      {age.words} old
+      {age.text} old
     </span>
   )
 }

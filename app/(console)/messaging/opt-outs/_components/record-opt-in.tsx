@@ -7,7 +7,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { MOST_EVIDENCE, type OptOutLedgerRow, sourceLabels } from '@/lib/areas/messaging/opt-outs'
 import { formatNumber } from '@/lib/core/fields/number'
 import { recordOptInAction } from '../actions'
-import { RecordedBy } from './row-words'
+import { RecordedBy } from './opt-out-state'
 
 const names = ['evidence'] as const
 

@@ -3,7 +3,7 @@
 import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { CODE_MINUTES } from '@/lib/core/access/second-factor'
-import { type CodeKind, codeWords } from '@/lib/desk/policy/kind-words'
+import { type CodeKind, codeTexts } from '@/lib/desk/policy/kind-texts'
 import { setCodeAction } from '../actions'
 
 interface CodeDialogProps {
@@ -16,7 +16,7 @@ interface CodeDialogProps {
 /** Requires or stops requiring a recent second-factor code for a kind. */
 export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
   const act = useAct(setCodeAction)
-  const { label, about } = codeWords(kind)
+  const { label, about } = codeTexts(kind)
   return (
     <ActionDialog
       act={act}

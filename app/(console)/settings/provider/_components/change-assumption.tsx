@@ -6,7 +6,7 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Code } from '@/components/ui/verbatim'
-import { type AssumptionRow, markWords } from '@/lib/core/acts/assumption-view'
+import { type AssumptionRow, markLabels } from '@/lib/core/acts/assumption-view'
 import { entriesOf } from '@/lib/core/operation/assumption-text'
 import { overrideAssumptionAction, revertAssumptionAction } from '../actions'
 
@@ -71,7 +71,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
         columns={1}
         items={[
           { label: 'Release', value: <Code>{row.released}</Code> },
-          { label: 'Left open by', value: `Specification ${row.where}`, hint: markWords[row.mark] },
+          { label: 'Left open by', value: `Specification ${row.where}`, hint: markLabels[row.mark] },
           ...(row.set ? [{ label: 'Set in Switchroom because', value: row.set.reason, hint: row.set.by }] : []),
         ]}
       />

@@ -4,7 +4,7 @@ import type { Role } from '@/lib/core/access/roles'
 export const seeAudit = { allowed: ['admin', 'auditor'] } as const satisfies { allowed: readonly Role[] }
 
 /** Labels of audit log entries. An unlisted kind is shown unchanged. */
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   'alarm.intent_reused': 'A request ID was reused',
   'alert.added': 'Added a balance alert',
   'alert.changed': 'Changed a balance alert',
@@ -116,21 +116,21 @@ const acts: Record<string, string> = {
 }
 
 /** The same for a change with a known operation: "Block caller: succeeded". */
-export function actWords(kind: string, label: string): string {
-  const words = auditWords(kind)
-  return words.startsWith(ACT) ? `${label}${words.slice(ACT.length)}` : `${words} · ${label}`
+export function changeLabel(kind: string, label: string): string {
+  const message = auditLabel(kind)
+  return message.startsWith(ACT) ? `${label}${message.slice(ACT.length)}` : `${message} · ${label}`
 }
 
 /** Kinds whose label contains this text, for a search. */
 export const kindsNamed = (text: string): string[] =>
-  Object.entries(words).flatMap(([kind, label]) => (label.toLowerCase().includes(text.toLowerCase()) ? [kind] : []))
+  Object.entries(labels).flatMap(([kind, label]) => (label.toLowerCase().includes(text.toLowerCase()) ? [kind] : []))
 
 /**
  * "sign_in.done" → "Signed in"; unlisted kinds such as "operation.succeeded" and "trunks.exported" are
  * self-explanatory.
  */
-export function auditWords(kind: string): string {
-  const known = words[kind]
+export function auditLabel(kind: string): string {
+  const known = labels[kind]
   if (known) return known
   const [thing = '', what = ''] = kind.split('.')
   if (what === 'exported') return `Exported ${thing.replaceAll('_', ' ')}`

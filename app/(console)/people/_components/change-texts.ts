@@ -38,7 +38,7 @@ export type PersonAct = PlainAct | 'role' | 'sessions' | 'link' | 'withdraw'
 
 export const isPlainAct = (act: PersonAct): act is PlainAct => (plainActs as readonly string[]).includes(act)
 
-interface Words {
+interface ChangeTexts {
   title: string
   verb: string
   consequence: string
@@ -46,7 +46,7 @@ interface Words {
   done: string
 }
 
-export function actWords(act: PlainAct, person: PersonRow): Words {
+export function changeTexts(act: PlainAct, person: PersonRow): ChangeTexts {
   const name = isolated(person.name)
   switch (act) {
     case 'disable':
