@@ -10,7 +10,7 @@ const HOUR = 3_600
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 const step = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: title })
 const choose = (page: Page, question: string, answer: string) =>
@@ -27,9 +27,9 @@ async function fillBrand(page: Page, name: string): Promise<void> {
 }
 
 test('a rejected brand leads to the named field and is submitted again', async ({ stack, signInAs }) => {
-  const words = 'The EIN was not found in the records of the IRS'
+  const message = 'The EIN was not found in the records of the IRS'
   const page = await signInAs('ops', '/10dlc/brands/new')
-  await stack.simulator.fault({ kind: 'status', status: 206, method: 'POST', path: BRAND, body: { error: words } })
+  await stack.simulator.fault({ kind: 'status', status: 206, method: 'POST', path: BRAND, body: { error: message } })
   await fillBrand(page, 'Harbor Lane Optics')
   const register = page.getByRole('button', { name: 'Register Harbor Lane Optics' })
   await register.click()
@@ -38,10 +38,10 @@ test('a rejected brand leads to the named field and is submitted again', async (
   const tax = page.getByLabel('Tax number')
   await expect(tax).toBeFocused()
   await expect(dialog).toBeHidden()
-  await expect(tax).toHaveAccessibleDescription(new RegExp(`The provider says: “${words}”`))
+  await expect(tax).toHaveAccessibleDescription(new RegExp(`The provider says: “${message}”`))
   await expect(tax).toHaveValue('12-3456789')
   await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('1 Kiln Street')
-  await expect(page.getByRole('alert').filter({ hasText: 'The provider rejected it' })).toContainText(words)
+  await expect(page.getByRole('alert').filter({ hasText: 'The provider rejected it' })).toContainText(message)
   await expectNothingFound(page, 'rejected brand')
   await tax.fill('98-7654321')
   await register.click()
@@ -77,7 +77,7 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
     .getByLabel('Campaign description')
     .fill('Reminds patients who booked an eye test of its day and time, twice before it.')
   await page
-    .getByLabel('Sample text')
+    .getByLabel('Sample message')
     .fill('Tidewater Optics: your eye test is on Tuesday at 3 PM. Reply STOP to end, HELP for help.')
   await page
     .getByLabel('Opt-in')
@@ -111,7 +111,7 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
   await expect(registration.getByRole('link', { name: /^Campaign/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Tidewater Optics: hello. Reply STOP to end.')
   await page.getByLabel('Consent').selectOption('They agreed in a conversation')
-  await page.getByRole('checkbox', { name: /^I state that/ }).check()
+  await page.getByRole('checkbox', { name: /^I confirm that/ }).check()
   await page.getByRole('button', { name: 'Send to (212) 555-0123' }).click()
   await expect(done(page, 'Send text: done')).toBeVisible()
   // Days have passed with automatic effects.

@@ -27,7 +27,7 @@ test('the journal filters by operation, outcome, person and time, by URL', async
   const page = await signInAs('auditor', '/activity')
   const acts = page.getByRole('table', { name: 'Activity' }).getByRole('rowheader')
   await expect(acts).toHaveText(['Change trunk', 'Refill balance', 'Refill balance'])
-  await expect(await row(page, 'Activity', { Outcome: 'Rejected', Who: stack.people.finance.name })).toHaveCount(1)
+  await expect(await row(page, 'Activity', { Outcome: 'Rejected', Person: stack.people.finance.name })).toHaveCount(1)
 
   await page.getByLabel('Outcome', { exact: true }).selectOption('Done')
   await page.getByLabel('Action', { exact: true }).selectOption('Refill balance')
@@ -76,7 +76,7 @@ test('an entry shows person, masked request, answer and evidence', async ({ stac
   await expect(ops.getByText('POST /siptrunk')).toBeVisible()
   await expect(ops.getByText('••••••')).toBeVisible()
   await expect(ops.getByText('Raw body')).toBeVisible()
-  await expect(ops.getByRole('list', { name: 'What happened when' })).toContainText(
+  await expect(ops.getByRole('list', { name: 'Steps' })).toContainText(
     'Trunk reception is in the list of trunks and was not there before sending. The list of trunks doesn’t show the password',
   )
   expect(await ops.content()).not.toContain('Kettle4BoilSlowly')

@@ -45,12 +45,12 @@ test('an amount the provider would reject is refused before sending', async ({ s
   const page = await signInAs('finance', '/billing')
   const form = page.getByRole('form', { name: 'Refill balance' })
   // lib/desk/catalogue/refusals.test.ts covers the other amounts.
-  const words = 'The refill must be at least 10.'
+  const message = 'The refill must be at least 10.'
   await form.getByRole('textbox', { name: 'Amount' }).fill('9')
   await form.getByRole('button', { name: /^Refill( \$[\d,.]+)?$/ }).click()
   const summary = form.getByRole('alert').filter({ hasText: 'There is one problem' })
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link', { name: words })).toBeVisible()
+  await expect(summary.getByRole('link', { name: message })).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/must be at least 10\./)
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('9')
   await form.getByRole('alert').getByRole('link').click()
@@ -78,10 +78,10 @@ test('two tabs pressed at the same time cause one effect', async ({ stack, signI
   await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Refill $70.00' }).click()))
 
   const refused = dialogs.map((dialog) => dialog.getByText('Someone is doing this right now'))
-  await expect.poll(async () => (await Promise.all(refused.map((words) => words.count()))).sort()).toEqual([0, 1])
+  await expect.poll(async () => (await Promise.all(refused.map((message) => message.count()))).sort()).toEqual([0, 1])
   await stack.simulator.clearFaults()
   const done = [page, other].map((tab) => tab.getByText('Refill balance: done · $70.00'))
-  await expect.poll(async () => (await Promise.all(done.map((words) => words.count()))).sort()).toEqual([0, 1])
+  await expect.poll(async () => (await Promise.all(done.map((message) => message.count()))).sort()).toEqual([0, 1])
   expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '70.00' }])
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })

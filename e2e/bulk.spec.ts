@@ -10,7 +10,7 @@ test.beforeEach(({ stack }) => stack.simulator.forget())
 const ours = '9195550100'
 const list = (page: Page) => page.getByLabel('Recipients', { exact: true })
 const review = (page: Page) => page.getByRole('button', { name: 'Review the recipients' })
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 const paused = (page: Page) => page.getByRole('alert').filter({ hasText: 'Paused' })
 
 async function write(page: Page, recipients: string, text: string): Promise<void> {
@@ -19,7 +19,7 @@ async function write(page: Page, recipients: string, text: string): Promise<void
   await list(page).fill(recipients)
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
   await page.getByLabel('Consent').selectOption('They agreed on a form or a website')
-  await page.getByRole('checkbox', { name: 'I state that every recipient agreed' }).check()
+  await page.getByRole('checkbox', { name: 'I confirm that every recipient agreed' }).check()
 }
 
 /** Opens the page of the new bulk send with this many recipients. */

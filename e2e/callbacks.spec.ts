@@ -19,13 +19,13 @@ test('callbacks are set to our URL, tested, and listed when one arrives', async 
   await expectNothingFound(page, 'callbacks')
 
   await page.getByRole('button', { name: 'Wait for a callback' }).click()
-  await expect(page.getByText(/Our own request came in after \d+ ms/)).toBeVisible()
+  await expect(page.getByText(/Our test request arrived after \d+ ms/)).toBeVisible()
   await expect(page.getByText('The provider has no test call.')).toBeVisible()
   await stack.simulator.behindOurBack({
     operation: 'POST /siptrunk',
     params: { trunk: 'called', ip_address: '192.0.2.9', region: 'us' },
   })
-  await expect(page.getByText('It came.')).toBeVisible()
+  await expect(page.getByText('Received.')).toBeVisible()
   const came = page.getByRole('table', { name: 'Received' }).getByRole('row').filter({ hasText: 'called' })
   await expect(came).toContainText('TRUNK')
 
@@ -38,10 +38,10 @@ test('callbacks are set to our URL, tested, and listed when one arrives', async 
   expect((await page.request.post(own.replace(/.$/, '_'), { data: 'x' })).status()).toBe(404)
   await expect(async () => {
     await visit(page, '/callbacks')
-    await expect(page.getByText('Set aside: Not one record')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('Not processed: Not one record')).toBeVisible({ timeout: 1_000 })
     await expect(page.getByText('Repeated').last()).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 15_000 })
-  await page.getByRole('row').filter({ hasText: 'Set aside' }).getByRole('link').click()
+  await page.getByRole('row').filter({ hasText: 'Not processed' }).getByRole('link').click()
   await expect(page.getByText('junk')).toBeVisible()
   expect(stack.printed()).not.toContain(own.split('/').at(-1))
 

@@ -46,9 +46,9 @@ test('errors appear on submit at field and summary; fixing one shifts nothing', 
   await submit.click()
   const summary = page.getByRole('alert').filter({ hasText: 'There are 2 problems' })
   await expect(summary).toBeFocused()
-  const words = 'A trunk name has only letters and digits: no spaces, dots or dashes.'
-  await expect(summary.getByRole('link', { name: words })).toBeVisible()
-  await expect(name).toHaveAccessibleDescription(new RegExp(words))
+  const message = 'A trunk name has only letters and digits: no spaces, dots or dashes.'
+  await expect(summary.getByRole('link', { name: message })).toBeVisible()
+  await expect(name).toHaveAccessibleDescription(new RegExp(message))
   const scrolled = await page.evaluate(() => window.scrollY)
   expect((await top()) ?? 0).toBe((before ?? 0) - scrolled)
 

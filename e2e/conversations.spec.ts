@@ -15,9 +15,9 @@ const send = (page: Page) => page.getByRole('button', { name: /^Send (to|as repl
 const listed = (page: Page, other: string) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').filter({ hasText: other })
 const checks = (page: Page) => page.getByRole('region', { name: 'Reply' })
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
-const said = (page: Page, words: string) => thread(page).getByRole('listitem').filter({ hasText: words })
+const said = (page: Page, message: string) => thread(page).getByRole('listitem').filter({ hasText: message })
 
 test.beforeAll(({ stack }) => stack.startOver())
 // Contacts have toll-free numbers, which have no quiet hours. The provider now posts texts for this number to the console.
@@ -37,7 +37,7 @@ const answer = (page: Page, text: string) => field(page, 'Text').fill(text)
 /** Consent other than the text that is answered. */
 async function state(page: Page): Promise<void> {
   await page.getByLabel('Consent').selectOption('They contacted us about this')
-  await page.getByRole('checkbox', { name: /^I state that/ }).check()
+  await page.getByRole('checkbox', { name: /^I confirm that/ }).check()
 }
 
 test('a contact is unanswered until one reply, without numbers in URLs', async ({ stack, signInAs }) => {
@@ -90,7 +90,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   await send(page).click()
   await expect(said(page, 'See you then.')).toBeVisible()
   await expect(page.getByLabel('Consent')).toHaveValue('wrote')
-  await expect(page.getByRole('checkbox', { name: /^I state that/ })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^I confirm that/ })).not.toBeChecked()
   expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(2)
   expect(page.url()).not.toMatch(/8005550195|9195550/)
 

@@ -13,7 +13,7 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 const always = 'period=dates&from=2000-01-01&to=2099-12-31'
 
 const heading = (page: Page, id: string) => page.getByRole('heading', { level: 1, name: `Message ${id}` })
-const changes = (page: Page) => page.getByRole('list', { name: 'Changes seen' }).getByRole('listitem')
+const changes = (page: Page) => page.getByRole('list', { name: 'Status changes' }).getByRole('listitem')
 const becomes = ({ simulator }: Stack, id: string, status: string) =>
   simulator.behindOurBack({ change: 'set-status', of: 'message', id, status })
 const looks = ({ simulator }: Stack) => simulator.requests('/sms/deliverystatus')
@@ -44,7 +44,7 @@ test('a final status stays and is not polled', async ({ stack, signInAs }) => {
   await page.waitForTimeout(6_000)
   expect(await looks(stack)).toHaveLength(1)
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(changes(page)).toHaveText([/^DeliveredSeen .*, still so at /])
+  await expect(changes(page)).toHaveText([/^DeliveredSeen .*, unchanged at /])
   expect(await looks(stack)).toHaveLength(2)
   await reload(page)
   await expect(changes(page)).toHaveCount(1)

@@ -93,7 +93,7 @@ test('the dialog shows the last value set here if the provider doesn’t', async
   const page = await signInAs('ops')
   for (const [choice, now] of [
     ['Yes', /^Not available$/],
-    ['No', new RegExp(`^Yes.*set here.*by ${stack.people.ops.name}$`)],
+    ['No', new RegExp(`^Yes.*set in Switchroom.*by ${stack.people.ops.name}$`)],
   ] as const) {
     await visit(page, '/trunks/lobby/change')
     await page.getByLabel('RTP proxy').selectOption(choice)
@@ -108,9 +108,9 @@ test('the dialog shows the last value set here if the provider doesn’t', async
 test('undo reverses a block and disappears after someone else’s change', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/trunks/blocked/new?trunks=lobby')
   const form = page.getByRole('form', { name: 'Block caller' })
-  const block = async (digits: string, words: string) => {
+  const block = async (digits: string, message: string) => {
     await form.getByLabel('Caller’s number').fill(digits)
-    await form.getByRole('button', { name: `Block ${words}` }).click()
+    await form.getByRole('button', { name: `Block ${message}` }).click()
   }
   const notice = page.getByRole('status').filter({ hasText: 'Block caller: done' })
   await block('2125550188', '(212) 555-0188')
@@ -173,9 +173,9 @@ test('an entry shows its steps, the difference, and the form’s labels', async 
   await expect(page.getByRole('heading', { level: 2, name: 'Possibly added twice' })).toBeVisible()
   for (const amount of ['$412.37', '$497.37', '$582.37'])
     await expect(page.getByRole('definition').filter({ hasText: amount })).toBeVisible()
-  const steps = page.getByRole('list', { name: 'What happened when' }).getByRole('listitem')
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
   await expect(steps.first()).toContainText('Read before sending')
-  await expect(steps.nth(1)).toContainText('Recorded and sent, once')
+  await expect(steps.nth(1)).toContainText('Recorded and sent once')
   await expect(steps.nth(2)).toContainText(/Provider answered 200, after \d+\.\d s/)
   await expect(page.getByRole('alert').first()).toContainText('Send the report to the provider')
 

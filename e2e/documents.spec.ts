@@ -60,7 +60,7 @@ test('an interrupted upload resumes once; a cancelled one stores nothing', async
   await visit(page, '/porting/new')
   const bill = await noise(page)
   await toTheBill(page, '2525550172')
-  const broken = page.getByRole('alert').filter({ hasText: 'bill-oct.png is not whole yet' })
+  const broken = page.getByRole('alert').filter({ hasText: 'bill-oct.png is incomplete' })
 
   road.cutAfter(500_000)
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/api/documents'))

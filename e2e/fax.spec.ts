@@ -10,7 +10,7 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 const number = '9195550175'
 const written = '(919) 555-0175'
 
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 const basket = (page: Page) => page.getByRole('region', { name: 'Basket' })
 const pick = (page: Page, written: string) => page.getByRole('checkbox', { name: written }).check()
 const order = (page: Page, label: string | RegExp) => basket(page).getByRole('button', { name: label }).click()
@@ -74,8 +74,8 @@ test('a toll-free number is ordered with its account; its password shows once', 
   await page.getByRole('textbox', { name: 'Name' }).fill('Claims desk')
   await order(page, /^Order \(833\)/)
   // All four, or none; typed values stay.
-  for (const words of ['Enter the login.', 'Enter the email address.', 'Enter a password, or generate one.'])
-    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+  for (const message of ['Enter the login.', 'Enter the email address.', 'Enter a password, or generate one.'])
+    await expect(page.getByRole('alert').getByRole('link', { name: message })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Claims desk')
   await page.getByRole('textbox', { name: 'Login' }).fill('claims833')
   await page.getByRole('textbox', { name: 'Email' }).fill('claims@northfold.com')

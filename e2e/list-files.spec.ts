@@ -17,7 +17,7 @@ test('list files are decoded, workbooks refused; our export changes nothing', as
   await expect(list).not.toHaveAccessibleDescription(/Excel/)
   await page.getByLabel('Source of the list').fill('The old system')
   await page.getByRole('button', { name: 'Check the list' }).click()
-  const bad = await row(page, 'Lines that cannot be read', { Line: '3', 'What is wrong': 'shortened by a spreadsheet' })
+  const bad = await row(page, 'Lines that cannot be read', { Line: '3', Problem: 'shortened by a spreadsheet' })
   await expect(bad).toHaveCount(1)
   await expectNothingFound(page, 'import of opt-outs')
   // The reason is readable on a phone too.
@@ -33,7 +33,7 @@ test('list files are decoded, workbooks refused; our export changes nothing', as
     'Number,State,Since,Source,Note,Recorded by,Recorded at\n2015550201,opted in again,2026-01-05,They want texts again,,Dana,2026-01-05',
   )
   await page.getByRole('button', { name: 'Check the list' }).click()
-  const found = page.getByRole('region', { name: 'What was found' })
+  const found = page.getByRole('region', { name: 'Check result' })
   await expect(found.getByRole('heading', { name: 'Nothing to record' })).toBeVisible()
   await expect(found).toContainText('Opted in again1 line')
 })

@@ -7,7 +7,7 @@ import { changeOf, confirmChange, expectRefusedButton, row } from './operator'
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 const always = 'period=dates&from=2000-01-01&to=2099-12-31'
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -95,8 +95,8 @@ test('500 pasted lines with three bad ones: the rest are looked up', async ({ st
   await page.getByRole('button', { name: 'Look up carriers' }).click()
   await expect(page.getByText('497 of 497 numbers looked up.')).toBeVisible({ timeout: 30_000 })
   const bad = page.getByRole('alert').filter({ hasText: '3 entries are not numbers' })
-  for (const words of ['Line 10: “call the front desk”', 'Line 100: “555-0199”', 'Line 500: “+44 20 7946 0000”'])
-    await expect(bad).toContainText(words)
+  for (const message of ['Line 10: “call the front desk”', 'Line 100: “555-0199”', 'Line 500: “+44 20 7946 0000”'])
+    await expect(bad).toContainText(message)
   const requested = await stack.simulator.requests('/smschecktncarrier')
   expect(requested).toHaveLength(10)
   await expect(await row(page, 'Carriers', { Number: '(212) 555-1498', Line: '499' })).toContainText(/ireless/)
@@ -134,12 +134,12 @@ test('the mode decides the inbound settings’ fields, and only those are sent',
     ],
     ['URL', { 'Web address': 'https://0x7f.1/in' }, ['The host 127.0.0.1 is a private, loopback or reserved address.']],
   ] as const
-  for (const [mode, typed, words] of refusals) {
+  for (const [mode, typed, message] of refusals) {
     await changeTo(page, '3CX')
     await changeTo(page, mode)
     await fill(page, typed)
     await change(page).click()
-    for (const text of words) await expect(page.getByText(text).first()).toBeVisible()
+    for (const text of message) await expect(page.getByText(text).first()).toBeVisible()
   }
   expect(await stack.simulator.mutations()).toEqual([])
   await changeTo(page, 'XMPP')

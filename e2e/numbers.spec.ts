@@ -10,7 +10,7 @@ const TABLE = 'International numbers'
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 
 interface Order {
   country?: string
@@ -101,8 +101,8 @@ test('a number is ordered, and the page shows which one', async ({ stack, signIn
 test('values the provider would reject are refused by field, and stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers/order')
   await page.getByRole('button', { name: 'Order number' }).click()
-  for (const words of ['Choose a country.', 'Choose a city.', 'Enter the trunk’s id.', 'Enter the direct forward.'])
-    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+  for (const message of ['Choose a country.', 'Choose a city.', 'Enter the trunk’s id.', 'Enter the direct forward.'])
+    await expect(page.getByRole('alert').getByRole('link', { name: message })).toBeVisible()
 
   await fillOrder(page, {
     country: 'Another country: type its code',
@@ -112,8 +112,8 @@ test('values the provider would reject are refused by field, and stay', async ({
   })
   await page.getByRole('textbox', { name: 'Country code' }).fill('gb')
   await page.getByRole('button', { name: /^Order a number in/ }).click()
-  const words = 'A country code is exactly two capital letters, such as GB.'
-  await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+  const message = 'A country code is exactly two capital letters, such as GB.'
+  await expect(page.getByRole('alert').getByRole('link', { name: message })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Country code' })).toHaveValue('gb')
   await expect(page.getByRole('alert').getByRole('link', { name: /Its name is not taken here/ })).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: /has no country code/ })).toBeVisible()

@@ -8,7 +8,7 @@ import { postAction } from './server-action'
 test.beforeAll(({ stack }) => stack.startOver())
 
 const table = 'Opt-outs'
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 const record = (page: Page) => page.getByRole('button', { name: 'Record opt-out' }).first()
 
 async function openForm(page: Page): Promise<Locator> {
@@ -109,7 +109,7 @@ test('an opt-in is recorded with its source; the history keeps both', async ({ s
   await choose(page, '(347) 555-0110', 'Record opt-in')
   const dialog = page.getByRole('dialog', { name: 'Record an opt-in for (347) 555-0110' })
   await expect(dialog).toContainText('Letter of January 5')
-  await dialog.getByLabel('How do you know that they want texts again?').fill('yes')
+  await dialog.getByLabel('How did they opt back in?').fill('yes')
   await dialog.getByRole('button', { name: 'Record opt-in' }).click()
   await expect(dialog.getByRole('link', { name: /in ten characters or more/ })).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('yes')
@@ -151,14 +151,14 @@ test('a list is checked before recording; unreadable lines are named', async ({ 
   await expect(list).toHaveValue(lines.join('\n'))
   await page.getByLabel('Source of the list').fill('The old system')
   await page.getByRole('button', { name: 'Check the list' }).click()
-  const found = page.getByRole('region', { name: 'What was found' })
+  const found = page.getByRole('region', { name: 'Check result' })
   await expect(found.getByRole('heading', { name: '2 opt-outs to record' })).toBeFocused()
   await expect(found).toContainText('Opted out already1 number')
   await expect(found).toContainText('Repeated in the list1 line')
   await expect(found).toContainText('2 lines cannot be read and will not be recorded')
   const bad = 'Lines that cannot be read'
-  await expect(await row(page, bad, { Line: '6', 'What is wrong': 'not a US or Canadian number' })).toHaveCount(1)
-  await expect(await row(page, bad, { Line: '7', 'What is wrong': 'The date isn’t valid' })).toHaveCount(1)
+  await expect(await row(page, bad, { Line: '6', Problem: 'not a US or Canadian number' })).toHaveCount(1)
+  await expect(await row(page, bad, { Line: '7', Problem: 'The date isn’t valid' })).toHaveCount(1)
   // Corrected: the earlier check no longer counts.
   await list.fill(lines.join('\n').replace(',soon', ''))
   await expect(found).toHaveCount(0)

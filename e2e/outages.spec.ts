@@ -19,8 +19,8 @@ async function readingsLag({ simulator }: Stack): Promise<void> {
   await simulator.fault({ kind: 'lag', path: '/account*', lagSeconds: 60, times: null })
 }
 
-async function settledAs(page: Page, words: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible({ timeout: 30_000 })
+async function settledAs(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible({ timeout: 30_000 })
 }
 
 test('a refill with a lost answer blocks everyone and settles as happened', async ({ stack, signInAs }) => {

@@ -35,9 +35,9 @@ async function countShifts(page: Page): Promise<void> {
 }
 
 /** A measurement for the report. */
-function annotate(testInfo: TestInfo, words: string): void {
-  testInfo.annotations.push({ type: 'measured', description: words })
-  process.stdout.write(`${words}\n`)
+function annotate(testInfo: TestInfo, message: string): void {
+  testInfo.annotations.push({ type: 'measured', description: message })
+  process.stdout.write(`${message}\n`)
 }
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as never as { shifted: number }).shifted)

@@ -64,7 +64,7 @@ async function shownPassword(page: Page, name: string): Promise<string> {
 /** The page after signing in with a generated password; afterwards the person uses their own. */
 async function chooseOwnPassword(page: Page, person: { email: string; password: string }, to = '/'): Promise<void> {
   await expect(page).toHaveURL(to === '/' ? '/password' : `/password?${new URLSearchParams({ to })}`)
-  await page.getByLabel('Password you were given').fill(person.password)
+  await page.getByLabel('Temporary password').fill(person.password)
   person.password = chosen(person.email)
   await page.getByLabel('New password', { exact: true }).fill(person.password)
   await page.getByLabel('New password again').fill(person.password)
@@ -216,7 +216,7 @@ test('a reset password replaces the old one', async ({ stack, signInAs, page }) 
   expect((await page.request.get('/api/read/trunks.list')).status()).toBe(401)
   // After the password change the linked page opens; no link leads to another site.
   await visit(page, '/password?to=%2F.%2F%2Felsewhere.example.test')
-  await page.getByLabel('Password you were given').fill(password)
+  await page.getByLabel('Temporary password').fill(password)
   await page.getByLabel('New password', { exact: true }).fill('Password1234!')
   await page.getByLabel('New password again').fill('Password1234!')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -232,13 +232,13 @@ test('the last administrator cannot be disabled or change role', async ({ stack,
   const disable = await choose(admin, stack.people.admin.name, 'Disable')
   await expect(disable).toContainText('This is you.')
   await disable.getByRole('button', { name: 'Disable' }).click()
-  const words = 'This is the last administrator. Make someone else an administrator first.'
-  await expect(disable.getByRole('alert')).toContainText(words)
+  const message = 'This is the last administrator. Make someone else an administrator first.'
+  await expect(disable.getByRole('alert')).toContainText(message)
   await disable.getByRole('button', { name: 'Cancel' }).click()
   const change = await choose(admin, stack.people.admin.name, 'Change role')
   await change.getByRole('radio', { name: 'Auditor' }).check()
   await change.getByRole('button', { name: 'Change role' }).click()
-  await expect(change.getByRole('alert')).toContainText(words)
+  await expect(change.getByRole('alert')).toContainText(message)
   await visit(admin, '/people')
   await expect(await row(admin, 'People', { Person: stack.people.admin.name, Role: 'Administrator' })).toHaveCount(1)
 })

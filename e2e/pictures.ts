@@ -66,7 +66,7 @@ test('10DLC linter', async ({ signInAs }) => {
   const page = await signInAs('ops', '/10dlc/brands/105/campaign')
   await look(page, desk)
   await page.getByLabel('Campaign description').fill('Reminds people who booked a showing of its time and place.')
-  await page.getByLabel('Sample text').fill('Hi Dana, your showing at 48 Pine St is Tue 3 PM. See bit.ly/hl48')
+  await page.getByLabel('Sample message').fill('Hi Dana, your showing at 48 Pine St is Tue 3 PM. See bit.ly/hl48')
   const finding = page.getByRole('listitem').filter({ hasText: 'Public link shortener' })
   await expect(finding).toBeVisible()
   await finding.scrollIntoViewIfNeeded()

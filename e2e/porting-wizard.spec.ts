@@ -9,13 +9,13 @@ test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
 async function state(page: Page): Promise<void> {
-  for (const words of [
+  for (const message of [
     'I keep the old service',
-    'I have named every',
+    'I have listed every',
     'I understand that fees',
     'I understand that the date',
   ]) {
-    await page.getByRole('checkbox', { name: words }).check()
+    await page.getByRole('checkbox', { name: message }).check()
   }
 }
 
@@ -73,7 +73,7 @@ test('pasted numbers become a partial port, saved with its bill, then submitted'
     { object: expect.stringMatching(/2525550133, 2525550134 as draft/), amount: '0.00' },
   ])
   await page.getByRole('button', { name: 'Submit port request: starts a real port' }).click()
-  await expect(page.getByRole('alert').getByText('Say that the old service stays active')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Confirm that the old service stays active')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Submit without a bill' })).toHaveCount(0)
   await state(page)
   await submit(page)
@@ -181,7 +181,7 @@ test('a rejected port is fixed at its field, cancelled, and created again', asyn
   // A request of the same id was submitted above, so it would need confirmation.
   await stack.startOver()
   const page = await signInAs('ops', `/porting/${refused}`)
-  const refusal = page.getByRole('region', { name: 'Refusal' })
+  const refusal = page.getByRole('region', { name: 'Rejection' })
   await expect(refusal.getByRole('link', { name: 'Fix', exact: true })).toBeVisible()
   await box(page, 'Paste the provider’s email').fill('Account number invalid. Address incomplete.')
   await refusal.getByRole('button', { name: 'Save' }).click()

@@ -24,7 +24,7 @@ test('an override is set, applies to the next change, and is removed', async ({ 
   await dialog.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(admin.getByRole('status').filter({ hasText: 'alert_below from now on' })).toBeVisible()
   const table = 'Assumptions'
-  await expect(await row(admin, table, { 'In use': 'alert_below', Source: 'Set here' })).toHaveCount(1)
+  await expect(await row(admin, table, { 'In use': 'alert_below', Source: 'Set in Switchroom' })).toHaveCount(1)
   await expect(admin.getByText(REASON)).toBeVisible()
 
   await visit(finance, '/billing/alerts')

@@ -36,7 +36,7 @@ test('20,000 rates filter while typing, and the longest code decides', async ({ 
   await called.pressSequentially('+44 20 7946 0018', { delay: 30 })
   const cost = page.getByRole('region', { name: 'What a call costs' })
   await expect(cost.getByRole('status')).toContainText('0.0080')
-  await expect(cost.getByRole('row').filter({ hasText: 'decides' })).toContainText('United Kingdom London')
+  await expect(cost.getByRole('row').filter({ hasText: 'best match' })).toContainText('United Kingdom London')
   await expect(cost.getByRole('row').filter({ hasText: 'shorter' })).toContainText('44')
   const each = ((await spent()) - loading) / STROKES
   const ms = (seconds: number) => `${Math.round(seconds * 1000)} ms`

@@ -10,22 +10,22 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 }
 
 test('a rejected trunk leads to the field named by the provider', async ({ stack, signInAs }) => {
-  const words = 'The trunk name is already used by another account. Choose another name.'
+  const message = 'The trunk name is already used by another account. Choose another name.'
   const page = await signInAs('ops', '/trunks/new')
   await stack.simulator.fault({
     kind: 'status',
     status: 206,
     method: 'POST',
     path: '/siptrunk',
-    body: { error: words },
+    body: { error: message },
   })
   await fill(page, { 'Trunk name': 'reception', Password: 'Example4Pass', 'Assigned number': '9195550142' })
   await page.getByRole('button', { name: 'Create trunk reception' }).click()
   const name = page.getByRole('textbox', { name: 'Trunk name' })
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(new RegExp(`The provider says: “${words}”`))
+  await expect(name).toHaveAccessibleDescription(new RegExp(`The provider says: “${message}”`))
   const refused = page.getByRole('alert').filter({ hasText: 'Create trunk: The provider rejected it' })
-  await expect(refused).toContainText(words)
+  await expect(refused).toContainText(message)
   await expect(page.getByRole('textbox', { name: 'Assigned number' })).toHaveValue('9195550142')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('Example4Pass')
   await expect(page.getByText('There is one problem')).toHaveCount(0)

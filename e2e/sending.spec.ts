@@ -12,7 +12,7 @@ const sender = '9195550100'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const from = (page: Page) => page.getByRole('combobox', { name: 'From' })
 const send = (page: Page) => page.getByRole('button', { name: /^Send( to|$)/ })
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 /** A line of the panel, by its name. */
 const known = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Before you send' }).getByRole('listitem').filter({ hasText: name })
@@ -26,7 +26,7 @@ async function write(page: Page, to: string, text: string): Promise<void> {
 
 async function agree(page: Page): Promise<void> {
   await page.getByLabel('Consent').selectOption('They agreed in a conversation')
-  await page.getByRole('checkbox', { name: /^I state that/ }).check()
+  await page.getByRole('checkbox', { name: /^I confirm that/ }).check()
 }
 
 async function sendOne(page: Page, to: string, text: string): Promise<void> {
@@ -158,7 +158,7 @@ test('a possibly unsent text blocks the pair until decided', async ({ stack, sig
   expect(await stack.simulator.ledger()).toEqual([])
 })
 
-test('a warning and a rejection appear in the provider’s words', async ({ stack, signInAs }) => {
+test('a warning and a rejection appear with the provider’s message', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await sendOne(page, '9075550102', 'With a remark')
   await expect(done(page, 'Send text: done with a warning · (907) 555-0102')).toContainText(

@@ -12,7 +12,7 @@ const ID = '10507'
 const owner = 'it@example.com'
 /** Replaces the password that the form generates. */
 const MADE = 'made-by-the-form'
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 
 async function openServer(page: Page): Promise<void> {
   await page.getByRole('link', { name: ID, exact: true }).click()
@@ -227,8 +227,8 @@ test('a server grows, is backed up, and takes the newer offered backup', async (
   await page.getByRole('button', { name: `Restore… ${names.at(-1)}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Restore backup' })
   await expect(dialog).toContainText(`Everything on server ${ID} since`)
-  await dialog.getByRole('button', { name: 'Take this one' }).click()
-  await expect(dialog.getByRole('button', { name: 'Take this one' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Use this backup' }).click()
+  await expect(dialog.getByRole('button', { name: 'Use this backup' })).toHaveCount(0)
   await typeAndConfirm(page, ID, `Overwrite server ${ID} with this backup`)
   await expect(done(page, 'Restore backup: done')).toBeVisible()
   await page.getByRole('button', { name: `Remove… ${names.at(-1)}` }).click()

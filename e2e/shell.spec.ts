@@ -64,7 +64,7 @@ test('on a phone the menu is a drawer and nothing scrolls sideways', async ({ si
   await page.getByRole('button', { name: 'Ada Okafor' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await page.getByRole('radio', { name: 'As the system' }).check()
+  await page.getByRole('radio', { name: 'System' }).check()
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(0)

@@ -9,7 +9,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text)
 }
 
-const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 
 test('a registration trunk is created with a generated password, shown once', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks')
@@ -65,13 +65,13 @@ test('values the provider would reject are refused by field, and stay', async ({
   await fill(page, typed)
   const submit = page.getByRole('button', { name: /^Create trunk/ })
   await submit.click()
-  for (const words of [
+  for (const message of [
     'A trunk name has only letters and digits: no spaces, dots or dashes.',
     'The password needs at least 4 characters.',
     '“12345” is not a US or Canadian number. Write ten digits, such as (212) 555-0123.',
     'The limit of concurrent calls is a whole number from 1 to 10000.',
   ])
-    await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link', { name: message })).toBeVisible()
   for (const [name, text] of Object.entries(typed)) {
     const field = page.getByRole('textbox', { name })
     await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -89,7 +89,7 @@ test('values the provider would reject are refused by field, and stay', async ({
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('an existing name is rejected in the provider’s words, and values stay', async ({ stack, signInAs }) => {
+test('an existing name is rejected with the provider’s message, and values stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
   await fill(page, { 'Trunk name': 'lobby', Password: 'Kettle4Boil', 'Maximum concurrent calls': '12' })
   await page.getByRole('button', { name: 'Create trunk lobby' }).click()
@@ -124,7 +124,7 @@ test('a changed trunk sends only the filled-in fields', async ({ stack, signInAs
   // The list names what was set from here, in the column that its shape gives.
   await visit(page, '/trunks?q=lobby')
   const listed = page.getByRole('table', { name: 'Trunks' }).getByRole('row').filter({ hasText: 'lobby' })
-  await expect(listed.getByTitle(/^As set here on /).filter({ hasText: 'Germany' })).toBeVisible()
+  await expect(listed.getByTitle(/^As set in Switchroom on /).filter({ hasText: 'Germany' })).toBeVisible()
 })
 
 test('a trunk is deleted only after typing its name', async ({ stack, signInAs }) => {
@@ -190,11 +190,11 @@ test('the list is searched, filtered and paged; Back restores it', async ({ sign
 test('registration is read on demand; an unknown answer shows verbatim', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   const requested = () => stack.simulator.requests('/siptrunk/statuschecker')
-  const check = async (trunk: string, words: string, before = 'Not checked yet.') => {
+  const check = async (trunk: string, message: string, before = 'Not checked yet.') => {
     await visit(page, `/trunks/${trunk}`)
     await expect(page.getByText(before)).toBeVisible()
     await page.getByRole('button', { name: 'Check registration' }).click()
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
   }
   await visit(page, '/trunks/hq1')
   expect(await requested()).toEqual([])
@@ -221,10 +221,10 @@ test('a 202 and a 206 appear verbatim', async ({ stack, signInAs }) => {
   const rejected = page.getByRole('alert').filter({ hasText: 'Create trunk: The provider rejected it' })
   await expect(rejected).toContainText('HTTP 206')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('Kettle4Boil')
-  const words = await rejected.locator('pre').textContent()
-  expect(words?.trim()).not.toBe('')
+  const message = await rejected.locator('pre').textContent()
+  expect(message?.trim()).not.toBe('')
   await rejected.getByRole('link', { name: /^Request/ }).click()
-  await expect(page.getByText(words ?? '', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(message ?? '', { exact: true }).first()).toBeVisible()
   await visit(page, entry ?? '')
   await expect(page.getByText('Done with a warning').first()).toBeVisible()
 

@@ -2,7 +2,7 @@ import { Banner } from '@/components/ui/banner'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { kindNames, kindWords, type Stops } from '@/lib/desk/policy/kind-words'
+import { kindNames, kindTexts, type Stops } from '@/lib/desk/policy/kind-texts'
 
 interface StoppedBannersProps {
   stopped: Stops
@@ -17,7 +17,7 @@ export function StoppedBanners({ stopped, policy }: StoppedBannersProps) {
   return (
     <Banner
       kind="warning"
-      title={`Paused: ${kinds.map((kind) => kindWords[kind].label.toLowerCase()).join(', ')}`}
+      title={`Paused: ${kinds.map((kind) => kindTexts[kind].label.toLowerCase()).join(', ')}`}
       className="mb-5"
     >
       {kinds.map((kind) => {
@@ -25,7 +25,7 @@ export function StoppedBanners({ stopped, policy }: StoppedBannersProps) {
         return (
           stop && (
             <p key={kind}>
-              {kinds.length > 1 && `${kindWords[kind].label}: `}
+              {kinds.length > 1 && `${kindTexts[kind].label}: `}
               <Isolated>{stop.reason}</Isolated> (<Isolated>{stop.by}</Isolated>, <RelativeTime at={stop.at} />)
             </p>
           )

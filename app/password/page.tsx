@@ -22,12 +22,12 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/pass
   return (
     <EntryFrame
       title="Choose a password of your own"
-      description={`The password of ${person.email} was made for you, and someone else has seen it. Replace it to continue.`}
+      description={`The password of ${person.email} was generated for you, so someone else may know it. Replace it to continue.`}
     >
       <PasswordForm
         email={person.email}
         change={changePasswordAction}
-        present={{ label: 'Password you were given', hint: 'The one you just signed in with.' }}
+        present={{ label: 'Temporary password', hint: 'The one you just signed in with.' }}
         onward={wanted ?? paths.overview}
       />
       <form action={signOutAction}>

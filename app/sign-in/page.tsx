@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { EntryFrame } from '@/components/page/shell/entry-frame'
 import { Banner } from '@/components/ui/banner'
 import { returnPath } from '@/lib/core/access/return-path'
-import { sessionEndWords } from '@/lib/core/access/session-limits'
-import { refusalWords } from '@/lib/core/access/sign-in-refusals'
+import { sessionEndMessage } from '@/lib/core/access/session-limits'
+import { refusalMessage } from '@/lib/core/access/sign-in-refusals'
 import { paths } from '@/lib/core/paths'
 import { currentPerson, presentSessionEnd } from '@/server/access/auth/current'
 import { issuerName } from '@/server/access/auth/issuer'
@@ -31,8 +31,8 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const ended = await presentSessionEnd()
   return (
     <EntryFrame title="Sign in" description="Sign in to manage your phone service.">
-      {ended && <Banner kind="info" title={sessionEndWords(ended.end, ended.role, await sessionLimits())} />}
-      {issuer && <IssuerButton name={issuer} wanted={wanted} refused={refusalWords(refused, issuer)} />}
+      {ended && <Banner kind="info" title={sessionEndMessage(ended.end, ended.role, await sessionLimits())} />}
+      {issuer && <IssuerButton name={issuer} wanted={wanted} refused={refusalMessage(refused, issuer)} />}
       <SignInForm wanted={wanted} />
       {(await presentRelyingParty()) && <PasskeyButton wanted={wanted} />}
       {issuer && out === 'here' && (

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { PASSKEY_REFUSED } from '@/lib/core/access/passkey'
 import type { Done } from '@/lib/core/acts/outcome'
 import { beginPasskeySignInAction } from './actions'
-import { signInWords } from './sign-in-words'
+import { signInMessage } from './sign-in-message'
 
 const refused = (message: string): Done<null> => ({ ok: false, fault: { kind: 'invalid', message } })
 
@@ -20,7 +20,7 @@ async function enter(): Promise<Done<null>> {
   if (!answered.ok) return answered
   const result = await signIn('passkey', { answer: JSON.stringify(answered.data), redirect: false })
   if (result?.ok) return { ok: true, data: null }
-  return refused(result?.error === 'CredentialsSignin' ? PASSKEY_REFUSED : signInWords(result?.error ?? ''))
+  return refused(result?.error === 'CredentialsSignin' ? PASSKEY_REFUSED : signInMessage(result?.error ?? ''))
 }
 
 /** Instead of password and code. `wanted`: a path of this console. */

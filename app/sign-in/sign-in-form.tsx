@@ -7,7 +7,7 @@ import { useActForm } from '@/components/form/use-act-form'
 import { ActForm } from '@/components/operation/act-form'
 import { WRONG_CODE } from '@/lib/core/access/second-factor'
 import type { Done, Fault } from '@/lib/core/acts/outcome'
-import { signInWords } from './sign-in-words'
+import { signInMessage } from './sign-in-message'
 
 interface SignIn {
   email: string
@@ -34,9 +34,9 @@ async function enter(given: unknown): Promise<Done<Entered>> {
     if (result?.error === 'code') return { ok: true, data: 'code' }
     if (result?.error === 'wrong-code') return refused({ message: 'One field needs attention.', fields: wrongCode })
     if (result?.error === 'expired') return refused({ message: EXPIRED })
-    return refused({ message: signInWords(result?.error ?? '') })
+    return refused({ message: signInMessage(result?.error ?? '') })
   } catch {
-    return refused({ message: signInWords('') })
+    return refused({ message: signInMessage('') })
   }
 }
 

@@ -17,7 +17,7 @@ export function TablePreview({ reading, encoding }: { reading: TableReading; enc
   const items = [
     ...(columns ?? []).map((column) => ({ label: cut(column.name), value: <Use {...column} /> })),
     ...(header && !columns ? [{ label: 'First line', value: 'Used as the name of the column' }] : []),
-    ...(dates ? [{ label: 'Dates', value: dateWords(dates) }] : []),
+    ...(dates ? [{ label: 'Dates', value: dateText(dates) }] : []),
     ...(encoding ? [{ label: 'Encoding', value: encoding }] : []),
     ...(dropped.length > 0 ? [{ label: 'Not read', value: <Dropped dropped={dropped} /> }] : []),
   ]
@@ -51,7 +51,7 @@ function Use({ use, example }: TableColumn) {
   )
 }
 
-function dateWords({ example, day, order }: NonNullable<TableReading['dates']>) {
+function dateText({ example, day, order }: NonNullable<TableReading['dates']>) {
   const read = `${cut(example)} is ${long('UTC').format(new Date(`${day}T00:00:00Z`))}`
   return order ? `${read} (${orders[order]})` : read
 }

@@ -46,7 +46,7 @@ export function UploadCard({ upload, replaces, onCancel, onContinue }: UploadCar
         role="alert"
         title={
           <span>
-            <Isolated>{name}</Isolated> is not whole yet
+            <Isolated>{name}</Isolated> is incomplete
           </span>
         }
         actions={
@@ -95,7 +95,7 @@ export function UploadCard({ upload, replaces, onCancel, onContinue }: UploadCar
       </div>
       {replaces && (
         <p className="mt-2 text-sm text-muted">
-          Replaces <Isolated>{replaces}</Isolated> once it is whole and checked.
+          Replaces <Isolated>{replaces}</Isolated> after the upload and the check.
         </p>
       )}
     </div>

@@ -77,9 +77,9 @@ export function AmountBars({ amounts }: { amounts: Amounts }) {
         ))}
       </dl>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-        <Key colour="bg-neutral-line" word="Was there" />
-        <Key colour="bg-working-line" word="Asked for" amount={requested} />
-        {extra && <Key colour="bg-failed" word="Too much" amount={extra} failed />}
+        <Key colour="bg-neutral-line" word="Already there" />
+        <Key colour="bg-working-line" word="Requested" amount={requested} />
+        {extra && <Key colour="bg-failed" word="Surplus" amount={extra} failed />}
       </ul>
     </Card>
   )

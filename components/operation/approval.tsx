@@ -30,7 +30,7 @@ export function Approval({ approval }: { approval: ApprovalNow }) {
     default:
       return (
         <Banner kind="warning" title="A second person has to approve this">
-          <p>{approval.why} Nothing is sent yet. Once it is approved, you send it.</p>
+          <p>{approval.why} Nothing is sent yet. After approval, you send it.</p>
         </Banner>
       )
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 it('changed fields are listed before unchanged ones', async () => {
   const after = [
-    { field: 'Sample text', after: 'Your code is 1', now: 'Your code is 1' },
+    { field: 'Sample message', after: 'Your code is 1', now: 'Your code is 1' },
     { field: 'Links', after: 'No', now: 'No' },
     { field: 'Numbers', after: '(919) 555-0100, (919) 555-0101', now: '(919) 555-0100' },
   ]
@@ -26,7 +26,7 @@ it('changed fields are listed before unchanged ones', async () => {
   const table = screen.getByRole('table', { name: 'What changes' })
   await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'), { timeout: 10_000 })
   const fields = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(fields).toEqual(['Numbers', 'Sample text', 'Links'])
+  expect(fields).toEqual(['Numbers', 'Sample message', 'Links'])
 })
 
 it('last set values appear only after the press ends', async () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Done } from '@/lib/core/acts/outcome'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import { paths } from '@/lib/core/paths'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { useHeld } from '../form/use-held'
 import { cn } from '../ui/cn'
 import { Isolated } from '../ui/isolated'
@@ -99,7 +99,7 @@ function Now({ change: { now, lastSet } }: { change: FieldChange }) {
       <Isolated>{now}</Isolated>
       {lastSet && (
         <span className="block text-sm text-muted">
-          set here <RelativeTime at={lastSet.at} /> by <Isolated>{lastSet.who}</Isolated>
+          set in Switchroom <RelativeTime at={lastSet.at} /> by <Isolated>{lastSet.who}</Isolated>
         </span>
       )}
     </>

@@ -15,7 +15,7 @@ import { Approval } from './approval'
 import { askChanges, Changes } from './changes'
 import { BlockedBy, refusalTitles } from './fault-text'
 import { Sends } from './sends'
-import { stateWords } from './state-badge'
+import { stateTexts } from './state-badge'
 import { notTyped, TypedTarget } from './typed-target'
 
 export interface ConfirmOperationProps {
@@ -116,7 +116,7 @@ function DoneBefore({ first, again, onAgain }: DoneBeforeProps) {
     <Banner kind="warning" title={refusalTitles[disputed ? 'disputed' : 'duplicate']}>
       <p>
         <Isolated>{first.who}</Isolated> did {disputed ? 'it' : 'this'} <RelativeTime at={first.at} /> (
-        {stateWords[first.state as keyof typeof stateWords]?.word.toLowerCase() ?? first.state}).{' '}
+        {stateTexts[first.state as keyof typeof stateTexts]?.word.toLowerCase() ?? first.state}).{' '}
         <Link className="underline" href={paths.entry(first.entry)} prefetch={false}>
           View
         </Link>

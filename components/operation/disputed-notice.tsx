@@ -15,7 +15,7 @@ function contradiction({ fault }: EntryView): string {
   return 'the provider says done, but a reading contradicts it'
 }
 
-const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`
+const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
 interface DisputedNoticeProps {
   entry: EntryView

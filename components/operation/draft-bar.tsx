@@ -57,8 +57,8 @@ function NotKept({ fault }: { fault: Fault }) {
   if (reported.length === 0) return <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
   return (
     <Banner kind="danger" role="alert" title="The draft is not saved">
-      {reported.map((words) => (
-        <p key={words}>{words} What you typed is still here.</p>
+      {reported.map((message) => (
+        <p key={message}>{message} What you typed is still here.</p>
       ))}
     </Banner>
   )

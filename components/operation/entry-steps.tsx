@@ -1,5 +1,5 @@
 import type { EntryView } from '@/lib/core/acts/entry-view'
-import { MASKED } from '@/lib/core/text/fact-words'
+import { MASKED } from '@/lib/core/text/fact-texts'
 import { cn } from '../ui/cn'
 import { FamilySign, familyStyle } from '../ui/family'
 import { LaterTime } from '../ui/relative-time'
@@ -15,7 +15,7 @@ export function EntrySteps({ entry }: { entry: EntryView }) {
         <p className="mb-3 text-muted">The evidence comes from readings that your role can’t view.</p>
       )}
       {entry.evidenceMasked && <p className="mb-3 text-muted">{MASKED}</p>}
-      <ol aria-label="What happened when">
+      <ol aria-label="Steps">
         {steps.map(({ key, at, until, title, detail, family }, index) => (
           <li key={key} className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0">
             {index < steps.length - 1 && (

@@ -6,33 +6,33 @@ import { RelativeTime } from '../ui/relative-time'
 import { ReadingState } from './evidence-list'
 import { NextLook } from './next-look'
 
-const words = (state: unknown) =>
+const textOf = (state: unknown) =>
   renderToStaticMarkup(<ReadingState state={state} />).replace(/<[^>]+>|[\u2066-\u2069]/g, '')
 
 it('evidence of a listed thing shows its row, or that none exists', () => {
   const row = { name: 'lobby', values: ['on', 'registration', '', 'ca', ''] }
   const ids = ['lobby', 'desk', 'hq1', 'hq2', 'hq3']
-  expect(words({ ids, rows: [row] })).toBe('listed: name lobby, values on, registration, ca · others: 4')
-  expect(words({ ids, rows: [] })).toBe('listed: no · others: 5')
-  expect(words({ ids: [], rows: [row] })).toBe('listed: name lobby, values on, registration, ca')
-  expect(words({ alert: '75', others: { credit: '25.00' } })).toBe('alert: 75 · others: 25.00')
-  expect(words({ balance: '408.3625', minimumBalance: null })).toBe(
+  expect(textOf({ ids, rows: [row] })).toBe('listed: name lobby, values on, registration, ca · others: 4')
+  expect(textOf({ ids, rows: [] })).toBe('listed: no · others: 5')
+  expect(textOf({ ids: [], rows: [row] })).toBe('listed: name lobby, values on, registration, ca')
+  expect(textOf({ alert: '75', others: { credit: '25.00' } })).toBe('alert: 75 · others: 25.00')
+  expect(textOf({ balance: '408.3625', minimumBalance: null })).toBe(
     'balance: $408.3625 · minimum balance: not available',
   )
 })
 
 it('nested records are shown in words', () => {
-  expect(words([{ serverId: '10507', type: 'small' }])).toBe('server id 10507, type small')
-  expect(words({ items: [{ url: 'https://a.example', sections: ['did', 'trunk'] }] })).toBe(
+  expect(textOf([{ serverId: '10507', type: 'small' }])).toBe('server id 10507, type small')
+  expect(textOf({ items: [{ url: 'https://a.example', sections: ['did', 'trunk'] }] })).toBe(
     'items: url https://a.example, sections did, trunk',
   )
-  expect(words({ fax: { row: { number: '9195550175', holder: { name: null } }, others: 2 }, voice: true })).toBe(
+  expect(textOf({ fax: { row: { number: '9195550175', holder: { name: null } }, others: 2 }, voice: true })).toBe(
     'fax: number 9195550175, holder name none, 2 · voice: true',
   )
 })
 
 it('no object is ever shown as its type', () => {
-  fc.assert(fc.property(fc.jsonValue(), (state) => !words(state).includes('[object ')))
+  fc.assert(fc.property(fc.jsonValue(), (state) => !textOf(state).includes('[object ')))
 })
 
 it('a countdown in a notice is not announced', () => {

@@ -1,6 +1,6 @@
 import type { EntryView, ReadingView } from '@/lib/core/acts/entry-view'
 import { formatMoney } from '@/lib/core/fields/money-text'
-import { MASKED } from '@/lib/core/text/fact-words'
+import { MASKED } from '@/lib/core/text/fact-texts'
 import { isolated } from '@/lib/core/text/isolated'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
@@ -14,7 +14,7 @@ export const suggestions: Record<NonNullable<ReadingView['says']>, { family: Fam
   happened: { family: 'done', word: 'suggests: it happened' },
   twice: { family: 'failed', word: 'suggests: more than once' },
   partly: { family: 'act', word: 'suggests: in part' },
-  as_wanted: { family: 'neutral', word: 'is as requested; who did it is unknown' },
+  as_wanted: { family: 'neutral', word: 'is as requested, by this or another change' },
   not: { family: 'neutral', word: 'suggests: it did not' },
   unclear: { family: 'unknown', word: 'inconclusive' },
   unread: { family: 'neutral', word: 'could not be read' },
@@ -72,7 +72,7 @@ export function ReadingState({ state }: { state: unknown }) {
   return (
     <span className="text-sm text-muted tabular-nums">
       {members(state)
-        .map(([name, value]) => `${words(name)}: ${isolated(shown(name, value))}`)
+        .map(([name, value]) => `${labelOf(name)}: ${isolated(shown(name, value))}`)
         .join(' · ')}
     </span>
   )
@@ -106,12 +106,12 @@ function plainText(value: unknown): string {
   if (Array.isArray(value)) return listed(value)
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
-    .map(([name, each]) => `${words(name)} ${plainText(each)}`)
+    .map(([name, each]) => `${labelOf(name)} ${plainText(each)}`)
     .join(', ')
 }
 
 /** "minimumBalance" → "minimum balance". */
-function words(name: string): string {
+function labelOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 

@@ -37,7 +37,7 @@ it('a result being written stays when a check settles the entry', async () => {
   const reason = screen.getByLabelText<HTMLTextAreaElement>('How do you know?', { exact: false })
   fireEvent.change(reason, { target: { value: 'The bank says it was charged' } })
   now = settled
-  await waitFor(() => expect(dialog.textContent).toContain('Settled meanwhile: happened'), { timeout: 10_000 })
+  await waitFor(() => expect(dialog.textContent).toContain('Settled in the meantime: happened'), { timeout: 10_000 })
   expect(dialog.textContent).toContain('The balance grew by $31.00.')
   expect(dialog.isConnected).toBe(true)
   expect(reason.value).toBe('The bank says it was charged')

@@ -11,7 +11,7 @@ import { ActionDialog } from './action-dialog'
 import { EvidenceList } from './evidence-list'
 import { useOperationActions } from './operation-context'
 import { ReasonField } from './reason-field'
-import { stateWords } from './state-badge'
+import { stateTexts } from './state-badge'
 
 interface DialogProps {
   entry: EntryView
@@ -56,8 +56,8 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
     >
       <div role="status" className="empty:hidden">
         {settled && (
-          <Banner kind="info" title={`Settled meanwhile: ${stateWords[entry.state].word.toLowerCase()}`}>
-            <p>{entry.closedReason ?? stateWords[entry.state].means}</p>
+          <Banner kind="info" title={`Settled in the meantime: ${stateTexts[entry.state].word.toLowerCase()}`}>
+            <p>{entry.closedReason ?? stateTexts[entry.state].means}</p>
             <p>Your result isn’t saved. What you wrote stays here until you close this.</p>
           </Banner>
         )}
@@ -65,7 +65,7 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
       <EvidenceList entry={entry} />
       <div className="space-y-1.5">
         <RadioGroup
-          legend="What happened, as you know it from outside Switchroom"
+          legend="Outcome according to another source"
           options={[
             {
               value: 'happened',
@@ -76,7 +76,7 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
             ...(entry.state === 'disputed' ? [otherwise] : []),
             {
               value: 'cannot_be_known',
-              label: 'It cannot be known',
+              label: 'It can’t be determined',
               hint: 'Closes the record as unknown.',
             },
           ]}

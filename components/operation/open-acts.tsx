@@ -1,5 +1,5 @@
 import type { OpenAct } from '@/lib/core/acts/entry-view'
-import { UNKNOWN } from '@/lib/core/acts/unknown-words'
+import { UNKNOWN } from '@/lib/core/acts/unknown-texts'
 import { paths } from '@/lib/core/paths'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { Banner } from '../ui/banner'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { EntryView } from '@/lib/core/acts/entry-view'
-import { UNKNOWN } from '@/lib/core/acts/unknown-words'
+import { UNKNOWN } from '@/lib/core/acts/unknown-texts'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
@@ -66,7 +66,7 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
         )}
       </p>
       {entry.fault?.verbatim && (
-        <Verbatim caption={`The provider’s words${entry.httpStatus ? ` (HTTP ${entry.httpStatus})` : ''}`}>
+        <Verbatim caption={`Provider message${entry.httpStatus ? ` (HTTP ${entry.httpStatus})` : ''}`}>
           {entry.fault.verbatim}
         </Verbatim>
       )}

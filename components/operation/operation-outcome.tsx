@@ -10,7 +10,7 @@ import { OutcomeNotice, RefusedNotice } from './outcome-notice'
 import type { Next } from './settled-notice'
 import { UnknownNotice } from './unknown-notice'
 import type { useOperation } from './use-operation'
-import { useSeconds, WaitingWords } from './waiting'
+import { useSeconds, WaitingText } from './waiting'
 
 interface OperationOutcomeProps {
   act: ReturnType<typeof useOperation>
@@ -73,7 +73,7 @@ function OnItsWay({ label, target, since }: { label: string; target: string; sin
   if (useSeconds(since) < 1) return null
   return (
     <Banner kind="working" title={`${label} · ${namedTarget(target)}`}>
-      <WaitingWords since={since} />
+      <WaitingText since={since} />
       <p className="text-muted">
         Leaving doesn’t stop it. The outcome appears here and in <TextLink href={paths.activity}>Activity</TextLink>.
       </p>

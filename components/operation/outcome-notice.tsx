@@ -28,15 +28,11 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
   // A reading did not confirm the provider's answer, and the person should know.
   const alone = outcome.verified === 'unconfirmed' && outcome.finding !== undefined
   const said = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
-  const words = `${operation.label}: ${said}`
+  const text = `${operation.label}: ${said}`
   // Green only for verified outcomes; accepted ones are still in progress.
   const kind = outcome.verified === 'unconfirmed' ? 'working' : 'done'
   return (
-    <Banner
-      kind={outcome.warning || alone ? 'warning' : kind}
-      role="status"
-      title={`${words} · ${namedTarget(target)}`}
-    >
+    <Banner kind={outcome.warning || alone ? 'warning' : kind} role="status" title={`${text} · ${namedTarget(target)}`}>
       {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}
       {outcome.finding && <p>{outcome.finding}</p>}
       {outcome.verified === 'unconfirmed' && !outcome.finding && (
@@ -69,7 +65,7 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteSum
     <Banner kind={kindOf(fault)} role="alert" title={`${operation.label}: ${refusalTitles[fault.kind] ?? 'not done'}`}>
       <p>{fault.message}</p>
       {fault.verbatim && (
-        <Verbatim caption={`The provider’s words${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
+        <Verbatim caption={`Provider message${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
           {fault.verbatim}
         </Verbatim>
       )}

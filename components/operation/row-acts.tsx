@@ -13,7 +13,7 @@ import { useOperation } from './use-operation'
 // OperationOutcome is imported statically, because it is needed from the press on.
 
 /** Words in a row's dialog beyond the operation's own. */
-interface Words {
+interface ConfirmTexts {
   submitLabel?: string | undefined
   consequences?: ReactNode
 }
@@ -22,7 +22,7 @@ interface Offered {
   denied: string | null
   /** The row whose request is in progress. */
   busy: string | null
-  ask: (row: string, input: unknown, words: Words) => void
+  ask: (row: string, input: unknown, texts: ConfirmTexts) => void
 }
 
 /** Keyed by the operation's label, because a list may offer several. */
@@ -42,11 +42,11 @@ export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
   const { operation, action, className, review, children } = props
   const act = useOperation(operation, action, { review })
   const outer = useContext(Context)
-  const [requested, setRequested] = useState<{ row: string; words: Words } | null>(null)
+  const [requested, setRequested] = useState<{ row: string; texts: ConfirmTexts } | null>(null)
   const offered: Offered = {
     denied: act.denied,
     busy: act.busy && !act.requested ? (requested?.row ?? null) : null,
-    ask: (row, input, words) => void act.ask(input, () => setRequested({ row, words })),
+    ask: (row, input, texts) => void act.ask(input, () => setRequested({ row, texts })),
   }
   return (
     <Context value={{ ...outer, [operation.label]: offered }}>
@@ -54,8 +54,8 @@ export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
         <div className={className ?? 'mb-4 empty:hidden'}>
           <OperationOutcome
             act={act}
-            submitLabel={requested.words.submitLabel ?? operation.label}
-            consequences={requested.words.consequences}
+            submitLabel={requested.texts.submitLabel ?? operation.label}
+            consequences={requested.texts.consequences}
           />
         </div>
       )}
@@ -64,7 +64,7 @@ export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
   )
 }
 
-interface RowActProps<Op extends WriteOperation> extends Words, Pick<ButtonStyle, 'variant'> {
+interface RowActProps<Op extends WriteOperation> extends ConfirmTexts, Pick<ButtonStyle, 'variant'> {
   operation: WriteSummary<Op>
   input: InputOf<Op>
   /** The verb, if the row says the rest. */

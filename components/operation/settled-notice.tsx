@@ -8,7 +8,7 @@ import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 import { DoRest } from './do-rest'
 import { RequestLink } from './request-link'
-import { stateWords } from './state-badge'
+import { stateTexts } from './state-badge'
 import { UndoAct } from './undo-act'
 
 const kinds: Record<Family, BannerKind> = {
@@ -31,7 +31,7 @@ interface SettledNoticeProps {
 
 /** A request that was in doubt, shown where it was started: how it ended, and the next step if it happened. */
 export function SettledNotice({ entry, onClosed, next }: SettledNoticeProps) {
-  const { word, family, means } = stateWords[entry.state]
+  const { word, family, means } = stateTexts[entry.state]
   return (
     <Banner
       kind={kinds[family]}

@@ -1,13 +1,13 @@
-import { stateWords as words } from '@/lib/core/acts/entry-states'
+import { stateLabels as words } from '@/lib/core/acts/entry-states'
 import type { EntryState } from '@/lib/core/acts/outcome'
-import { type RequestState, requestWords } from '@/lib/core/acts/request-state'
-import { UNKNOWN } from '@/lib/core/acts/unknown-words'
+import { type RequestState, requestLabels } from '@/lib/core/acts/request-state'
+import { UNKNOWN } from '@/lib/core/acts/unknown-texts'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { State } from '../ui/state'
 
 /** Words for each state of a journal entry; unknown has its own look and is never called failed or pending. */
-export const stateWords: Record<EntryState, { family: Family; word: string; means: string }> = {
+export const stateTexts: Record<EntryState, { family: Family; word: string; means: string }> = {
   planned: { family: 'working', word: words.planned, means: 'Recorded; nothing has been sent yet.' },
   sent: { family: 'working', word: words.sent, means: 'Sent; the provider has not answered yet.' },
   succeeded: { family: 'done', word: words.succeeded, means: 'The provider answered that it was done.' },
@@ -63,7 +63,7 @@ export const stateWords: Record<EntryState, { family: Family; word: string; mean
 }
 
 export function StateBadge({ state }: { state: EntryState }) {
-  const { family, word, means } = stateWords[state]
+  const { family, word, means } = stateTexts[state]
   return (
     <Badge family={family} title={means}>
       {word}
@@ -81,9 +81,9 @@ const requestFamilies: Record<RequestState, { family: Family; means: string }> =
 }
 
 /** The same in a row of many, colored only if it needs attention. `request`: of an entry that asks for approval. */
-export function StateWord({ state, request }: { state: EntryState; request?: RequestState | null | undefined }) {
+export function StateLabel({ state, request }: { state: EntryState; request?: RequestState | null | undefined }) {
   const { family, word, means } =
-    state === 'blocked' && request ? { ...requestFamilies[request], word: requestWords[request] } : stateWords[state]
+    state === 'blocked' && request ? { ...requestFamilies[request], word: requestLabels[request] } : stateTexts[state]
   return (
     <State family={family} title={means}>
       {word}

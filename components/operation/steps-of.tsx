@@ -5,7 +5,7 @@ import type { Family } from '../ui/family'
 import { Isolated } from '../ui/isolated'
 import { ReadingState, runsOf, suggestions } from './evidence-list'
 import { FindingBasis } from './finding-basis'
-import { stateWords } from './state-badge'
+import { stateTexts } from './state-badge'
 
 interface Step {
   key: string
@@ -34,7 +34,7 @@ export function stepsOf(entry: EntryView): Step[] {
       }),
     ),
     sentAt
-      ? { key: 'sent', at: sentAt, title: 'Recorded and sent, once', detail: routeOf(entry), family: neutral }
+      ? { key: 'sent', at: sentAt, title: 'Recorded and sent once', detail: routeOf(entry), family: neutral }
       : { key: 'recorded', at: createdAt, title: 'Recorded', family: neutral },
     ...(settledAt ? [answerOf(entry, settledAt)] : []),
     ...later.map(
@@ -63,7 +63,7 @@ export function stepsOf(entry: EntryView): Step[] {
   const ended = closedAt ? [judgementOf(entry, closedAt)] : []
   const sorted = [...steps, ...ended].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const last = sorted.at(-1)
-  if (last) last.family = stateWords[entry.state].family
+  if (last) last.family = stateTexts[entry.state].family
   return sorted
 }
 
@@ -86,7 +86,7 @@ function answerOf(entry: EntryView, at: string): Step {
   const took = sentAt ? `after ${((Date.parse(at) - Date.parse(sentAt)) / 1000).toFixed(1)} s` : ''
   const title =
     sentAt === null
-      ? stateWords[entry.state].word
+      ? stateTexts[entry.state].word
       : httpStatus === null
         ? `No answer that could be read, ${took}`
         : `Provider answered ${httpStatus}, ${took}`
@@ -106,7 +106,7 @@ function judgementOf({ state, closedBy, closedReason, readings }: EntryView, at:
     at,
     title: (
       <>
-        <strong className="font-medium">{stateWords[closedAs].word}</strong>
+        <strong className="font-medium">{stateTexts[closedAs].word}</strong>
         {closedBy && (
           <>
             {' '}

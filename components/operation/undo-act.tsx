@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { EntryView } from '@/lib/core/acts/entry-view'
 import { lost } from '@/lib/core/acts/lost'
 import type { Outcome } from '@/lib/core/acts/outcome'
-import { UNKNOWN } from '@/lib/core/acts/unknown-words'
+import { UNKNOWN } from '@/lib/core/acts/unknown-texts'
 import { paths } from '@/lib/core/paths'
 import { whenLost } from '../form/when-lost'
 import { Button } from '../ui/button'
@@ -15,7 +15,7 @@ import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 import { queryKeys } from './query-keys'
 import { useEntry } from './use-entry'
-import { WaitingWords } from './waiting'
+import { WaitingText } from './waiting'
 
 /**
  * Undoes a completed request in one press, as a new decision. The offer disappears once the same object is changed
@@ -50,7 +50,7 @@ export function UndoAct({ entry: id, initial }: { entry: string; initial?: Entry
   if (!entry?.undo && !entry?.undoneBy && !refused && sentAt === null) return null
   return (
     <div className="space-y-2">
-      {sentAt !== null && <WaitingWords since={sentAt} />}
+      {sentAt !== null && <WaitingText since={sentAt} />}
       {refused && (
         <p role="alert" className="font-medium text-failed">
           <FaultText fault={refused} />

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { EntryView } from '@/lib/core/acts/entry-view'
-import { UNKNOWN } from '@/lib/core/acts/unknown-words'
+import { UNKNOWN } from '@/lib/core/acts/unknown-texts'
 import { Banner } from '../ui/banner'
 import { useRefresh } from '../ui/use-refresh'
 import { DisputedNotice } from './disputed-notice'

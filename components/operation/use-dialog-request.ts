@@ -12,10 +12,10 @@ export function useDialogRequest<T>(first: T | null = null) {
   const [requested, ask] = useState<T | null>(first)
   const [done, setDone] = useState<string | null>(null)
 
-  function close(words?: string) {
+  function close(message?: string) {
     ask(null)
-    if (!words) return
-    setDone(words)
+    if (!message) return
+    setDone(message)
     void refresh()
   }
 

@@ -25,7 +25,7 @@ export function useSeconds(since: number): number {
  * Says that an answer is pending; a page cannot know whether the provider or the console is silent. The text is
  * announced once; the seconds beside it only tick.
  */
-export function WaitingWords({ since }: { since: number }) {
+export function WaitingText({ since }: { since: number }) {
   const seconds = useSeconds(since)
   const silent = seconds >= SILENT_AFTER
   return (
@@ -45,7 +45,7 @@ export function WaitingWords({ since }: { since: number }) {
 export function Waiting({ since, closing }: { since: number; closing: boolean }) {
   return (
     <div className="min-w-0 flex-1 basis-full text-sm sm:basis-56 text-muted">
-      <WaitingWords since={since} />
+      <WaitingText since={since} />
       <p role={closing ? 'alert' : undefined} className={cn(closing && 'font-medium text-ink')}>
         Closing this doesn’t stop it. The outcome appears in Activity.
       </p>

@@ -74,7 +74,7 @@ export function zoneName(zone: string, at: Date): string {
 export const formatMoment = (at: Date, zone: string): string => moments(zone).format(at)
 
 /** The same with its zone: "Nov 8, 8:12 AM EST". */
-export const momentWords = (at: Date, zone: string) => `${formatMoment(at, zone)} ${zoneName(zone, at)}`
+export const momentText = (at: Date, zone: string) => `${formatMoment(at, zone)} ${zoneName(zone, at)}`
 
 const weekHours = dateFormat({ weekday: 'short', hour: 'numeric' })
 const weekHoursInZone = dateFormat({ weekday: 'short', hour: 'numeric', timeZoneName: 'short' })

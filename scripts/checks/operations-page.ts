@@ -34,7 +34,7 @@ const closers = {
   person: 'a person',
 }
 
-function verifyWords(operation: AnyOperation): string {
+function verifyText(operation: AnyOperation): string {
   if (operation.kind === 'read') return ''
   const verify = verifyOf(operation)
   if ('impossible' in verify) return `impossible: ${verify.impossible}`
@@ -69,7 +69,7 @@ export function operationsPage(): string {
     for (const o of all.filter((x) => x.area === area)) {
       const facts = describeOperation(o)
       const row = [`**${o.label}** \`${o.id}\``, `\`${o.method} ${o.path}\``, facts.risks.join(', '), facts.tier || '']
-      lines.push(`| ${[...row, ...roles.map((r) => cell(o, r)), verifyWords(o)].join(' | ')} |`)
+      lines.push(`| ${[...row, ...roles.map((r) => cell(o, r)), verifyText(o)].join(' | ')} |`)
     }
   }
   return `${lines.join('\n')}\n`

@@ -56,13 +56,13 @@ function embedded(folder: string) {
 }
 
 async function refuseUnprepared(url: string): Promise<void> {
-  const missing = await connected(url, missingMigrations).catch(inWords)
+  const missing = await connected(url, missingMigrations).catch(throwPlainly)
   if (missing > 0)
     throw new Error('The database is not up to date. Start this version of the console once to migrate it.')
 }
 
 /** Explains missing database rights and what to do. */
-export function inWords(error: unknown): never {
+export function throwPlainly(error: unknown): never {
   if (!isDenied(error)) throw error
   throw new Error('The role of DATABASE_URL lacks rights to this database. Use the DATABASE_URL that npm start uses.')
 }

@@ -30,8 +30,8 @@ describe('command arguments', () => {
     [['people', 'add', 'dana@example.com', '--name', 'Dana'], 'people add needs --role.'],
     [['people', 'add', 'dana@example.com', '--name', '--role', 'support'], '--name needs a value.'],
     [['people', 'add', 'dana@example.com', '-n', 'Dana'], '-n is not an option of people add.'],
-  ])('%j get a specific error', (args, words) => {
+  ])('%j get a specific error', (args, message) => {
     expect(() => understand(args)).toThrow(NotUnderstood)
-    expect(() => understand(args)).toThrow(words)
+    expect(() => understand(args)).toThrow(message)
   })
 })

@@ -1,4 +1,4 @@
-import { inWords } from './command-database'
+import { throwPlainly } from './command-database'
 import { type GivenCommand, NotUnderstood, understand } from './command-usage'
 import { usage } from './commands'
 import { lifetime } from './lifetime'
@@ -38,7 +38,7 @@ async function carryOut(): Promise<void> {
     process.stdout.write(completion(of))
   } else {
     const { aboutPeople } = await import('./command-people')
-    await aboutPeople(life, requested).catch(inWords)
+    await aboutPeople(life, requested).catch(throwPlainly)
   }
 }
 

@@ -31,10 +31,10 @@ describe('settings of npm start', () => {
     [{ DATABASE_URL: 'postgres://secret@one,two:5432/switchroom' }, 'DATABASE_URL: '],
     [{ DATABASE_URL: good, DATABASE_OWNER_URL: 'owner-word' }, 'DATABASE_OWNER_URL: '],
     [{ DATABASE_OWNER_URL: good }, 'DATABASE_URL: must be set'],
-  ])('%j are refused by name without the value', (given, words) => {
+  ])('%j are refused by name without the value', (given, message) => {
     const [problem, ...more] = problemsOf(given)
     expect(more).toEqual([])
-    expect(problem?.startsWith(words)).toBe(true)
+    expect(problem?.startsWith(message)).toBe(true)
     for (const value of Object.values(given)) expect(problem).not.toContain(value)
   })
 

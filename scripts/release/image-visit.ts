@@ -68,11 +68,11 @@ async function again(): Promise<void> {
 async function seen(visitor: Visitor, entry: string): Promise<void> {
   const page = await visitor.get(paths.entry(entry), { Accept: 'text/html' })
   expect(page.status === 200, `${paths.entry(entry)} answered ${page.status}`)
-  const words = page.body
+  const text = page.body
     .toString()
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]*>/g, ' ')
-  expect(/Refill balance/.test(words) && /\bDone\b/.test(words), 'The page of the refill does not say Done', words)
+  expect(/Refill balance/.test(text) && /\bDone\b/.test(text), 'The page of the refill does not say Done', text)
   const ledger = await fetch(`${known.simulator}/__simulator/ledger`)
   const { effects } = (await ledger.json()) as { effects: { operation: string; amount: string }[] }
   const refills = effects.filter(({ operation }) => operation === 'PUT /account/refillbalance')
@@ -88,6 +88,6 @@ function actionId(name: string): string {
   return found[0]
 }
 
-function expect(fits: unknown, words: string, found: unknown = ''): asserts fits {
-  if (!fits) throw new Error(`${words}. ${typeof found === 'string' ? found : JSON.stringify(found)}`.slice(0, 2000))
+function expect(fits: unknown, problem: string, found: unknown = ''): asserts fits {
+  if (!fits) throw new Error(`${problem}. ${typeof found === 'string' ? found : JSON.stringify(found)}`.slice(0, 2000))
 }

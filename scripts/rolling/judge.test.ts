@@ -37,8 +37,8 @@ it.each([
     [trunk('roll1')],
     'trunks.create roll1: rejected',
   ],
-])('%s is lost', (_, rows, effects, words) => {
-  expect(compare(rows, effects, []).lost).toEqual([words])
+])('%s is lost', (_, rows, effects, message) => {
+  expect(compare(rows, effects, []).lost).toEqual([message])
 })
 
 it('a change shown as done that nobody made is lost', () => {

@@ -14,7 +14,7 @@ it('second signal does not interrupt what the first awaits', async () => {
   stopOnSignals({ stopOthers: async () => {}, stopBeating: async () => {} })
   try {
     process.emit('SIGTERM')
-    // As the system does: a signal without a listener ends the process.
+    // System does: a signal without a listener ends the process.
     expect(process.listenerCount('SIGTERM')).toBe((before.get('SIGTERM')?.length ?? 0) + 1)
     process.emit('SIGTERM')
     process.emit('SIGINT')

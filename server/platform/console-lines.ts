@@ -7,7 +7,7 @@ import { log, logError } from './log'
 const LATER_MS = 50
 
 /** The first line of a framework message without quoted parts, which contain addresses. */
-function words(values: readonly unknown[]): string {
+function textOf(values: readonly unknown[]): string {
   const texts = values.filter((value) => typeof value === 'string')
   return (
     texts
@@ -27,7 +27,7 @@ function line(level: 'info' | 'warn' | 'error', values: readonly unknown[]): voi
   const error = values.find((value) => value instanceof Error)
   // Delayed, because the framework also reports the error to instrumentation.ts, which knows where it happened.
   if (error) setTimeout(() => logError(error, { what: 'console' }, 'an error was printed'), LATER_MS)
-  else log[level]({ said: words(values) }, 'the framework says')
+  else log[level]({ said: textOf(values) }, 'the framework says')
 }
 
 export function captureConsole(): void {

@@ -66,16 +66,16 @@ describe('single sign-on', () => {
     ['OIDC_CREATE_PEOPLE', 'on', 'off, groups, or a role'],
     ['OIDC_CREATE_PEOPLE', 'administrator', 'must not be administrator'],
     ['OIDC_CREATE_DOMAINS', '@example.com', 'domains'],
-  ])('with %s %j is refused', (name, value, words) => {
-    expect(() => parseEnv({ ...good, ...whole, [name]: value })).toThrow(new RegExp(`${name}: .*${words}`))
+  ])('with %s %j is refused', (name, value, problem) => {
+    expect(() => parseEnv({ ...good, ...whole, [name]: value })).toThrow(new RegExp(`${name}: .*${problem}`))
   })
 
   it.each([
     [{ OIDC_CREATE_PEOPLE: 'groups' }, 'OIDC_ROLES: must be set'],
     [{ OIDC_CREATE_PEOPLE: 'support' }, 'OIDC_CREATE_DOMAINS: must be set'],
     [{ OIDC_CREATE_PEOPLE: 'support', OIDC_CREATE_DOMAINS: 'a.com', OIDC_ROLES: 'ops=a' }, 'must be off or groups'],
-  ])('with contradicting settings is refused: %j', (variables, words) => {
-    expect(() => parseEnv({ ...good, ...whole, ...variables })).toThrow(words)
+  ])('with contradicting settings is refused: %j', (variables, problem) => {
+    expect(() => parseEnv({ ...good, ...whole, ...variables })).toThrow(problem)
   })
 
   it('reads groups by role label or id, in order', () => {
@@ -109,8 +109,8 @@ describe('unusable setting', () => {
     ['PUBLIC_URL', 'https://example.com/console', 'path'],
     ['DATABASE_URL', 'postgres://switchroom:wo#rd@127.0.0.1/switchroom', '%23'],
     ['DEMO_PEOPLE', 'secret-word', 'JSON'],
-  ])('%s %j is refused', (name, value, words) => {
-    expect(() => parseEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name}: .*${words}`))
+  ])('%s %j is refused', (name, value, problem) => {
+    expect(() => parseEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name}: .*${problem}`))
     expect(() => parseEnv({ ...good, [name]: value })).not.toThrow(value)
   })
 })

@@ -5,7 +5,7 @@ import { type Role, roleLabels, roles } from '@/lib/core/access/roles'
 // Variables of single sign-on that decide who gets which role.
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
-const roleWords = either.format(roles.map((role) => roleLabels[role].toLowerCase()))
+const roleNames = either.format(roles.map((role) => roleLabels[role].toLowerCase()))
 
 /** By its label or its id, as on the command line. */
 function roleNamed(given: string): Role | undefined {
@@ -33,7 +33,7 @@ export const groupRoles = z
       const [name = '', ...rest] = entry.split('=')
       const [role, group] = [roleNamed(name), rest.join('=').trim()]
       if (group === '') return problem(index, 'must be a role, = and a group, such as operations=telecom-ops')
-      if (!role) return problem(index, `has an unknown role: use ${roleWords}`)
+      if (!role) return problem(index, `has an unknown role: use ${roleNames}`)
       if (taken.has(group)) return problem(index, 'repeats a group: each group has one role')
       taken.add(group)
       return [{ group, role }]

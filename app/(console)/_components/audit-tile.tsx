@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { paths } from '@/lib/core/paths'
-import { auditWords } from '@/lib/desk/audit/audit-words'
+import { auditLabel } from '@/lib/desk/audit/audit-labels'
 import { auditNow } from '@/server/desk/overview/console'
 
 export async function AuditTile() {
@@ -33,7 +33,7 @@ export async function AuditTile() {
       <ul aria-label="Latest records of the audit log">
         {latest.map(({ seq, at, kind, actor }) => (
           <li key={seq} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
-            <span className="min-w-0 flex-1 basis-52">{auditWords(kind)}</span>
+            <span className="min-w-0 flex-1 basis-52">{auditLabel(kind)}</span>
             <span className="text-sm text-muted">
               <Isolated>{actor}</Isolated>, <RelativeTime at={at} />
             </span>

@@ -24,7 +24,7 @@ export async function AutoRefillTile({ actor }: { actor: Person }) {
     >
       {(account) => (
         <>
-          <p className="font-medium">{ruleWords(account)}</p>
+          <p className="font-medium">{ruleText(account)}</p>
           <p className="text-sm text-muted">
             {charges === 0
               ? 'Not used in 30 days'
@@ -36,7 +36,7 @@ export async function AutoRefillTile({ actor }: { actor: Person }) {
   )
 }
 
-function ruleWords({ autoRefill, minimumBalance, reloadAmount }: AccountDetails): string {
+function ruleText({ autoRefill, minimumBalance, reloadAmount }: AccountDetails): string {
   const state = onOrOff(autoRefill)
   if (state === 'off') return 'Off'
   if (state === null) return 'Not available'

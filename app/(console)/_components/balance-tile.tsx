@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { onOrOff } from '@/lib/areas/billing/on-off'
 import { getAccountDetails, getBalance } from '@/lib/areas/billing/operations'
-import { runwayOf, runwayWords } from '@/lib/areas/billing/pace'
+import { runwayOf, runwayText } from '@/lib/areas/billing/pace'
 import { compareMoney, subtractMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
@@ -84,7 +84,7 @@ export async function BalanceTile({ actor, whole }: { actor: Person; whole: bool
 function Lasts({ view: { rule, runway, pace, balance, credit }, on }: { view: Outlook; on: boolean }) {
   const refills = on && rule !== null
   const left = !refills && pace && balance !== null ? runwayOf(balance, subtractMoney('0', credit), pace) : runway
-  const lasts = left && runwayWords(left)
+  const lasts = left && runwayText(left)
   return (
     lasts && (
       <p>

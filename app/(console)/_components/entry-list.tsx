@@ -1,4 +1,4 @@
-import { StateWord } from '@/components/operation/state-badge'
+import { StateLabel } from '@/components/operation/state-badge'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -22,7 +22,7 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
               <Isolated>{personName}</Isolated>, <RelativeTime at={createdAt.toISOString()} />
             </div>
           </div>
-          <StateWord state={state} request={request} />
+          <StateLabel state={state} request={request} />
         </li>
       ))}
     </ul>

@@ -5,13 +5,13 @@ import { SentDays } from './messages-tile'
 const day = (day: string, delivered: number, failed = 0, inProgress = 0, whole = true) => ({
   ...{ day, delivered, failed, inProgress, whole },
 })
-const words = (...days: Parameters<typeof SentDays>[0]['days']) =>
+const textOf = (...days: Parameters<typeof SentDays>[0]['days']) =>
   renderToStaticMarkup(<SentDays days={days} zone="EST" />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
 it('messages of each day are counted, and the last day is today', () => {
-  const said = words(day('2026-11-20', 447, 31), day('2026-11-21', 188, 14, 6))
+  const said = textOf(day('2026-11-20', 447, 31), day('2026-11-21', 188, 14, 6))
   expect(said).toContain('686 7 days, EST')
   expect(said).toContain('6.6% failed')
   expect(said).toContain('Fri 20 478 sent 31 failed Today 208 sent 14 failed')
@@ -19,7 +19,7 @@ it('messages of each day are counted, and the last day is today', () => {
 })
 
 it('a day that was not counted completely makes the total a minimum', () => {
-  expect(words(day('2026-11-20', 2000, 0, 0, false))).toContain('At least 2,000')
+  expect(textOf(day('2026-11-20', 2000, 0, 0, false))).toContain('At least 2,000')
 })
 
 it('a week without messages says so, and each day links to its messages', () => {

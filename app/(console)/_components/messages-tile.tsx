@@ -66,7 +66,7 @@ export function SentDays({ days, zone }: { days: readonly SentDay[]; zone: strin
             >
               <Bar day={day} most={most} />
               <span className="block pt-1 whitespace-nowrap">
-                {i === days.length - 1 ? 'Today' : dayWords(day.day)}
+                {i === days.length - 1 ? 'Today' : dayLabel(day.day)}
               </span>
               <span className="block text-muted tabular-nums">
                 {grouped(allOf(day))}
@@ -118,7 +118,7 @@ function Bar({ day, most }: { day: SentDay; most: number }) {
 
 const weekday = dateFormat({ weekday: 'short', day: 'numeric' })('UTC')
 /** "Fri 20" */
-const dayWords = (day: string) => {
+const dayLabel = (day: string) => {
   const [number, name] = weekday.format(new Date(`${day}T00:00:00Z`)).split(' ')
   return `${name} ${number}`
 }

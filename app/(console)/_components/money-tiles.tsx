@@ -22,7 +22,7 @@ export async function UsedTile() {
     <Card title="Used per day">
       <p className="flex items-baseline gap-2">
         <span className="text-2xl font-semibold tabular-nums">{formatCents(total)}</span>
-        <span className="text-muted">in {DAYS} days, inferred</span>
+        <span className="text-muted">in {DAYS} days, estimated</span>
       </p>
       <div aria-hidden="true" className="mt-3 flex h-14 items-end gap-0.5">
         {days.map(({ from, used, read }) => (
@@ -49,7 +49,7 @@ export async function MonthTile() {
   const lines = sum
     ? ([
         ['Opening', sum.opening],
-        ['Refills from here', sum.refills],
+        ['Refills made in Switchroom', sum.refills],
         ['Auto-refill, inferred', sum.auto],
         ...(compareMoney(sum.surplus, '0') > 0 ? ([['Surplus, to claim', sum.surplus]] as const) : []),
         ['Other credits', sum.elsewhere],

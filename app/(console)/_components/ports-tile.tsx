@@ -2,7 +2,7 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { TextLink } from '@/components/ui/link'
 import { SegmentStrip } from '@/components/ui/segment-strip'
 import { shortDay } from '@/lib/areas/porting/days'
-import { cutWords, type PortRow, portName } from '@/lib/areas/porting/port-row'
+import { cutNotice, type PortRow, portName } from '@/lib/areas/porting/port-row'
 import { isRejected } from '@/lib/areas/porting/statuses'
 import { paths } from '@/lib/core/paths'
 import { portsSoon } from '@/server/areas/porting/find-ports'
@@ -37,7 +37,7 @@ export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolea
   return (
     <>
       <TileCount n={open.length} least={cut} word="open" />
-      {cut && <p className="mb-2 text-sm text-act">{cutWords(rows.length)}</p>}
+      {cut && <p className="mb-2 text-sm text-act">{cutNotice(rows.length)}</p>}
       {open.length > 0 && (
         <SegmentStrip
           label="Open ports"

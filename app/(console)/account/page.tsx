@@ -5,7 +5,7 @@ import { PasswordForm } from '@/components/areas/account/password-form'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { roleLabels } from '@/lib/core/access/roles'
-import { sessionLimitWords } from '@/lib/core/access/session-limits'
+import { sessionLimitText } from '@/lib/core/access/session-limits'
 import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
 import { sessionLimits } from '@/server/access/auth/session-limits'
@@ -51,7 +51,7 @@ export default async function AccountPage() {
           {accepted && <SignalPasskeys {...accepted} />}
           <OwnPasskeys passkeys={passkeys} asks={asks} only={factor === null} possible={accepted !== null} />
         </div>
-        <OwnSessions sessions={sessions} limits={sessionLimitWords(actor.role, limits)} />
+        <OwnSessions sessions={sessions} limits={sessionLimitText(actor.role, limits)} />
       </div>
     </>
   )

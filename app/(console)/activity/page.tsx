@@ -6,10 +6,10 @@ import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { known, reading } from '@/lib/core/acts/outcome'
-import { outcomeWord } from '@/lib/core/acts/request-state'
+import { outcomeLabel } from '@/lib/core/acts/request-state'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
-import { NO_RESULTS } from '@/lib/core/text/fact-words'
+import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { listPeople } from '@/server/access/people/people'
 import { journalFilter } from '@/server/core/journal/filter'
@@ -81,7 +81,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       group={byDay<ListedEntry>({
         zone,
         at: ({ createdAt }) => createdAt.toISOString(),
-        sum: (rows) => sumOf(rows.map(outcomeWord)),
+        sum: (rows) => sumOf(rows.map(outcomeLabel)),
       })}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.activity}>Show everything</ButtonLink>} />

@@ -16,7 +16,7 @@ import { may, reasonDenied, seesMasked } from '@/lib/core/access/roles'
 import { known } from '@/lib/core/acts/outcome'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
-import { NO_RESULTS } from '@/lib/core/text/fact-words'
+import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { listReceived, soughtObject } from '@/server/areas/callbacks/find'
 import { newestReceived } from '@/server/areas/callbacks/news'
@@ -24,7 +24,7 @@ import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
-import { callbackColumns } from './_components/callback-words'
+import { callbackColumns } from './_components/callback-columns'
 import { ReadAgain } from './_components/read-again'
 import { Where } from './where'
 
@@ -32,8 +32,8 @@ export const metadata: Metadata = { title: 'Callbacks' }
 
 const USUAL = 25
 
-const options = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export default async function CallbacksPage({ searchParams }: PageProps<'/callbacks'>) {
   const actor = await requireActor()

@@ -29,7 +29,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
     <>
       <OpenActs entries={open} blocked="callback changes" />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <LiveCard title="Where they go" lines={6} form {...pending}>
+        <LiveCard title="Destination" lines={6} form {...pending}>
           {(callbacks) => (
             <>
               <p className="mb-4">

@@ -8,13 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/areas/fax/operations'
 import type { FaxNumber } from '@/lib/areas/fax/records'
-import { kindWord } from '@/lib/areas/fax/status-words'
+import { faxKindLabel } from '@/lib/areas/fax/status-labels'
 import { may } from '@/lib/core/access/roles'
 import { formatNumber } from '@/lib/core/fields/number'
 import { GONE } from '@/lib/core/lists/lists'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
-import { NO_RESULTS } from '@/lib/core/text/fact-words'
+import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -49,7 +49,7 @@ const columns: Column<FaxNumber>[] = [
     width: '8rem',
     phone: 'outcome',
   },
-  { header: 'Kind', cell: (row) => kindWord(row.kind) || <Absent />, width: '7rem', priority: 3 },
+  { header: 'Type', cell: (row) => faxKindLabel(row.kind) || <Absent />, width: '7rem', priority: 3 },
   { header: 'Note', cell: (row) => row.note || <Absent /> },
   { header: 'Account', cell: (row) => row.name || <Absent />, priority: 2 },
   { header: 'Login', cell: (row) => row.login || <Absent />, priority: 3 },

@@ -5,7 +5,7 @@ import { ordered } from '@/components/page/list/order'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import { countryWord, fitsNumber, numberViews } from '@/lib/areas/numbers/number-line'
+import { countryLabel, fitsNumber, numberViews } from '@/lib/areas/numbers/number-line'
 import type { NumberRow } from '@/lib/areas/numbers/number-row'
 import { changeRouting, orderNumber } from '@/lib/areas/numbers/operations'
 import { may } from '@/lib/core/access/roles'
@@ -14,7 +14,7 @@ import { formatInternational } from '@/lib/core/fields/international-number'
 import { GONE } from '@/lib/core/lists/lists'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
-import { NO_RESULTS } from '@/lib/core/text/fact-words'
+import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { numberLines, numbersSoon } from '@/server/areas/trunks/number-lines'
 import { openActsIn } from '@/server/core/journal/find'
@@ -53,7 +53,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
   })
   const known = numbers.now?.status === 'read' ? linesOf(numbers.now.data) : undefined
   const countries = [...new Set(known?.flatMap(({ country }) => country ?? []))]
-    .map((value) => ({ value, label: countryWord(value) }))
+    .map((value) => ({ value, label: countryLabel(value) }))
     .sort((a, b) => a.label.localeCompare(b.label))
   const order = may(actor.role, orderNumber) && (
     <ButtonLink href={paths.orderNumber} variant="primary">

@@ -34,7 +34,7 @@ function year() {
   const made = [{ entry: 'e', at: new Date(Date.parse(at(120)) - 60_000).toISOString(), amount: '500' }]
   const steps = stepsOf(samples, made, null)
   const rise = steps.find(({ other }) => other?.cause === 'elsewhere')?.other
-  if (rise) rise.explained = { words: 'Refilled in the portal', ticket: '', person: 'Ada', at: at(301) }
+  if (rise) rise.explained = { explanation: 'Refilled in the portal', ticket: '', person: 'Ada', at: at(301) }
   return { samples, steps }
 }
 

@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
-import { momentWords } from '@/components/ui/time-format'
-import { causeWords, lengthWords, type Point, signed, silentSince, type Tick, ticksOf } from '@/lib/areas/billing/chart'
+import { momentText } from '@/components/ui/time-format'
+import { causeLabels, lengthText, type Point, signed, silentSince, type Tick, ticksOf } from '@/lib/areas/billing/chart'
 import type { Runway } from '@/lib/areas/billing/pace'
 import { formatCents, formatRound } from '@/lib/core/fields/money-text'
 import { ChartMarkers } from './chart-markers'
@@ -63,7 +63,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
             style={{ top: `${y(amount)}%` }}
           >
             <span className="absolute -top-2 right-full pr-2 text-xs whitespace-nowrap text-muted tabular-nums">
-              {axisWords(amount)}
+              {axisLabel(amount)}
             </span>
           </div>
         ))}
@@ -76,7 +76,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
           >
             {!small && x(gap.to) - x(gap.from) > 1.5 && x(gap.to) < x(now) - 6 && (
               <span className="absolute -top-4 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted">
-                no reading, {lengthWords(gap.to - gap.from)}
+                no reading, {lengthText(gap.to - gap.from)}
               </span>
             )}
           </div>
@@ -140,7 +140,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   )
 }
 
-const axisWords = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US')}`
+const axisLabel = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US')}`
 
 function Axis({ ticks, scales: { x }, small }: { ticks: readonly Tick[]; scales: Scales; small: boolean }) {
   return (
@@ -203,20 +203,20 @@ function readPoints(
   const place = (at: number, balance: string) => [rounded(x(at)), rounded(y(Number(balance)))] as const
   const all = points.map((point): ReadPoint => {
     const [left, top] = place(Math.max(from, Date.parse(point.at)), point.balance)
-    const text = pointWords(point, zone)
+    const text = pointText(point, zone)
     return point.amount === null ? [left, top, text] : [left, top, text, true]
   })
   const last = points.at(-1)
   if (!last) return all
-  const text = `${momentWords(new Date(end), zone)}: ${formatCents(last.balance)}, read last`
+  const text = `${momentText(new Date(end), zone)}: ${formatCents(last.balance)}, read last`
   return [...all, [...place(end, last.balance), text]]
 }
 
-function pointWords({ at, balance, change, cause, amount, explained, gapFrom }: Point, zone: string): string {
+function pointText({ at, balance, change, cause, amount, explained, gapFrom }: Point, zone: string): string {
   const parts = [formatCents(balance)]
-  if (amount !== null) parts.push(`+${formatCents(amount)} ${causeWords[cause].toLowerCase()}`)
+  if (amount !== null) parts.push(`+${formatCents(amount)} ${causeLabels[cause].toLowerCase()}`)
   else if (change !== null) parts.push(signed(change))
-  if (explained) parts.push(explained.words)
-  if (gapFrom) parts.push(`after no reading for ${lengthWords(Date.parse(at) - Date.parse(gapFrom))}`)
-  return `${momentWords(new Date(at), zone)}: ${parts.join(', ')}`
+  if (explained) parts.push(explained.explanation)
+  if (gapFrom) parts.push(`after no reading for ${lengthText(Date.parse(at) - Date.parse(gapFrom))}`)
+  return `${momentText(new Date(at), zone)}: ${parts.join(', ')}`
 }

@@ -5,7 +5,7 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
-import { causeWords, lengthWords, type Point, signed, sumOfPoints } from '@/lib/areas/billing/chart'
+import { causeLabels, lengthText, type Point, signed, sumOfPoints } from '@/lib/areas/billing/chart'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
@@ -24,7 +24,7 @@ function Day({ points, zone }: { points: readonly Point[]; zone: string }) {
   return (
     <>
       used {formatCents(used)}
-      {compareMoney(came, '0') > 0 && ` · came ${formatCents(came)}`}
+      {compareMoney(came, '0') > 0 && ` · added ${formatCents(came)}`}
       {day && (
         <>
           {' · '}
@@ -57,16 +57,16 @@ export function BalanceTable({ points, zone, label }: { points: readonly Point[]
       cell: ({ cause, amount, at, gapFrom, explained }) => (
         <span className="inline-flex items-center gap-1.5">
           <CauseSign cause={cause} />
-          {causeWords[cause]}
+          {causeLabels[cause]}
           {amount !== null && ` ${formatCents(amount)}`}
           {explained && (
             <span className="text-muted">
-              · <Isolated>{explained.words}</Isolated>
+              · <Isolated>{explained.explanation}</Isolated>
             </span>
           )}
           {gapFrom && (
             <span className="text-muted">
-              · no reading for {lengthWords(Date.parse(at) - Date.parse(gapFrom))} before it
+              · no reading for {lengthText(Date.parse(at) - Date.parse(gapFrom))} before it
             </span>
           )}
         </span>

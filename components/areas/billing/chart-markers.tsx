@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { type Cause, causeWords, type Point } from '@/lib/areas/billing/chart'
+import { type Cause, causeLabels, type Point } from '@/lib/areas/billing/chart'
 import { addMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import type { Scales } from './chart-scales'
@@ -58,7 +58,7 @@ function markersOf(points: readonly Point[], { x }: Scales, from: number): Marke
 }
 
 /** "+500", "+1,250.50 in 3". */
-const amountWords = ({ amount, rises }: Marker) =>
+const amountText = ({ amount, rises }: Marker) =>
   `+${formatCents(amount).replace(/^\$/, '').replace(/\.00$/, '')}${rises > 1 ? ` in ${rises}` : ''}`
 
 /** Credits. The amount is above the marker if there is space; the slider and the table have all amounts. */
@@ -95,7 +95,7 @@ export function ChartMarkers({
               left > NEAR_END && '-translate-x-[calc(50%-6px)]',
             )}
           >
-            {amountWords(marker)}
+            {amountText(marker)}
           </span>
         )}
         <CauseSign cause={cause} />
@@ -114,7 +114,7 @@ export function ChartLegend({ points, projection }: { points: readonly Point[]; 
       {there.map((cause) => (
         <li key={cause} className="inline-flex items-center gap-1.5">
           <CauseSign cause={cause} />
-          {causeWords[cause]}
+          {causeLabels[cause]}
         </li>
       ))}
       {projection && (

@@ -1,16 +1,16 @@
-import { StateWord } from '@/components/operation/state-badge'
+import { StateLabel } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { State } from '@/components/ui/state'
-import { type BalanceLedgerRow, surplusWords } from '@/lib/areas/billing/ledger'
+import { type BalanceLedgerRow, surplusText } from '@/lib/areas/billing/ledger'
 
 /** The outcome, or that it was not made in Switchroom. */
 export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {
   const { kind, state, request, reason } = row
-  const claim = surplusWords(row)
+  const claim = surplusText(row)
   if (state)
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <StateWord state={state} request={request} />
+        <StateLabel state={state} request={request} />
         {/* Phone rows show the surplus at the amount. */}
         {claim && <span className="text-failed @max-xl:hidden">{claim}</span>}
       </span>

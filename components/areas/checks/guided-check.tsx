@@ -4,7 +4,7 @@ import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import type { Family } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
-import { type CheckResult, type CheckStep, conclusion, resultWord } from '@/lib/desk/checks/step'
+import { type CheckResult, type CheckStep, conclusion, resultLabel } from '@/lib/desk/checks/step'
 import { type NoteTarget, SaveNote } from './save-note'
 
 interface GuidedCheckProps {
@@ -46,7 +46,7 @@ export function GuidedCheck({ title, subject, steps, note, onClose }: GuidedChec
                 {index + 1}. {step.title}
               </span>
               <span className="block">
-                <State family={families[step.result]}>{resultWord(step.result)}</State>
+                <State family={families[step.result]}>{resultLabel(step.result)}</State>
               </span>
             </span>
             <span className="min-w-0 break-words">

@@ -1,6 +1,6 @@
 'use client'
 
-import { momentWords } from '@/components/ui/time-format'
+import { momentText } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 import { getCallbacks } from '@/lib/areas/callbacks/summaries'
 import { assumptions } from '@/lib/areas/messaging/assumptions'
@@ -22,7 +22,7 @@ export function TextsFromCheck({ check: { number }, role, ...shown }: CheckOf<'t
   )
   const history = useHistory(role)
   const zone = useZone(undefined)
-  const when = (time: string) => (Number.isNaN(Date.parse(time)) ? time : momentWords(new Date(time), zone))
+  const when = (time: string) => (Number.isNaN(Date.parse(time)) ? time : momentText(new Date(time), zone))
   const links = { number: paths.messagingNumber(number), messaging: paths.messaging, callbacks: paths.callbacks }
   const steps = textsFrom({ number, row, offnet, callbacks, history }, links, assumptions.messaging.modes, when)
   return <GuidedCheck {...shown} subject={formatNumber(number)} steps={steps} />

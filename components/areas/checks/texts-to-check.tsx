@@ -1,7 +1,7 @@
 'use client'
 
 import { useCompliance } from '@/components/areas/messaging/use-compliance'
-import { isWireless } from '@/lib/areas/messaging/carrier-words'
+import { isWireless } from '@/lib/areas/messaging/carrier-text'
 import { getOffnetStatus, listNumbers, lookUpCarrier } from '@/lib/areas/messaging/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'

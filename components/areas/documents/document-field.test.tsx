@@ -68,7 +68,7 @@ it('the previous document stays until the next upload is complete', async () => 
   render(<Form from={kept} />)
   drop(file('bill-nov.pdf', pdf()))
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toMatch(/^\d+$/)
-  expect(await screen.findByText(/once it is whole and checked/)).toBeTruthy()
+  expect(await screen.findByText(/after the upload and the check/)).toBeTruthy()
   expect(screen.getByRole('region', { name: 'bill-oct.pdf' })).toBeTruthy()
   end(said(200, { ok: true, id: next.id, document: next }))
   expect(await screen.findByRole('region', { name: 'bill-nov.pdf' })).toBeTruthy()

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
-import { wordsOf } from './message-status-words'
+import { statusTexts } from './message-status-texts'
 import type { SearchedDay } from './use-message-search'
 
 interface DayBarsProps {
@@ -25,7 +25,7 @@ const HIGHEST_PX = 56
  */
 export function DayBars({ days, today, picked, onPick, narrow }: DayBarsProps) {
   const counted = days.map(({ day, rows, searched }) => {
-    const failed = rows.filter(({ record }) => wordsOf(record.status).family === 'failed').length
+    const failed = rows.filter(({ record }) => statusTexts(record.status).family === 'failed').length
     return { day, searched, total: rows.length, failed }
   })
   const most = Math.max(1, ...counted.map(({ total }) => total))

@@ -34,8 +34,8 @@ const texts: Record<Exclude<SettingName, 'urlFormat'>, Omit<TextFieldProps, 'reg
   secret: { label: 'PBX secret', ...secret },
 }
 
-const formatWords: Record<string, string> = { form: 'Form', json: 'JSON', xml: 'XML' }
-const formats = () => assumptions.messaging.urlFormats.map((value) => ({ value, label: formatWords[value] ?? value }))
+const formatLabels: Record<string, string> = { form: 'Form', json: 'JSON', xml: 'XML' }
+const formats = () => assumptions.messaging.urlFormats.map((value) => ({ value, label: formatLabels[value] ?? value }))
 
 /** The fields of the chosen mode only. */
 export function InboundFields({ fields }: { fields: Fields<InboundValues> }) {

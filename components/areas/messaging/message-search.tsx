@@ -14,7 +14,7 @@ import type { FoundMessage, MessageWish } from '@/lib/areas/messaging/message-se
 import { dayIn } from '@/lib/core/text/zone'
 import { DayBars } from './day-bars'
 import { historyColumns } from './history-columns'
-import { wordsOf } from './message-status-words'
+import { statusTexts } from './message-status-texts'
 import { useMessageSearch } from './use-message-search'
 
 /** Rendering more rows slows the page; the bars, filters and export have them all. */
@@ -120,7 +120,7 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
             // The day's, of which the table may show a part.
             sum: ([first]) => {
               const { rows = [], searched } = search.days.find((day) => first && day.rows.includes(first)) ?? {}
-              return `${sumOf(rows.map(({ record }) => wordsOf(record.status).word))}${searched ? '' : ' so far'}`
+              return `${sumOf(rows.map(({ record }) => statusTexts(record.status).word))}${searched ? '' : ' so far'}`
             },
           })}
           empty={

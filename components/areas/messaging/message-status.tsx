@@ -1,7 +1,7 @@
 import { State } from '@/components/ui/state'
-import { wordsOf } from './message-status-words'
+import { statusTexts } from './message-status-texts'
 
 export function MessageStatus({ status }: { status: string }) {
-  const { family, word } = wordsOf(status)
+  const { family, word } = statusTexts(status)
   return <State family={family}>{word}</State>
 }

@@ -11,12 +11,12 @@ export function LastSetMark({ at, children }: { at: string; children: ReactNode 
   return (
     <span
       className="underline decoration-line-strong decoration-dotted underline-offset-4"
-      title={`As set here on ${formatAbsolute(new Date(at), zone)}`}
+      title={`As set in Switchroom on ${formatAbsolute(new Date(at), zone)}`}
       suppressHydrationWarning
     >
       {children}
       <span className="sr-only">
-        , as set here <ShortDate at={at} />
+        , as set in Switchroom <ShortDate at={at} />
       </span>
     </span>
   )

@@ -14,7 +14,7 @@ const looks: Record<RegistrationHour['is'], string> = {
     'border border-line bg-[repeating-linear-gradient(135deg,transparent_0_3px,var(--color-line-strong)_3px_4px)]',
 }
 
-const words: Record<RegistrationHour['is'], string> = {
+const labels: Record<RegistrationHour['is'], string> = {
   registered: 'Registered',
   not: 'Not registered',
   other: 'Another status',
@@ -27,7 +27,7 @@ const LABELS = 4
 export function RegistrationStrip({ hours }: { hours: readonly RegistrationHour[] }) {
   const zone = useZone(undefined)
   const kinds = (['registered', 'not', 'other', 'unread'] as const).filter((is) => hours.some((hour) => hour.is === is))
-  const counts = kinds.map((is) => `${words[is]} in ${hours.filter((hour) => hour.is === is).length}`)
+  const counts = kinds.map((is) => `${labels[is]} in ${hours.filter((hour) => hour.is === is).length}`)
   return (
     <Card title={`Registration, ${hours.length} hours`}>
       <div
@@ -38,7 +38,7 @@ export function RegistrationStrip({ hours }: { hours: readonly RegistrationHour[
         {hours.map(({ from, is }) => (
           <span
             key={from}
-            title={`${formatHour(new Date(from), zone)}: ${words[is]}`}
+            title={`${formatHour(new Date(from), zone)}: ${labels[is]}`}
             className={cn('min-w-0 flex-1 rounded-xs', looks[is])}
             suppressHydrationWarning
           />
@@ -59,7 +59,7 @@ export function RegistrationStrip({ hours }: { hours: readonly RegistrationHour[
         {kinds.map((is) => (
           <li key={is} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className={cn('size-2.5 rounded-xs', looks[is])} />
-            {words[is]}
+            {labels[is]}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { TrunkMatrix } from './trunk-matrix'
 
 const at = '2026-10-01T10:00:00.000Z'
 const seen = (status: string): Registration => ({ status, since: at, seenAt: at })
-const words = (html: string) =>
+const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -39,7 +39,7 @@ it('one square for each trunk, trouble first, with counts', () => {
     'gate: Static',
     'annex: Registered',
   ])
-  const text = words(html)
+  const text = textOf(html)
   expect(text).toMatch(/^2 offline of 6 as of /)
   expect(text).toMatch(/lobby: Not registered, since/)
   for (const part of ['Not registered 1', 'Error 1', 'Off 1', 'Not checked 1', 'Registered 1', 'Static 1'])
@@ -47,7 +47,7 @@ it('one square for each trunk, trouble first, with counts', () => {
 })
 
 it('no check is no trouble', () => {
-  const text = words(renderToStaticMarkup(<TrunkMatrix rows={rows} seen={new Map()} />))
+  const text = textOf(renderToStaticMarkup(<TrunkMatrix rows={rows} seen={new Map()} />))
   expect(text).toMatch(/^6 trunks /)
   expect(text).toContain('Not checked 4')
 })

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { type Family, FamilySign, familyStyle } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { type Registration, registrationWords } from '@/lib/areas/trunks/registration'
+import { type Registration, registrationTexts } from '@/lib/areas/trunks/registration'
 import { type Standing, standingOf, standings } from '@/lib/areas/trunks/standing'
 import type { TrunkRow } from '@/lib/areas/trunks/trunk-row'
 import { trunkKey } from '@/lib/core/fields/trunk-name'
@@ -32,11 +32,11 @@ const looks: Record<Standing, string> = {
 function cellOf(row: TrunkRow, last: Registration | undefined): Cell {
   const standing = standingOf(row, last)
   const plain = { off: 'Off', static: 'Static', unchecked: 'Not checked' }
-  const words =
+  const text =
     last && !(standing in plain)
-      ? registrationWords(last.status)
+      ? registrationTexts(last.status)
       : { family: 'neutral' as const, word: plain[standing as keyof typeof plain] }
-  return { name: row.name, standing, ...words, last }
+  return { name: row.name, standing, ...text, last }
 }
 
 const LONGEST = 3

@@ -7,8 +7,8 @@ import { TextLink } from '@/components/ui/link'
 import {
   type CheckedLine,
   type PortabilityResult,
+  portabilityLabels,
   portabilityReason,
-  portabilityWords,
 } from '@/lib/areas/porting/portability-results'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
@@ -39,7 +39,7 @@ export function PortabilityTable({ lines, again }: PortabilityTableProps) {
       width: '12rem',
       phone: 'outcome',
       cell: ({ verdict }) => {
-        const { family, word } = portabilityWords[verdict.is]
+        const { family, word } = portabilityLabels[verdict.is]
         return <Badge family={family}>{word}</Badge>
       },
     },

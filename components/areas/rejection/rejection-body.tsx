@@ -14,7 +14,7 @@ import { FieldLink } from './field-link'
 export function RejectionBody({ fix, operation }: { fix: Fix; operation: string }) {
   const { fields } = fix.rejection
   return (
-    <Card flush title="The provider’s words" actions={fix.status !== null && <Code>HTTP {fix.status}</Code>}>
+    <Card flush title="Provider message" actions={fix.status !== null && <Code>HTTP {fix.status}</Code>}>
       <pre data-scroll="" className="max-h-96 overflow-auto px-4 py-3 font-mono text-sm whitespace-pre-wrap">
         <Marked text={prettyJson(fix.answer)} names={fields.map(({ name }) => name)} />
       </pre>

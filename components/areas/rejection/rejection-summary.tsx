@@ -19,15 +19,15 @@ export function RejectionSummary({ fix, operation, what }: RejectionSummaryProps
   const { fields, rest } = fix.rejection
   const reported = fields.length > 0 ? `: ${count(fields.length)}` : ''
   return (
-    <Banner kind="danger" title={`The provider refused ${what}${reported}`}>
+    <Banner kind="danger" title={`The provider rejected ${what}${reported}`}>
       {fields.length > 0 && (
         <ul className="space-y-1">
-          {fields.map(({ member, name, words }, i) => (
+          {fields.map(({ member, name, messages }, i) => (
             <li key={member} className="flex items-baseline gap-1.5">
               <Pin of="provider" number={i + 1} className="self-center" />
               <span className="min-w-0">
                 <FieldLink name={member}>{memberLabel(operation, member) ?? name}</FieldLink>
-                {words.length > 0 && `: ${words.map((one) => `“${one}”`).join(' · ')}`}
+                {messages.length > 0 && `: ${messages.map((one) => `“${one}”`).join(' · ')}`}
               </span>
             </li>
           ))}
@@ -37,9 +37,9 @@ export function RejectionSummary({ fix, operation, what }: RejectionSummaryProps
         <div>
           <span className="text-muted">Matches no field:</span>
           <ul>
-            {rest.map((words) => (
-              <li key={words} className="font-mono text-sm whitespace-pre-wrap">
-                {words}
+            {rest.map((message) => (
+              <li key={message} className="font-mono text-sm whitespace-pre-wrap">
+                {message}
               </li>
             ))}
           </ul>

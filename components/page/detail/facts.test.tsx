@@ -11,7 +11,7 @@ const asOf = '2026-10-01T10:00:00.000Z'
 const good = (data: string): Extract<Reading<string>, { status: 'read' }> => ({ status: 'read', data, asOf })
 const away: Reading<string> = { status: 'refused', fault: { kind: 'unreachable', message: 'It did not answer.' } }
 
-const words = (html: string) =>
+const textOf = (html: string) =>
   html
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]+>/g, ' ')
@@ -42,40 +42,40 @@ function slow(last: PendingReading<string>['last'] = null) {
 
 it('a fact shows its source, and a missing value is named', async () => {
   const { whole } = await sent([
-    <Fact key="a" label="Region" value="US" source="Set here Sep 2" />,
+    <Fact key="a" label="Region" value="US" source="Set in Switchroom Sep 2" />,
     <Fact key="b" label="Port" value="None" />,
     <Fact key="c" label="Kind" value={null} />,
     <Fact key="d" label="Number" value="" />,
   ])
-  expect(words(whole)).toContain('Region US Set here Sep 2 Port None Kind Not available Number Not available')
+  expect(textOf(whole)).toContain('Region US Set in Switchroom Sep 2 Port None Kind Not available Number Not available')
 })
 
 it('a fact shows its age, in amber when from before an outage', async () => {
   const fresh = await sent(live(known(good('Online'))))
-  expect(words(fresh.whole)).toMatch(/State Online Read /)
+  expect(textOf(fresh.whole)).toMatch(/State Online Read /)
   expect(fresh.whole).not.toContain('text-act')
   const old = await sent(live(known({ ...good('Online'), stale: true })))
-  expect(words(old.whole)).toMatch(/State Online As of /)
+  expect(textOf(old.whole)).toMatch(/State Online As of /)
   expect(old.whole).toContain('text-act')
 })
 
 it('an unread fact says so and offers a retry', async () => {
   const { whole } = await sent(live(known(away)))
-  expect(words(whole)).toContain('State Could not be read Retry')
+  expect(textOf(whole)).toContain('State Could not be read Retry')
   expect(whole).toContain('data-family="neutral"')
 })
 
 it('a pending fact shows gray or its last value without blocking', async () => {
   const nothing = slow()
   const unread = await sent(live(nothing.pending), nothing.answer)
-  expect(words(unread.first)).toContain('State Loading…')
+  expect(textOf(unread.first)).toContain('State Loading…')
   expect(unread.first).not.toContain('Online')
-  expect(words(unread.whole)).toMatch(/Online Read /)
+  expect(textOf(unread.whole)).toMatch(/Online Read /)
 
   const before = slow(good('Offline'))
   const aged = await sent(live(before.pending), before.answer)
-  expect(words(aged.first)).toMatch(/State Offline As of /)
-  expect(words(aged.whole)).toMatch(/Online Read /)
+  expect(textOf(aged.first)).toMatch(/State Offline As of /)
+  expect(textOf(aged.whole)).toMatch(/Online Read /)
 })
 
 it('a fact reserves one line in every state', async () => {

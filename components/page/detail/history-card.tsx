@@ -1,4 +1,4 @@
-import { StateWord } from '@/components/operation/state-badge'
+import { StateLabel } from '@/components/operation/state-badge'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
@@ -53,10 +53,10 @@ export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given 
               className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 text-sm @xl:flex-nowrap"
             >
               <span className="order-2 shrink-0 @xl:order-none @xl:w-36">
-                <StateWord state={act.state} request={act.request} />
+                <StateLabel state={act.state} request={act.request} />
               </span>
               <TextLink href={paths.entry(act.id)} className="min-w-0 flex-1 truncate">
-                {words(act, of)}
+                {titleOf(act, of)}
               </TextLink>
               <span className="order-3 basis-full text-muted @xl:order-none @xl:basis-auto">
                 <Isolated>{act.personName}</Isolated> · <ShortDate at={act.createdAt.toISOString()} />
@@ -69,7 +69,7 @@ export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given 
   )
 }
 
-function words({ operation, target, elsewhere }: PastAct, of: string): string {
+function titleOf({ operation, target, elsewhere }: PastAct, of: string): string {
   // A retired operation is named by its id.
   const label = writeOperation(operation)?.label ?? operation
   const on = target === of ? '' : ` · ${namedTarget(target)}`

@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import { Spinner } from '@/components/ui/spinner'
 import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
-import { LOADING, NOT_READ } from '@/lib/core/text/fact-words'
+import { LOADING, NOT_READ } from '@/lib/core/text/fact-texts'
 import { Retry } from '../reading/again'
 import { Elapsed } from '../reading/elapsed'
 import { WhenRead } from '../reading/when-read'
@@ -91,7 +91,7 @@ function Asking() {
 export function LastSetOn({ at }: { at: string }) {
   return (
     <span>
-      Set here <ShortDate at={at} />
+      Set in Switchroom <ShortDate at={at} />
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function TimelineDisc({ did, family }: { did: boolean; family: Family }) 
       >
         <path d={sign} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-      <span className="sr-only">{did ? 'We did:' : 'Observed:'}</span>
+      <span className="sr-only">{did ? 'Changed in Switchroom:' : 'Observed:'}</span>
     </span>
   )
 }

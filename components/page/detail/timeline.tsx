@@ -41,11 +41,11 @@ export function Timeline({ items, zone, footer }: TimelineProps) {
       actions={
         <ul className="flex gap-3 text-sm text-muted">
           <li className="flex items-center gap-1.5">
-            <span aria-hidden="true" className="size-2.5 rounded-full bg-ink" /> We did
+            <span aria-hidden="true" className="size-2.5 rounded-full bg-ink" /> Changed in Switchroom
           </li>
           <li className="flex items-center gap-1.5">
-            <span aria-hidden="true" className="size-2.5 rounded-full border border-dashed border-line-strong" /> We
-            observed
+            <span aria-hidden="true" className="size-2.5 rounded-full border border-dashed border-line-strong" />{' '}
+            Observed
           </li>
         </ul>
       }

@@ -66,7 +66,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
             <MenuItem onClick={() => ask(own)}>Rename…</MenuItem>
             {savable && (
               <MenuItem onClick={() => run({ act: 'replace', id: own.id, params: kept.params })}>
-                Keep this order
+                Save this order
               </MenuItem>
             )}
             {(mayShare || own.shared) && (

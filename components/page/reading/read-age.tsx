@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
-import { LOADING, NOT_UPDATED } from '@/lib/core/text/fact-words'
+import { LOADING, NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { Refresh } from './again'
 import { Elapsed } from './elapsed'
 import { NextTry } from './next-try'

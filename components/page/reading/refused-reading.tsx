@@ -25,7 +25,7 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
     >
       <p>{fault.message}</p>
       {fault.verbatim && (
-        <Verbatim caption={`The provider’s words${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
+        <Verbatim caption={`Provider message${fault.status ? ` (HTTP ${fault.status})` : ''}`}>
           {fault.verbatim}
         </Verbatim>
       )}
@@ -35,10 +35,10 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
 
 /** An invalid query: nothing was requested, and the message says what is valid. */
 function NotRequested({ fault }: { fault: Fault }) {
-  const words = Object.values(fault.fields ?? {})
+  const messages = Object.values(fault.fields ?? {})
   return (
-    <Banner kind="warning" title="This cannot be asked">
-      {words.length === 0 ? <p>{fault.message}</p> : words.map((message) => <p key={message}>{message}</p>)}
+    <Banner kind="warning" title="This request isn’t possible">
+      {messages.length === 0 ? <p>{fault.message}</p> : messages.map((message) => <p key={message}>{message}</p>)}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
 import { type Role, reasonDenied } from '@/lib/core/access/roles'
-import { cannotView } from '@/lib/core/text/fact-words'
+import { cannotView } from '@/lib/core/text/fact-texts'
 import { Banner } from '../../ui/banner'
 import { PageHeader } from './page-header'
 

@@ -8,7 +8,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { Badge } from '@/components/ui/badge'
 import { Kbd } from '@/components/ui/kbd'
 import { Spinner } from '@/components/ui/spinner'
-import { NO_RESULTS } from '@/lib/core/text/fact-words'
+import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { type Found, uniqueFound } from '@/lib/core/text/typed-name'
 import { FoundGroup, Group, Row } from './find-rows'
 import { type PagePlace, type Places, placesFor } from './places'

@@ -17,7 +17,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Found, foundWords } from '@/lib/core/text/typed-name'
+import { type Found, foundLabels } from '@/lib/core/text/typed-name'
 
 const signs: Record<Found['kind'], LucideIcon> = {
   number: Hash,
@@ -53,7 +53,7 @@ export function FoundGroup({ heading, found, onGo, children }: FoundGroupProps) 
     <Group heading={heading}>
       {children}
       {found.map(({ kind, name, href, detail }) => {
-        const [Sign, word] = [signs[kind], foundWords[kind]]
+        const [Sign, word] = [signs[kind], foundLabels[kind]]
         return (
           <Row key={href} value={href} onSelect={() => onGo(href)}>
             <Sign aria-hidden="true" />

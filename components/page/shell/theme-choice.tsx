@@ -25,7 +25,7 @@ function readTheme(): Theme {
 }
 
 const CHOICES: { theme: Theme; label: string }[] = [
-  { theme: 'system', label: 'As the system' },
+  { theme: 'system', label: 'System' },
   { theme: 'light', label: 'Light' },
   { theme: 'dark', label: 'Dark' },
 ]

@@ -170,7 +170,7 @@ describe('the journey', () => {
       '1 of 6 done. Waiting: decision on the brand.',
     )
     expect(progressOf(way({ brand: { ...brand, status: 'Rejected' } }))).toBe(
-      '1 of 6 done. Refused: decision on the brand.',
+      '1 of 6 done. Rejected: decision on the brand.',
     )
     expect(progressOf(way({ campaign }))).toBe('5 of 6 done. Next: try a text.')
     expect(progressOf(way({ campaign, tried: true }))).toBe('6 of 6 done.')

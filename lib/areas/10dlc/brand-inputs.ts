@@ -50,7 +50,7 @@ const company = {
   ),
   leiType: classed('internal', unlessEmpty(z.enum(leiTypes, 'Choose D-U-N-S, GIIN or LEI.'))),
   leiNumber: classed('personal', unlessEmpty(line('Enter the number.'))),
-  contact: classed('personal', line('Enter who is to be asked about it.')),
+  contact: classed('personal', line('Enter the contact.')),
   address: classed('personal', line('Enter the street address.')),
   url: CompanyUrl,
 }

@@ -94,7 +94,7 @@ export function brandRows(given: Given): BrandRow[] {
     step:
       fields === null
         ? { says: refused206, href: paths.entry(entry) }
-        : { says: fixWords(fields), href: paths.fix(entry) },
+        : { says: fixLabel(fields), href: paths.fix(entry) },
     changed: at,
   })
   const draftRow = ({ id, subject, title, changedAt }: Draft): BrandRow => ({
@@ -106,7 +106,7 @@ export function brandRows(given: Given): BrandRow[] {
     status: '',
     ours: 'draft',
     numbers: null,
-    step: { says: 'Go on', href: paths.newCampaign(subject ?? '', id) },
+    step: { says: 'Continue', href: paths.newCampaign(subject ?? '', id) },
     changed: changedAt,
   })
   const sorted = [...brands].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
@@ -138,5 +138,5 @@ export function brandRows(given: Given): BrandRow[] {
   ]
 }
 
-const fixWords = (fields: number) =>
+const fixLabel = (fields: number) =>
   fields === 0 ? 'Fix and resubmit' : `Fix ${fields} ${fields === 1 ? 'field' : 'fields'}`

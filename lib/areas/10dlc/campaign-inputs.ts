@@ -18,7 +18,7 @@ const Id = (message: string) => classed('internal', z.string(message).regex(/^[1
 const MOST_CHARACTERS = 4_096
 
 /** Not trimmed: the sent text is exactly the one typed and checked. */
-const words = (message: string) =>
+const requiredText = (message: string) =>
   classed(
     'internal',
     z
@@ -73,10 +73,10 @@ const shape = {
   type: classed('public', z.enum(campaignTypes, 'Choose standard or special.')),
   standard: kind('standard'),
   special: kind('special'),
-  description: words('Describe what you text and who gets it.'),
-  sample: words('Enter a sample message.'),
-  optIns: words('Describe the opt-in.'),
-  optOuts: words('Describe the opt-out.'),
+  description: requiredText('Describe what you text and who gets it.'),
+  sample: requiredText('Enter a sample message.'),
+  optIns: requiredText('Describe the opt-in.'),
+  optOuts: requiredText('Describe the opt-out.'),
   links: answer('Links'),
   phones: answer('Phone numbers'),
   marketing: answer('Marketing'),
@@ -95,17 +95,17 @@ function rules(given: Given, wrong: Wrong): void {
   const { type, standard, special } = given
   if (type === 'standard') {
     if (standard === undefined) wrong('standard', 'Choose the kind of the campaign.')
-    if (special !== undefined) wrong('special', 'A standard campaign has no special kind.')
+    if (special !== undefined) wrong('special', 'A standard campaign has no special use case.')
   }
   if (type === 'special') {
     if (special === undefined) wrong('special', 'Choose the kind of the campaign.')
-    if (standard !== undefined) wrong('standard', 'A special campaign has no standard kind.')
+    if (standard !== undefined) wrong('standard', 'A special campaign has no standard use case.')
   }
   const likely = likelyRefused(given)
   if (likely > 0 && !given.why?.trim()) {
     wrong(
       'why',
-      `Say why you submit it anyway: ${likely === 1 ? '1 finding is' : `${likely} findings are`} likely refused.`,
+      `Say why you submit it anyway: ${likely === 1 ? '1 finding is' : `${likely} findings are`} likely rejected.`,
     )
   }
 }

@@ -11,11 +11,11 @@ const good = goodCampaign
 const refused = (typed: object) => toldOf(CreateCampaignInput, good, typed)
 
 describe('a campaign is refused for', () => {
-  it.each(campaignRefusals)('%s %j', (field, typed, words) => {
-    expect(refused({ [field]: typed })).toContain(`${field}: ${words}`)
+  it.each(campaignRefusals)('%s %j', (field, typed, message) => {
+    expect(refused({ [field]: typed })).toContain(`${field}: ${message}`)
   })
 
-  it.each(campaignCrossFieldRefusals)('its use case %j', (typed, words) => expect(refused(typed)).toEqual(words))
+  it.each(campaignCrossFieldRefusals)('its use case %j', (typed, message) => expect(refused(typed)).toEqual(message))
   it.each([[{ type: 'special', standard: '', special: '10' }], [{ standard: '12' }]])(
     'use case %j if not its own',
     (typed) => expect(refused(typed)).toEqual([]),
@@ -29,9 +29,9 @@ describe('a campaign is refused for', () => {
 describe('a likely rejection', () => {
   const sample = 'Your cleaning is on Tuesday at 3 PM, see you then.'
   it('asks for one reason for all findings', () => {
-    expect(refused({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely refused.'])
+    expect(refused({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely rejected.'])
     expect(refused({ sample: `${sample} Reply STOP to stop.` })).toEqual([
-      'why: Say why you submit it anyway: 1 finding is likely refused.',
+      'why: Say why you submit it anyway: 1 finding is likely rejected.',
     ])
   })
 

@@ -6,7 +6,7 @@ import { verticalOf } from './vertical'
 /** A record's values under our input's members; missing or unrecognized ones are left out. */
 export function reportedMembers(row: Campaign): Partial<Record<keyof UpdateCampaign, string | number | string[]>> {
   const type = typeOf(row.type)
-  const words = { description: row.description, sample: row.sample, optIns: row.optIns, optOuts: row.optOuts }
+  const texts = { description: row.description, sample: row.sample, optIns: row.optIns, optOuts: row.optOuts }
   const { help, links, phones, marketing, ageGated, loans } = row
   const answers = { help, links, phones, marketing, ageGated, loans }
   const members = {
@@ -15,7 +15,7 @@ export function reportedMembers(row: Campaign): Partial<Record<keyof UpdateCampa
     standard: type === 'standard' ? kindOf('standard', row.standard) : null,
     special: type === 'special' ? kindOf('special', row.special) : null,
     vertical: verticalOf(row.vertical),
-    ...words,
+    ...texts,
     ...Object.fromEntries(Object.entries(answers).map(([name, listed]) => [name, yesOrNo(listed)])),
     numbers: row.numbers.length > 0 ? row.numbers : null,
   }

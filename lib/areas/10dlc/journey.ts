@@ -123,7 +123,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       title: 'Try a text',
       ...(maySend
         ? tried
-          ? { state: 'done', says: 'A text was sent under it from here.' }
+          ? { state: 'done', says: 'A text was sent under it in Switchroom.' }
           : { state: 'next', says: 'One text to your own phone.' }
         : {
             state: 'locked',
@@ -139,7 +139,7 @@ export function progressOf(tasks: readonly Task[]): string {
   const next = tasks.find(({ state }) => state === 'next' || state === 'refused' || state === 'waiting')
   if (!next) return `${done} of ${tasks.length} done.`
   const what = `${next.title[0]?.toLowerCase()}${next.title.slice(1)}`
-  if (next.state === 'refused') return `${done} of ${tasks.length} done. Refused: ${what}.`
+  if (next.state === 'refused') return `${done} of ${tasks.length} done. Rejected: ${what}.`
   if (next.state === 'waiting') return `${done} of ${tasks.length} done. Waiting: ${what}.`
   return `${done} of ${tasks.length} done. Next: ${next.key === 'text' ? 'try a text' : `the ${what}`}.`
 }

@@ -3,9 +3,9 @@ import { createCampaign } from './campaigns'
 // Breaks every rule of specification 2.6 and 2.7 at least once, with the form's message at its field. The same cases
 // are posted past the form (server/areas/10dlc/rules.test.ts), and a test requires a case for each member.
 
-type Case = readonly [field: string, typed: unknown, words: string]
+type Case = readonly [field: string, typed: unknown, problem: string]
 /** Several broken members, and all messages. */
-type CrossFieldRefusal = readonly [typed: Readonly<Record<string, unknown>>, words: readonly string[]]
+type CrossFieldRefusal = readonly [typed: Readonly<Record<string, unknown>>, problems: readonly string[]]
 
 /** As a form has it. */
 export const goodBrand = {
@@ -30,7 +30,7 @@ export const brandRefusals: readonly Case[] = [
   ['vertical', 'Insurance', vertical],
   ['taxNumber', '', 'Enter the tax number.'],
   ['taxNumber', '••••6789', 'These are dots, not the number. Type it.'],
-  ['contact', ' ', 'Enter who is to be asked about it.'],
+  ['contact', ' ', 'Enter the contact.'],
   ['address', '', 'Enter the street address.'],
   ['url', '', 'Enter the web address.'],
   ['url', 'tidewater.example.com', 'Write the whole address, beginning with http:// or https://.'],
@@ -76,7 +76,7 @@ export const campaignRefusals: readonly Case[] = [
   ['standard', '2.5', 'Choose one kind, 1 to 12.'],
   ['standard', '2,3', 'Choose one kind, 1 to 12.'],
   ['standard', [2, 3], 'Choose one kind, 1 to 12.'],
-  ['special', '3', 'A standard campaign has no special kind.'],
+  ['special', '3', 'A standard campaign has no special use case.'],
   ['description', ' ', 'Describe what you text and who gets it.'],
   ['sample', '', 'Enter a sample message.'],
   ['optIns', '', 'Describe the opt-in.'],
@@ -96,6 +96,6 @@ export const campaignRefusals: readonly Case[] = [
 /** Exactly one use case. */
 export const campaignCrossFieldRefusals: readonly CrossFieldRefusal[] = [
   [{ type: 'special', standard: '', special: '' }, ['special: Choose the kind of the campaign.']],
-  [{ type: 'special', standard: '2', special: '6' }, ['standard: A special campaign has no standard kind.']],
+  [{ type: 'special', standard: '2', special: '6' }, ['standard: A special campaign has no standard use case.']],
   [{ type: 'special', standard: '', special: '11' }, ['special: Choose one kind, 1 to 10.']],
 ]

@@ -29,7 +29,7 @@ const synonyms: { [M in keyof Names]?: readonly string[] } = {
   numbers: ['did', 'telephone number', 'phone number'],
 }
 
-export function dlcWords({ type }: Readonly<Record<string, unknown>>): Table {
+export function dlcNames({ type }: Readonly<Record<string, unknown>>): Table {
   const names = Object.entries({ ...brandNames, ...campaignNames })
   const useCase = ['use case', 'usecase']
   return {

@@ -17,7 +17,7 @@ it.each([
   ['12', /too short/],
   ['+1 (212) 555-0123', /phone number/],
   ['•••••6789', /dots/],
-])('%s is refused before a fee', (typed, words) => expect(taxNumberProblem(typed)).toMatch(words))
+])('%s is refused before a fee', (typed, message) => expect(taxNumberProblem(typed)).toMatch(message))
 
 it.each([
   '12-3456789',

@@ -24,7 +24,7 @@ export interface AlertRow {
 }
 
 /** "Balance below $100.00", "Less than 48 hours left". */
-export const alertWords = ({ kind, below }: Pick<AlertRow, 'kind' | 'below'>) =>
+export const alertText = ({ kind, below }: Pick<AlertRow, 'kind' | 'below'>) =>
   kind === 'amount' ? `Balance below ${formatMoney(below)}` : `Less than ${below} hours left`
 
 /**

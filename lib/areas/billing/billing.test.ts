@@ -13,7 +13,7 @@ import {
   sumInCents,
   worksOut,
 } from './months'
-import { paceOf, runwayOf, runwayWords, usedByDay } from './pace'
+import { paceOf, runwayOf, runwayText, usedByDay } from './pace'
 import { covered, fewer, type Sample } from './samples'
 import { type Made, stepsOf } from './steps'
 import { byHour, replay } from './what-if'
@@ -206,10 +206,10 @@ describe('daily usage', () => {
     expect(paceOf(samples, steps, now)).toEqual({ mean: '11.43', slowest: '10.00', fastest: '20.00', days: 7 })
     const pace = { mean: '10.00', slowest: '5.00', fastest: '20.00', days: 7 }
     expect(runwayOf('100', '0', pace)).toEqual({ mean: 10, least: 5, most: 20 })
-    expect(runwayWords(runwayOf('100', '0', pace))).toBe('5 to 20 days')
-    expect(runwayWords(runwayOf('-5', '0', pace))).toBe('0 hours')
-    expect(runwayWords(runwayOf('9', '0', pace))).toBe('21 hours')
-    expect(runwayWords(runwayOf('9', '0', { ...pace, mean: '0.00' }))).toBeNull()
+    expect(runwayText(runwayOf('100', '0', pace))).toBe('5 to 20 days')
+    expect(runwayText(runwayOf('-5', '0', pace))).toBe('0 hours')
+    expect(runwayText(runwayOf('9', '0', pace))).toBe('21 hours')
+    expect(runwayText(runwayOf('9', '0', { ...pace, mean: '0.00' }))).toBeNull()
   })
 
   it('needs two days of readings, without gaps', () => {

@@ -13,11 +13,11 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 export const ranges = {
-  '24h': { label: '24 h', words: '24 hours', days: 1 },
-  '7d': { label: '7 d', words: '7 days', days: 7 },
-  '30d': { label: '30 d', words: '30 days', days: 30 },
-  '90d': { label: '90 d', words: '90 days', days: 90 },
-  '1y': { label: '1 y', words: 'a year', days: 365 },
+  '24h': { label: '24 h', name: '24 hours', days: 1 },
+  '7d': { label: '7 d', name: '7 days', days: 7 },
+  '30d': { label: '30 d', name: '30 days', days: 30 },
+  '90d': { label: '90 d', name: '90 days', days: 90 },
+  '1y': { label: '1 y', name: 'a year', days: 365 },
 } as const
 export type Range = keyof typeof ranges
 
@@ -26,7 +26,7 @@ export const rangeOf = (text: string | undefined): Range =>
 
 export type Cause = 'first' | 'used' | 'here' | 'auto' | 'elsewhere'
 
-export const causeWords: Record<Cause, string> = {
+export const causeLabels: Record<Cause, string> = {
   first: 'First reading shown',
   used: 'Usage (estimated)',
   here: 'Refill',
@@ -108,7 +108,7 @@ export function silentSince(points: readonly Point[], now: number): string | nul
 }
 
 /** "36 h", "3 days". */
-export function lengthWords(ms: number): string {
+export function lengthText(ms: number): string {
   if (ms < 2 * HOUR_MS) return `${Math.max(1, Math.round(ms / 60_000))} min`
   return ms < 3 * DAY_MS ? `${Math.round(ms / HOUR_MS)} h` : `${Math.round(ms / DAY_MS)} days`
 }

@@ -84,6 +84,6 @@ export function judgeMoney(
     const because = `${risen}, which is not exactly the ${formatMoney(amount)} that was requested: it may be another payment, or usage in between.`
     return unclear('exact_rise', because, basis)
   }
-  const because = `${risen}, which is what was requested. Nothing else known explains it.`
+  const because = `${risen}, the requested amount. No other known event explains it.`
   return { says: 'happened', grade: 'E2', rule: 'exact_rise', because, compared: basis.compared }
 }

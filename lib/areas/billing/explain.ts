@@ -9,6 +9,6 @@ export const explainRise = closeMonth
 export const ExplainInput = z.strictObject({
   /** When it was first read, as in its ledger row. */
   rise: z.iso.datetime(),
-  words: plainLines('Say what it was.').min(1, 'Say what it was.').max(500, 'At most 500 characters.'),
+  explanation: plainLines('Enter an explanation.').min(1, 'Enter an explanation.').max(500, 'At most 500 characters.'),
   ticket: ticketText(),
 })

@@ -70,7 +70,7 @@ export function chargedBy(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplu
 }
 
 /** The disputed part in words: "charged twice, $4,281.00 to claim". Empty if there is none. */
-export function surplusWords({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
+export function surplusText({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
   if (surplus === null || compareMoney(surplus, '0') <= 0) return ''
   const twice = compareMoney(surplus, amount) === 0
   return `${twice ? 'charged twice' : 'charged more than requested'}, ${formatCents(surplus)} to claim`

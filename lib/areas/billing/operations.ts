@@ -84,19 +84,19 @@ export const getAccountDetails = read({
 })
 
 /** One line of text that is not sent to the provider. */
-const ownWords = (most: number) =>
+const ownNote = (most: number) =>
   classed(
     'internal',
     plainText()
       .max(most, `At most ${most} characters.`)
-      .transform((words) => words || undefined)
+      .transform((entered) => entered || undefined)
       .optional(),
   )
 
 export const RefillInput = z.strictObject({
   amount: wholeAmount(10, 'refill'),
-  reason: ownWords(200),
-  ticket: ownWords(60),
+  reason: ownNote(200),
+  ticket: ownNote(60),
 })
 
 /** Excludes usage and auto-refill. */

@@ -76,7 +76,7 @@ export function runwayOf(balance: string, floor: string, { mean, slowest, fastes
 const whole = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** "9 to 12 days", "20 hours"; null if the balance does not decrease. */
-export function runwayWords({ mean, least, most }: Runway): string | null {
+export function runwayText({ mean, least, most }: Runway): string | null {
   if (mean === null) return null
   if (mean < 2) return `${Math.floor(mean * 24)} hours`
   const [from, to] = [Math.floor(least ?? mean), most === null ? null : Math.floor(most)]

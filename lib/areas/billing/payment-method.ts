@@ -1,4 +1,4 @@
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { assumptions } from './assumptions'
 
 /** Payment methods are an open enumeration: others are shown unchanged. */

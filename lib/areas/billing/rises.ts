@@ -20,7 +20,7 @@ export interface OtherRise {
 }
 
 export interface Explained {
-  words: string
+  explanation: string
   ticket: string
   person: string
   /** ISO 8601. */

@@ -7,7 +7,7 @@ import type { AccountDetails } from './records'
 
 /** One setting of the account. `words`: as the dialog shows it. */
 export interface Setting<I> extends Part<I, AccountDetails> {
-  words(text: string): string
+  format(text: string): string
 }
 
 /** "50.00" and "50" are the same amount. */
@@ -22,7 +22,7 @@ export const amountSetting = <I>(
     const amount = shown(details)
     return amount === null || decimal(amount) === null ? null : addMoney(amount, '0')
   },
-  words: formatMoney,
+  format: formatMoney,
 })
 
 export const switchSetting = (
@@ -33,18 +33,18 @@ export const switchSetting = (
   name,
   sent: () => (on ? 'on' : 'off'),
   shown: (details) => onOrOff(shown(details)),
-  words: (text) => (text === 'on' ? 'On' : 'Off'),
+  format: (text) => (text === 'on' ? 'On' : 'Off'),
 })
 
 /** The dialog's lines: now and afterwards. */
 export const comparedIn =
   <I>(parts: readonly Setting<I>[]) =>
   (input: I, now: AccountDetails | null): Compared[] =>
-    parts.map(({ name, sent, shown, words }) => {
+    parts.map(({ name, sent, shown, format }) => {
       const value = now && shown(now, input)
       return {
         field: `${name[0]?.toUpperCase()}${name.slice(1)}`,
-        now: value === null ? null : words(value),
-        after: words(sent(input) ?? ''),
+        now: value === null ? null : format(value),
+        after: format(sent(input) ?? ''),
       }
     })

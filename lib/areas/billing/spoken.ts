@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/core/acts/spoken'
 import { assumptions } from './assumptions'
 
-export function billingWords(): Table {
+export function billingNames(): Table {
   const names = assumptions.account
   return {
     amount: [names.refillAmount, 'refill amount', 'minimum refill'],

@@ -64,7 +64,7 @@ const hours = (amount: string, perDay: string) =>
   Math.max(0, Math.floor(Number(new Money(amount).times('24').div(perDay).toFixed(3))))
 
 /** "18 hours", "2 days". */
-export const hoursWords = (hours: number) =>
+export const hoursText = (hours: number) =>
   hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`
 
 /** Merges steps within an hour; the charges come out the same. */

@@ -19,7 +19,7 @@ export const callbackKinds = {
   inventory: 'Inventory',
   message: 'Message received',
   delivery: 'Delivery of a message',
-  test: 'Test from here',
+  test: 'Test from Switchroom',
   other: 'Unknown',
 } as const
 export type CallbackKind = keyof typeof callbackKinds
@@ -28,7 +28,7 @@ export const callbackKind = (text: string | null | undefined): CallbackKind | un
   text && Object.hasOwn(callbackKinds, text) ? (text as CallbackKind) : undefined
 
 /** Filter options of the list. */
-export const callbackStates = { first: 'Not repeated', repeated: 'Repeated', aside: 'Set aside' } as const
+export const callbackStates = { first: 'Not repeated', repeated: 'Repeated', aside: 'Not processed' } as const
 export type CallbackState = keyof typeof callbackStates
 
 export const callbackState = (text: string | null | undefined): CallbackState | undefined =>

@@ -88,7 +88,7 @@ function charsetOf(contentType: string, bytes: Uint8Array): string {
 function understood(members: CallbackMembers): Understood {
   const own = (...names: string[]) => names.map((name) => members[name]).find((value) => value !== undefined)
   const to = own('to', 'dst', 'destination', 'recipient')
-  const words = own('text', 'msg', 'message', 'body')
+  const content = own('text', 'msg', 'message', 'body')
   const from = short(own('from', 'src', 'source', 'sender'))
   const nothing = {
     section: null,
@@ -102,7 +102,7 @@ function understood(members: CallbackMembers): Understood {
   }
   if (members.switchroom_test !== undefined) return { ...nothing, kind: 'test' }
   // A delivery status has one recipient and a status; a message has text or a message type (wire of both: one source).
-  if (from !== null && to !== undefined && members.status !== undefined && words === undefined)
+  if (from !== null && to !== undefined && members.status !== undefined && content === undefined)
     return {
       ...nothing,
       kind: 'delivery',
@@ -111,7 +111,7 @@ function understood(members: CallbackMembers): Understood {
       event: short(members.status),
       reason: short(members.reason),
     }
-  if (from !== null && to !== undefined && (words !== undefined || members.media !== undefined)) {
+  if (from !== null && to !== undefined && (content !== undefined || members.media !== undefined)) {
     const media = [own('media') ?? []].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []))
     return {
       ...nothing,
@@ -120,7 +120,7 @@ function understood(members: CallbackMembers): Understood {
       from,
       object: ownNumber(short(to)),
       // Senders escape text for a page before they encode it, in any format.
-      text: typeof words === 'string' ? decodeHTMLStrict(words) : null,
+      text: typeof content === 'string' ? decodeHTMLStrict(content) : null,
       message: short(own('id', 'message_id', 'messageid', 'msgid', 'guid')),
       media: media.slice(0, MOST_MEDIA),
     }

@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/core/acts/spoken'
 import { assumptions } from './assumptions'
 
-export const callbackWords = (): Table => ({
+export const callbackNames = (): Table => ({
   url: [assumptions.callbacks.url, 'url', 'callback address'],
   sections: [assumptions.callbacks.sections, 'section'],
 })

@@ -116,9 +116,9 @@ type AccountFields = Partial<Record<keyof typeof missing, string>> & { account?:
 
 /** All four, or none (specification 2.8). */
 function accountMatches(value: AccountFields, wrong: Wrong): void {
-  for (const [field, words] of Object.entries(missing)) {
+  for (const [field, message] of Object.entries(missing)) {
     const given = value[field as keyof typeof missing]
-    if (value.account === 'set' && !given) wrong(field, words)
+    if (value.account === 'set' && !given) wrong(field, message)
     if (value.account === 'none' && given) wrong(field, 'Leave this empty without a fax account.')
   }
 }

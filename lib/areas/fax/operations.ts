@@ -16,7 +16,7 @@ import { assumptions } from './assumptions'
 import { FAX_PLACE, faxList, faxParts, judgeLeft, Left, pausePart } from './evidence'
 import { FaxNumberInput, FindNumbersInput, ListFaxNumbersInput, OrderFaxNumberInput, StateInput } from './inputs'
 import { FaxNumber, FaxNumberRecord, numbersIn } from './records'
-import { faxStatusWord } from './status-words'
+import { faxStatusLabel } from './status-labels'
 import { wireCode } from './toll-free-codes'
 
 const names = assumptions.fax
@@ -214,7 +214,7 @@ function pausing<const Id extends `fax.${string}`>(id: Id, label: string, pause:
         parts: [pausePart(pause ? 'paused' : 'active')],
         look: faxList.look,
       }),
-      changes: (_, now) => [{ field: 'Status', now: now && faxStatusWord(now), after: pause ? 'Paused' : 'Active' }],
+      changes: (_, now) => [{ field: 'Status', now: now && faxStatusLabel(now), after: pause ? 'Paused' : 'Active' }],
     },
     undo: (input) => ({ operation: pause ? 'fax.unpause' : 'fax.pause', input }),
   })

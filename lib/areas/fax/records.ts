@@ -3,7 +3,7 @@ import { nationalNumber } from '@/lib/core/fields/number'
 import { text } from '@/lib/core/operation/answers'
 import { mapMembers } from '@/lib/core/operation/map-members'
 import { otherMembers } from '@/lib/core/operation/named-row'
-import { OptionalWireText, ownWord, WireText } from '@/lib/core/operation/wire-text'
+import { OptionalWireText, ownName, WireText } from '@/lib/core/operation/wire-text'
 import { assumptions } from './assumptions'
 
 const names = assumptions.fax
@@ -35,9 +35,9 @@ export const FaxNumberRecord = mapMembers(() => names.record, {
 })
   .transform(({ status, kind, attached, rest, ...reported }) => ({
     ...reported,
-    status: ownWord(names.status, status),
-    kind: ownWord(names.kinds, kind),
-    attached: ownWord({ yes: names.yes, no: names.no }, attached),
+    status: ownName(names.status, status),
+    kind: ownName(names.kinds, kind),
+    attached: ownName({ yes: names.yes, no: names.no }, attached),
     more: otherMembers(rest),
   }))
   .pipe(FaxNumber)

@@ -22,9 +22,9 @@ describe('fax number search', () => {
     [tollFree, { tier: '' }, ['tier: Choose a tier.']],
     [tollFree, { tier: '3' }, ['tier: Toll-free numbers are in tier 1 and 1b only.']],
     [tollFree, { zip: '27513' }, ['zip: This search doesn’t use this field. Leave it empty.']],
-  ])('%j with %j', (good, typed, words) => {
+  ])('%j with %j', (good, typed, message) => {
     const said = refusalsOf(FindNumbersInput, good, typed).sort()
-    expect(said).toEqual([...words].sort().map((text) => expect.stringContaining(text)))
+    expect(said).toEqual([...message].sort().map((text) => expect.stringContaining(text)))
   })
 })
 
@@ -37,8 +37,8 @@ describe('a fax account', () => {
     email: 'Enter the email address.',
   }
   const order = { number: '9195550182', account: 'set', ...account }
-  it.each(Object.entries(four))('an order without its %s is refused', (field, words) => {
-    expect(refusalsOf(OrderFaxNumberInput, order, { [field]: '' })).toEqual([`${field}: ${words}`])
+  it.each(Object.entries(four))('an order without its %s is refused', (field, message) => {
+    expect(refusalsOf(OrderFaxNumberInput, order, { [field]: '' })).toEqual([`${field}: ${message}`])
   })
   it('an order without one has none of its members', () => {
     const none = { number: '9195550182', account: 'none' }
@@ -50,9 +50,9 @@ describe('a fax account', () => {
     ['password', 'short', 'The password needs at least 8 characters.'],
     ['password', 'two words', 'no spaces'],
     ['email', 'desk', 'Enter an email address'],
-  ])('%s %j', (field, typed, words) => {
+  ])('%s %j', (field, typed, message) => {
     expect(refusalsOf(SetAccountInput, { number: '9195550175', ...account }, { [field]: typed })).toEqual([
-      expect.stringContaining(words),
+      expect.stringContaining(message),
     ])
   })
 })
@@ -75,7 +75,9 @@ describe('a fax', () => {
     ],
     [{ document: { ...document, size: 0 } }, 'document.size: The file is empty.'],
     [{ document: { ...document, size: 8_000_001 } }, 'document.size: The file has 8,000,001 bytes. At most 8 MB'],
-  ])('%j', (typed, words) => expect(refusalsOf(SendFaxInput, good, typed)).toEqual([expect.stringContaining(words)]))
+  ])('%j', (typed, message) =>
+    expect(refusalsOf(SendFaxInput, good, typed)).toEqual([expect.stringContaining(message)]),
+  )
 })
 
 describe('fax settings and permissions', () => {
@@ -88,8 +90,8 @@ describe('fax settings and permissions', () => {
     [{ postsTo: 'https://10.0.0.1/fax' }, 'postsTo: The host 10.0.0.1'],
     [{ adapter: '0011' }, 'adapter: A MAC address'],
     [{ postsTo: 'https://hooks.northfold.com/in', adapter: '00:11:22:33:44:55' }, 'postsTo: With an adapter'],
-  ])('%j', (typed, words) => {
-    expect(refusalsOf(ChangeFaxNumberInput, good, typed)).toEqual([expect.stringContaining(words)])
+  ])('%j', (typed, message) => {
+    expect(refusalsOf(ChangeFaxNumberInput, good, typed)).toEqual([expect.stringContaining(message)])
   })
   it('a permission for neither is refused', () => {
     const grant = { number: '9195550175', email: 'desk@example.com', maySend: true, mayReceive: false }

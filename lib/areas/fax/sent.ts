@@ -34,7 +34,7 @@ export interface StoredFaxDocument {
 }
 
 /** Accepted is not delivered, so no label says so or uses the success style. */
-export const sentWords: Record<
+export const sentLabels: Record<
   EntryState,
   { family: 'working' | 'act' | 'unknown' | 'failed' | 'neutral'; word: string }
 > = {
@@ -42,8 +42,8 @@ export const sentWords: Record<
   sent: { family: 'working', word: 'Being sent' },
   succeeded: { family: 'working', word: 'Handed over' },
   warned: { family: 'act', word: 'Handed over, warned' },
-  rejected: { family: 'failed', word: 'Refused' },
-  failed: { family: 'failed', word: 'Refused' },
+  rejected: { family: 'failed', word: 'Rejected' },
+  failed: { family: 'failed', word: 'Rejected' },
   not_sent: { family: 'neutral', word: 'Not sent' },
   blocked: { family: 'neutral', word: 'Not sent' },
   uncertain: { family: 'unknown', word: 'Outcome unknown' },
@@ -51,8 +51,8 @@ export const sentWords: Record<
   reconciled_did_not_happen: { family: 'neutral', word: 'Marked: not sent' },
   reconciled_not_in_effect: { family: 'neutral', word: 'Not in effect' },
   reconciled_partial: { family: 'act', word: 'Marked: sent in part' },
-  reconciled_otherwise: { family: 'act', word: 'Marked: sent otherwise' },
-  closed_unknown: { family: 'unknown', word: 'Never known' },
+  reconciled_otherwise: { family: 'act', word: 'Marked: sent differently' },
+  closed_unknown: { family: 'unknown', word: 'Closed as unknown' },
   disputed: { family: 'failed', word: 'Disputed' },
 }
 
@@ -63,7 +63,7 @@ export const sentGroups = {
     states: [...happened, 'reconciled_partial', 'reconciled_otherwise'],
   },
   unknown: { label: 'Unknown', states: ['uncertain', 'disputed'] },
-  refused: { label: 'Refused', states: ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen'] },
+  refused: { label: 'Rejected', states: ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen'] },
 } as const satisfies Record<string, { label: string; states: readonly EntryState[] }>
 export type SentGroup = keyof typeof sentGroups
 

@@ -2,7 +2,7 @@ import type { Table } from '@/lib/core/acts/spoken'
 import { documentNames } from '@/lib/core/operation/shared-assumptions'
 import { assumptions } from './assumptions'
 
-export function faxWords(): Table {
+export function faxNames(): Table {
   const { fax: names } = assumptions
   const email = ['email', 'e-mail']
   return {

@@ -4,7 +4,7 @@ import { classed } from '@/lib/core/fields/field-class'
 import { lostLetters } from '@/lib/core/fields/lost-letters'
 import { stillAsks, tableChoices } from '@/lib/core/tables/table-inputs'
 import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from './bulk'
-import { badLineWords, type Recipients, readRecipients } from './recipients'
+import { badLineMessage, type Recipients, readRecipients } from './recipients'
 import { messageShape, statementIsWhole } from './sending-inputs'
 
 const counted = (n: number) => n.toLocaleString('en-US')
@@ -26,7 +26,7 @@ function wrongWith(found: Recipients, from: string | undefined): string | null {
   if (numbers.length > MOST_RECIPIENTS)
     return `At most ${MOST_RECIPIENTS} recipients at once; these are ${counted(numbers.length)}. Send it in parts.`
   if (from && numbers.includes(from)) return 'A number can’t text itself. Remove the sender from the list.'
-  return badLineWords(found) ?? (numbers.length === 0 ? 'List the recipients, one number a line.' : null)
+  return badLineMessage(found) ?? (numbers.length === 0 ? 'List the recipients, one number a line.' : null)
 }
 
 /** A text and its recipients; storing it sends nothing. */

@@ -11,10 +11,10 @@ export interface CarrierJudgement {
 
 const places: Record<MemberCarrier, string> = { body: 'the body of a request', query: 'the address of a request' }
 
-export const carrierWords = (carrier: MemberCarrier): string => places[carrier]
+export const changePlace = (carrier: MemberCarrier): string => places[carrier]
 
 /** The result in one plain sentence. */
-export function judgementWords({ says, changes }: Pick<CarrierJudgement, 'says' | 'changes'>): string {
+export function judgementText({ says, changes }: Pick<CarrierJudgement, 'says' | 'changes'>): string {
   if (says === 'reads') return `The service reads changes in ${places[changes]}.`
   if (says === 'ignores') return `The service does not read changes in ${places[changes]}.`
   return 'The check gave no answer.'

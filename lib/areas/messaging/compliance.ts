@@ -21,7 +21,7 @@ export interface ComplianceFacts {
 export interface TextWish {
   kind: 'perhaps' | 'start'
   /** Null if no longer stored. */
-  words: string | null
+  text: string | null
   /** ISO 8601. */
   at: string
 }

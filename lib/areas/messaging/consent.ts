@@ -3,7 +3,7 @@ export const chosenBases = {
   wrote: 'They contacted us about this',
   form: 'They agreed on a form or a website',
   spoken: 'They agreed in a conversation',
-  other: 'Otherwise',
+  other: 'Other',
 } as const
 
 /** All kinds, stored with the record. A reply answers a text that the console received, and the server checks that. */

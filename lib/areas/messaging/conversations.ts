@@ -48,7 +48,7 @@ export interface ConversationRow {
   /** Of the newest message that the console knows. */
   direction: 'in' | 'out'
   /** Null: there are none, or they cannot be decrypted. */
-  words: string | null
+  text: string | null
   pictures: number
   /** ISO 8601. */
   at: string

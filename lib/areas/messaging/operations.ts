@@ -8,7 +8,7 @@ import { otherMembers } from '@/lib/core/operation/named-row'
 import { write } from '@/lib/core/operation/operation'
 import { read, type Wire } from '@/lib/core/operation/read-operation'
 import { findRow } from '@/lib/core/operation/whole-list'
-import { ownWord, WireText } from '@/lib/core/operation/wire-text'
+import { ownName, WireText } from '@/lib/core/operation/wire-text'
 import { assumptions } from './assumptions'
 import { inboundHidden, inboundParts, offnetPart, otherForward } from './evidence'
 import {
@@ -58,7 +58,7 @@ export const listNumbers = read({
     })
       .transform(({ number, enabled, mode, forwardTo, rest }) => ({
         number,
-        enabled: ownWord(names.enabled, enabled ?? ''),
+        enabled: ownName(names.enabled, enabled ?? ''),
         mode: mode ?? '',
         forwardTo: forwardTo ?? '',
         more: otherMembers(rest),
@@ -114,8 +114,8 @@ export const listHistory = read({
         time: r.time ?? '',
         from: r.from ?? '',
         to: r.to ?? '',
-        direction: ownWord(names.directions, r.direction ?? ''),
-        type: ownWord(names.types, r.type ?? ''),
+        direction: ownName(names.directions, r.direction ?? ''),
+        type: ownName(names.types, r.type ?? ''),
         status: r.status ?? '',
       }))
       .pipe(MessageRecord),

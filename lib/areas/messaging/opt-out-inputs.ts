@@ -43,8 +43,8 @@ export const RecordOptIn = z.strictObject({
   number: nationalNumberField('the recipient’s number'),
   evidence: classed(
     'personal',
-    plainLines('Say how you know that they want texts again.')
-      .min(10, 'Say how you know that they want texts again, in ten characters or more.')
+    plainLines('Explain how they opted back in.')
+      .min(10, 'Explain how they opted back in, in ten characters or more.')
       .max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`),
   ),
 })

@@ -50,7 +50,7 @@ export const ledgerStates = { out: 'Opted out now', in: 'Opted in again' } as co
 export type OptOutLedgerState = keyof typeof ledgerStates
 
 /** A number's state in an export of the ledger; an import reads it back. */
-export const ledgerWords = { opt_out: 'opted out', opt_in: 'opted in again' } as const
+export const optOutStates = { opt_out: 'opted out', opt_in: 'opted in again' } as const
 
 /** The filter in a URL; undefined for any other value. */
 export const ledgerState = (text: string | null | undefined): OptOutLedgerState | undefined =>

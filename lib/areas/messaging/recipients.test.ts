@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pastedForms } from '@/lib/core/fields/pasted-numbers.corpus'
-import { badLineWords, readRecipients } from './recipients'
+import { badLineMessage, readRecipients } from './recipients'
 
 const read = (text: string) => readRecipients(text)
 
@@ -24,7 +24,7 @@ describe('a list of recipients', () => {
     const found = read('2125550123\n212555012\n2125550124, 555-01245\nJane\n+44 20 7946 0000')
     expect(found.numbers).toEqual(['2125550123', '2125550124'])
     expect(found.bad.map(({ line }) => line)).toEqual([2, 3, 4, 5])
-    expect(badLineWords(found)).toBe(
+    expect(badLineMessage(found)).toBe(
       'Line 2: “212555012” is not a US or Canadian number. Line 3: “555-01245” is not a US or Canadian number. Line 4: “Jane” is not a US or Canadian number. Line 5: “+44 20 7946 0000” is not a US or Canadian number. Fix or remove what is wrong.',
     )
   })
@@ -89,7 +89,7 @@ describe('a list of recipients', () => {
   })
 
   it('reports five lines and counts the rest', () => {
-    const shown = badLineWords(read(Array.from({ length: 8 }, (_, i) => `12${i}`).join('\n')))
+    const shown = badLineMessage(read(Array.from({ length: 8 }, (_, i) => `12${i}`).join('\n')))
     expect(shown).toContain('Line 5: “124” is not')
     expect(shown).not.toContain('Line 6')
     expect(shown).toContain('And 3 more.')

@@ -42,7 +42,7 @@ export function readRecipients(text: string, choices: TableChoices = {}): Recipi
 const MOST_SHOWN_LINES = 5
 
 /** One sentence for each unreadable line; null if there are none. */
-export function badLineWords({ bad }: Pick<Recipients, 'bad'>): string | null {
+export function badLineMessage({ bad }: Pick<Recipients, 'bad'>): string | null {
   if (bad.length === 0) return null
   const shown = bad.slice(0, MOST_SHOWN_LINES).map(({ line, why }) => `Line ${line}: ${why}.`)
   const more = bad.length - shown.length

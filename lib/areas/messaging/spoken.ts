@@ -2,7 +2,7 @@ import type { Table } from '@/lib/core/acts/spoken'
 import { assumptions } from './assumptions'
 
 /** The inbound mode decides which email address and password are meant. */
-export function messagingWords({ mode }: Readonly<Record<string, unknown>>): Table {
+export function messagingNames({ mode }: Readonly<Record<string, unknown>>): Table {
   const { settings } = assumptions.messaging
   const chat = mode === 'chat'
   const email = ['email', 'e-mail', 'e-mail address']

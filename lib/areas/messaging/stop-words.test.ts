@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { growth, MUCH_MORE_THAN_LINEAR } from '@/scripts/testing/growth'
-import { wishIn, wishWords } from './stop-words'
+import { wishIn, wishText } from './stop-words'
 import { nothing, perhaps, perhapsToo, reactions, stops } from './stop-words.corpus'
 
 it.each(stops)('keyword %j alone asks to stop', (text) => {
@@ -38,7 +38,7 @@ it.each(['START', 'start!', 'Unstop', 'YES', 'yes.', 'Ｓtart'])('keyword %j alo
 })
 
 it('the stored evidence is the first line, at most 100 characters', () => {
-  expect(wishWords('\n Stop \nDana')).toBe('Stop')
-  expect(wishWords('Stop, Jos\ufffd')).toBe('Stop, Jos?')
-  expect(wishWords(`please stop ${'x'.repeat(200)}`)).toHaveLength(100)
+  expect(wishText('\n Stop \nDana')).toBe('Stop')
+  expect(wishText('Stop, Jos\ufffd')).toBe('Stop, Jos?')
+  expect(wishText(`please stop ${'x'.repeat(200)}`)).toHaveLength(100)
 })

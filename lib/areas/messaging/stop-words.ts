@@ -89,7 +89,7 @@ export function wishIn(given: string): Wish | null {
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 /** The words, short enough for a record; an undecodable letter becomes a question mark. */
-export function wishWords(text: string): string {
+export function wishText(text: string): string {
   const words = (linesOf(text)[0] ?? '').trim().replaceAll(LOST, '?')
   return words.length > 100 ? `${words.slice(0, 99)}…` : words
 }

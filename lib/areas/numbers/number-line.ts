@@ -35,7 +35,7 @@ export function numberLine({ values, ...row }: NumberRow, set: LastSetValues): N
   }
 }
 
-export const countryWord = (code: string): string => countryName(code) ?? code.toUpperCase()
+export const countryLabel = (code: string): string => countryName(code) ?? code.toUpperCase()
 
 export const isActive = ({ status }: Pick<NumberLine, 'status'>): boolean =>
   status !== null && ['active', 'enabled', 'on'].includes(status.toLowerCase())
@@ -68,7 +68,7 @@ export function fitsNumber(typed: string, { country, status, trunk }: NumberFilt
     const texts = [
       formatInternational(line.name),
       ...[line.city, line.trunkId, line.status, line.date].filter((one) => one !== null),
-      ...(line.country ? [line.country, countryWord(line.country)] : []),
+      ...(line.country ? [line.country, countryLabel(line.country)] : []),
       ...[...line.numbers, ...(line.forwardTo ? [line.forwardTo] : [])].map(formatNumber),
       ...line.unnamed,
     ]

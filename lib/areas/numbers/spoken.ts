@@ -1,6 +1,6 @@
 import type { Table } from '@/lib/core/acts/spoken'
 
-export const numberWords = (): Table => ({
+export const numberNames = (): Table => ({
   number: ['did'],
   countryCode: ['country_code', 'country code'],
   city: ['city'],

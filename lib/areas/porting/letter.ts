@@ -43,7 +43,7 @@ const number = (text: string) => (nationalNumber(text) ? formatNumber(text) : te
 
 /** PIN and SSN are never in it: they go only to the provider, and the signer can write them down. */
 export function letterOf(port: Port, { state, remainingServices, requested, activationTime }: Unreported): Letter {
-  const carrier = (lackingIn(port.carrier).length === 0 && port.carrier) || 'the present carrier'
+  const carrier = (lackingIn(port.carrier).length === 0 && port.carrier) || 'the current carrier'
   const day = requested && `${weekday(requested)}, ${shortDay(requested)}, ${requested.slice(0, 4)}`
   const wireless = isYes(port.wireless)
   return withGaps({

@@ -12,8 +12,8 @@ it.each([
   ['2026-12-25', 'Christmas Day'],
   ['2027-01-01', 'New Year’s Day'],
   ['2062-12-01', 'six months'],
-])('%s has the warning %s', (day, words) => {
-  expect(portDayWarning(day, today)).toContain(words)
+])('%s has the warning %s', (day, message) => {
+  expect(portDayWarning(day, today)).toContain(message)
 })
 
 it.each(['2026-11-27', '2026-12-01', '2026-12-24', 'soon', '2026-13-01', ''])('%s has no warning', (day) => {

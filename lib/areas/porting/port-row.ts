@@ -27,7 +27,7 @@ export function portName({ id, numbers }: Pick<PortSummary, 'id' | 'numbers'>): 
 }
 
 /** Text for a list that was not read completely. */
-export const cutWords = (read: number): string =>
+export const cutNotice = (read: number): string =>
   `Not all requests are shown: the provider has more than the ${read.toLocaleString('en-US')} that were read`
 
 /** Filter options for the stage, in order. */

@@ -90,7 +90,7 @@ it('each number is checked separately after a rejection of the whole', async () 
     some.includes('2') ? no('rate center not covered') : yes(Number(some[0])),
   )
   expect(requested).toHaveLength(4)
-  expect(reported.get('2')).toEqual({ is: 'not-portable', words: 'rate center not covered' })
+  expect(reported.get('2')).toEqual({ is: 'not-portable', message: 'rate center not covered' })
   const lines = [...reported].map(([number, verdict], line) => ({ line, typed: number, number, verdict }))
   expect(portableIn(lines)).toEqual(['1', '3'])
   expect(focDaysIn(lines)).toBe(3)

@@ -1,13 +1,13 @@
 import { formatNumber, plainText, readNumber } from '@/lib/core/fields/number'
-import { askedInWords, readTable, type TableChoices, type TableReading } from '@/lib/core/tables/read-table'
-import { cannotView } from '@/lib/core/text/fact-words'
+import { questionText, readTable, type TableChoices, type TableReading } from '@/lib/core/tables/read-table'
+import { cannotView } from '@/lib/core/text/fact-texts'
 
 // What is known about each pasted line before porting: from the text, then from our own requests, then from the
 // provider.
 
 export type PortabilityResult =
   | { is: 'portable'; focDays: number }
-  | { is: 'not-portable'; words: string | null }
+  | { is: 'not-portable'; message: string | null }
   | { is: 'not-a-number'; why: string }
   | { is: 'not-us' }
   | { is: 'repeated'; line: number }
@@ -27,7 +27,7 @@ export interface CheckedLine {
 }
 
 /** Badge style and label of a result. */
-export const portabilityWords = {
+export const portabilityLabels = {
   portable: { family: 'done', word: 'Portable' },
   'not-portable': { family: 'failed', word: 'Not portable' },
   'not-a-number': { family: 'failed', word: 'Not a number' },
@@ -42,7 +42,7 @@ export const portabilityWords = {
 export function portabilityReason(verdict: PortabilityResult): string | null {
   switch (verdict.is) {
     case 'not-portable':
-      return verdict.words === null ? `${cannotView('the provider’s words')}.` : `“${verdict.words}”`
+      return verdict.message === null ? `${cannotView('the provider’s message')}.` : `“${verdict.message}”`
     case 'not-a-number':
     case 'not-checked':
       return verdict.why
@@ -59,7 +59,7 @@ export function portabilityReason(verdict: PortabilityResult): string | null {
 export function linesOf(text: string, choices: TableChoices = {}): CheckedLine[] {
   const first = new Map<string, number>()
   const reading = readTable(text, choices)
-  const asked = askedInWords(reading)
+  const asked = questionText(reading)
   if (asked !== null) return [{ line: 1, typed: '', number: null, verdict: { is: 'not-a-number', why: asked } }]
   return reading.rows.flatMap(({ line, text: typed, numbers, problem }) =>
     numbers.length > 0

@@ -4,9 +4,9 @@ import { spokenOfPort } from './spoken'
 
 const business = { wireless: 'no', location: 'business' }
 const household = { wireless: 'Yes', location: 'residential' }
-const pinned = (words: string, request = business) => pinsIn(words, spokenOfPort(request))
-const fieldsIn = (words: string, request = business) =>
-  pinned(words, request).map(({ field, from, to }) => [field, words.slice(from, to)])
+const pinned = (message: string, request = business) => pinsIn(message, spokenOfPort(request))
+const fieldsIn = (message: string, request = business) =>
+  pinned(message, request).map(({ field, from, to }) => [field, message.slice(from, to)])
 
 it.each([
   [
@@ -39,21 +39,21 @@ it.each([
   ],
   ['Request denied', []],
   ['', []],
-])('fields are found in %s', (words, wanted) => {
-  expect(fieldsIn(words)).toEqual(wanted)
+])('fields are found in %s', (message, wanted) => {
+  expect(fieldsIn(message)).toEqual(wanted)
 })
 
 it('the text is split at its pins without loss', () => {
-  const words = 'Account number invalid. Zip code invalid.'
-  const parts = pieces({ words, pins: pinned(words) })
+  const message = 'Account number invalid. Zip code invalid.'
+  const parts = pieces({ message, pins: pinned(message) })
   expect(parts).toEqual([
     { text: 'Account number invalid', pin: 1 },
     { text: '. ' },
     { text: 'Zip code invalid', pin: 2 },
     { text: '.' },
   ])
-  expect(parts.map(({ text }) => text).join('')).toBe(words)
-  expect(pieces({ words: 'short', pins: [{ field: 'zip', from: 2, to: 99 }] })).toEqual([{ text: 'short' }])
+  expect(parts.map(({ text }) => text).join('')).toBe(message)
+  expect(pieces({ message: 'short', pins: [{ field: 'zip', from: 2, to: 99 }] })).toEqual([{ text: 'short' }])
 })
 
 it('a pin is set only where its words occur', () => {
@@ -87,9 +87,9 @@ it.each([
   ['FOC_EXPIRED', 'focDate', 'focDate'],
   ['DATE_INVALID', 'focDate', 'focDate'],
   ['Requested date is a holiday', 'focDate', 'focDate'],
-])('%s leads to a field for business and wireless household', (words, ofBusiness, ofHousehold) => {
-  expect(fieldsIn(words).map(([field]) => field)).toEqual(ofBusiness ? [ofBusiness] : [])
-  expect(fieldsIn(words, household).map(([field]) => field)).toEqual([ofHousehold])
+])('%s leads to a field for business and wireless household', (message, ofBusiness, ofHousehold) => {
+  expect(fieldsIn(message).map(([field]) => field)).toEqual(ofBusiness ? [ofBusiness] : [])
+  expect(fieldsIn(message, household).map(([field]) => field)).toEqual([ofHousehold])
 })
 
 it.each([
@@ -101,8 +101,8 @@ it.each([
   'Please contact the carrier about this account',
   'LSR_PENDING',
   'OTHER',
-])('%s is ambiguous and leads to no field', (words) => expect(fieldsIn(words)).toEqual([]))
+])('%s is ambiguous and leads to no field', (message) => expect(fieldsIn(message)).toEqual([]))
 
 it('an ambiguous PIN or name leads to no field', () => {
-  for (const words of ['PIN_INVALID', 'NAME_MISMATCH']) expect(pinsIn(words, spokenOfPort({}))).toEqual([])
+  for (const message of ['PIN_INVALID', 'NAME_MISMATCH']) expect(pinsIn(message, spokenOfPort({}))).toEqual([])
 })

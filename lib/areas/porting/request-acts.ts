@@ -13,7 +13,7 @@ const key = classed('internal', z.string().regex(portIdPattern))
 /** The provider's email. `pins`: which words name which field; without them the console suggests some. */
 export const RefusalInput = z.strictObject({
   key,
-  words: classed(
+  message: classed(
     'secret',
     plainLines('Paste the email.').min(1, 'Paste the email.').max(4_000, 'At most 4,000 characters.'),
   ),
@@ -23,7 +23,7 @@ export const RefusalInput = z.strictObject({
       .array(
         z.strictObject({
           field: z.string().refine(isPortField, 'Choose a field.'),
-          said: plainText('Enter the words.').max(500, 'At most 500 characters.'),
+          said: plainText('Enter the text.').max(500, 'At most 500 characters.'),
         }),
       )
       .max(20, 'At most 20 places.')

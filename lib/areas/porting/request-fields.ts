@@ -96,7 +96,7 @@ export const emptyPort: PortValues = {
 
 /** A losing carrier's or the provider's rejection, with the words that name fields. */
 export interface PortRejection {
-  words: string
+  message: string
   /** ISO 8601 */
   at: string
   /** In the order of the numbered pins; `from` and `to` are positions in `words`. */

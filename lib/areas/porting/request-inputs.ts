@@ -13,9 +13,9 @@ import { directions, type PortField } from './request-fields'
 
 // The fields of a port request, with the provider's maximum lengths (docs/develop/provider.md).
 
-const words = (missing: string, most: number) =>
+const requiredText = (missing: string, most: number) =>
   plainText(missing).min(1, missing).max(most, `At most ${most} characters.`)
-const maybeWords = (most: number) => unlessEmpty(plainText().max(most, `At most ${most} characters.`))
+const optionalText = (most: number) => unlessEmpty(plainText().max(most, `At most ${most} characters.`))
 
 const yesNo = (message: string) => classed('public', z.enum(['yes', 'no'], message))
 
@@ -54,18 +54,18 @@ const Company = classed(
 /** Required by every request, by field names. */
 export const request = {
   partial: yesNo('Say whether something stays with the carrier.'),
-  remainingServices: classed('personal', maybeWords(1000)),
-  carrier: classed('internal', words('Enter the carrier that bills for the numbers.', 255)),
+  remainingServices: classed('personal', optionalText(1000)),
+  carrier: classed('internal', requiredText('Enter the carrier that bills for the numbers.', 255)),
   accountNumber: classed(
     'secret',
-    words('Enter the account number.', 100).refine(
+    requiredText('Enter the account number.', 100).refine(
       (text) => !isShortened(text),
       'A spreadsheet has shortened this number. Copy it from the bill.',
     ),
   ),
   billingNumber: nationalNumberField('the billing telephone number'),
-  contact: classed('personal', words('Enter the person who may sign for the account.', 25)),
-  contactTitle: classed('personal', words('Enter the contact’s title.', 50)),
+  contact: classed('personal', requiredText('Enter the person who may sign for the account.', 25)),
+  contactTitle: classed('personal', requiredText('Enter the contact’s title.', 50)),
   location: classed('public', z.enum(['business', 'residential'], 'Choose business or residential.')),
   company: Company,
   portOutPin: classed(
@@ -77,7 +77,7 @@ export const request = {
     ),
   ),
   wireless: yesNo('Say whether these are wireless numbers.'),
-  pin: classed('secret', maybeWords(20)),
+  pin: classed('secret', optionalText(20)),
   ssn: classed(
     'secret',
     unlessEmpty(
@@ -87,12 +87,12 @@ export const request = {
         .regex(/^\d{4}$/, 'The last four of the SSN are four digits, leading zeros too.'),
     ),
   ),
-  streetNumber: classed('personal', words('Enter the street number.', 50)),
+  streetNumber: classed('personal', requiredText('Enter the street number.', 50)),
   prefix: Direction,
-  street: classed('personal', words('Enter the street.', 100)),
+  street: classed('personal', requiredText('Enter the street.', 100)),
   suffix: Direction,
-  unit: classed('personal', maybeWords(100)),
-  city: classed('personal', words('Enter the city.', 100)),
+  unit: classed('personal', optionalText(100)),
+  city: classed('personal', requiredText('Enter the city.', 100)),
   state: classed(
     'personal',
     z
@@ -108,7 +108,7 @@ export const request = {
   ),
   zip: classed(
     'personal',
-    words('Enter the ZIP code.', 20).refine(
+    requiredText('Enter the ZIP code.', 20).refine(
       isPostalCode,
       'Write a ZIP code of five digits, with its leading zero: 02134.',
     ),

@@ -13,13 +13,13 @@ const NAME = ['end user name', 'customer name', 'subscriber name', 'account name
  * Carriers' words for the members of a port request. The request decides whose PIN and name they mean: only wireless
  * numbers have an account PIN, and a household has no company. If that is unknown, neither counts.
  */
-export function portWords(request: Readonly<Record<string, unknown>>): Table {
+export function portNames(request: Readonly<Record<string, unknown>>): Table {
   const names = assumptions.portRequest.members
   const { bill } = documentNames
   // Derives what lists omit from what they have.
   const known: Readonly<Record<string, unknown>> = { location: request.company ? 'business' : undefined, ...request }
   const is = (member: 'wireless' | 'location', value: string) => String(known[member] ?? value).toLowerCase() === value
-  const whose = (meant: boolean, words: readonly string[]) => (meant ? words : [])
+  const whose = (meant: boolean, names: readonly string[]) => (meant ? names : [])
   return {
     numbers: [names.numbers, 'phone number', 'telephone number', 'ported number', 'number'],
     partial: [names.partial],
@@ -86,9 +86,9 @@ export function portWords(request: Readonly<Record<string, unknown>>): Table {
 
 /** The words for all fields of a request, for every change to it. */
 export function spokenOfPort(request: Readonly<Record<string, unknown>>): Spoken {
-  const words = Object.entries(portWords(request)).filter(([member]) => isPortField(member))
+  const names = Object.entries(portNames(request)).filter(([member]) => isPortField(member))
   return Object.fromEntries(
-    words.flatMap(([member, said]) =>
+    names.flatMap(([member, said]) =>
       said && isPortField(member) ? [[member, [...said, portFields[member].label]]] : [],
     ),
   )

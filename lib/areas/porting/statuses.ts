@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@/lib/core/fields/calendar'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 /** Explains known statuses of a port request; the enumeration is open, and other words are shown unchanged. */
 export interface PortStatus {

@@ -83,9 +83,9 @@ describe('a single field', () => {
     ['contact', 'x'.repeat(26), 'At most 25 characters.'],
     ['accountNumber', '', 'Enter the account number.'],
     ['numbers', [], 'Enter at least one number.'],
-  ] as const)('%s %j', (name, typed, words) => {
+  ] as const)('%s %j', (name, typed, message) => {
     expect(problemsWith({ [name]: typed, ...(name === 'ssn' && { wireless: 'yes', pin: '1' }) })).toMatchObject({
-      [name]: words,
+      [name]: message,
     })
   })
 

@@ -179,7 +179,7 @@ export function valuesOfPort(port: Port, own: PortValues = emptyPort): PortValue
   }
 }
 
-/** A copy for another date: values dropped after use are entered again, and the old request still holds its numbers. */
+/** A copy for another date: values not stored are entered again, and the old request still holds its numbers. */
 export function copyOf(own: PortValues, port: Port | null): PortValues {
   const values = withoutSecrets(port ? valuesOfPort(port, own) : own)
   const replaces = port && !hasEnded(port.status) ? port.id : ''

@@ -38,13 +38,13 @@ export type ChangePort = z.output<typeof ChangePortInput>
 const stated = (message: string) => classed('public', z.literal(true, message))
 
 /** What a person acknowledges when submitting without a bill. */
-const WITHOUT_BILL = 'Carriers often refuse a port without a bill. Say that you submit without one, or add one.'
+const WITHOUT_BILL = 'Carriers often refuse a port without a bill. Add one, or confirm that you submit without it.'
 
 export const SubmitPortInput = crossFieldRule(
   z.strictObject({
     id: PortId,
-    keepsOldService: stated('Say that the old service stays active until the port is done.'),
-    namedWhatStays: stated('Say that every number and service that stays is named.'),
+    keepsOldService: stated('Confirm that the old service stays active until the port is done.'),
+    namedWhatStays: stated('Confirm that you listed every number and service that stays.'),
     feesPossible: stated('Confirm that you understand fees may apply.'),
     dateIsRequest: stated('Confirm that you understand the date is a request.'),
     /**

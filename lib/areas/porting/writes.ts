@@ -36,13 +36,13 @@ type Request = Omit<SavePort, 'numbers' | 'mode'>
 
 /** Shared by creation and change. Values stay text: PIN and SSN may begin with a zero. */
 function requestWire(i: Request): ChangeWire {
-  const words = {
+  const shown = {
     partial: names[i.partial],
     wireless: names[i.wireless],
     lidb: names[i.lidb],
     location: names[i.location],
   }
-  const { bill, ...values } = { ...i, ...words }
+  const { bill, ...values } = { ...i, ...shown }
   const sent = Object.entries(values).filter(([member]) => member in names.members)
   return {
     ...Object.fromEntries(sent.map(([member, value]) => [names.members[member as keyof typeof names.members], value])),

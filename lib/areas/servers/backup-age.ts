@@ -11,7 +11,7 @@ export interface BackupAge {
   at: number
   days: number
   old: boolean
-  words: string
+  text: string
   /** The time as written in the name. */
   written: string
 }
@@ -22,10 +22,10 @@ export function backupAge(name: string, now: number): BackupAge | null {
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
   if (Number.isNaN(at) || at > now + DAY) return null
   const days = Math.max(0, Math.floor((now - at) / DAY))
-  return { at, days, old: days >= OLD_DAYS, words: inWords(days), written }
+  return { at, days, old: days >= OLD_DAYS, text: ageText(days), written }
 }
 
-function inWords(days: number): string {
+function ageText(days: number): string {
   if (days < 1) return 'less than a day'
   if (days < 60) return days === 1 ? '1 day' : `${days} days`
   const months = Math.floor(days / 30.44)

@@ -92,5 +92,5 @@ export function otherThanSeen(address: string, others: readonly string[], row: S
   const allowed = row?.addresses.map(plain) ?? []
   if (!allowed.includes(plain(address))) return 'the address is not among those that are allowed.'
   const seen = [address, ...others].map(plain)
-  return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed meanwhile.'
+  return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed in the meantime.'
 }

@@ -29,7 +29,8 @@ export const ServerInput = z.strictObject({ serverId: ServerId })
 export const BackupInput = z.strictObject({ serverId: ServerId, backupId: BackupId })
 
 const Email = classed('personal', unlessEmpty(emailAddress('it@example.com')))
-const Words = (most: number) => classed('personal', unlessEmpty(plainText().max(most, `At most ${most} characters.`)))
+const OptionalText = (most: number) =>
+  classed('personal', unlessEmpty(plainText().max(most, `At most ${most} characters.`)))
 
 /** The provider documents no rule. These servers are open to the Internet, so short ones are refused. */
 const Password = classed(
@@ -103,24 +104,24 @@ export const OrderServerInput = crossFieldRule(
     size: Size,
     email: Email,
     adminEmail: Email,
-    company: Words(100),
+    company: OptionalText(100),
     domain: Domain,
     number: classed('internal', unlessEmpty(ownNumberField('the number'))),
     username: UserName,
     password: Password,
     trunk: classed('public', unlessEmpty(TrunkName)),
     licenseKey: classed('secret', unlessEmpty(plainText().max(100, 'At most 100 characters.'))),
-    licenseCompany: Words(100),
-    licenseContact: Words(100),
+    licenseCompany: OptionalText(100),
+    licenseContact: OptionalText(100),
     licenseEmail: Email,
     licensePhone: optionalNationalNumberField('the phone number of the license'),
-    note: Words(255),
+    note: OptionalText(255),
   }),
   configurationFits,
 )
 export type OrderServer = z.output<typeof OrderServerInput>
 
-export const AllowAddressInput = z.strictObject({ serverId: ServerId, address: IpAddress, note: Words(64) })
+export const AllowAddressInput = z.strictObject({ serverId: ServerId, address: IpAddress, note: OptionalText(64) })
 
 /** In the provider's format: it need not be a single address. */
 const ListedAddress = classed(

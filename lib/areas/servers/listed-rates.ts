@@ -6,7 +6,7 @@ interface Rate {
   rate: string
 }
 
-const sizeWords: Readonly<Record<SizeKey, RegExp>> = {
+const sizePatterns: Readonly<Record<SizeKey, RegExp>> = {
   small: /\bsmall\b/i,
   medium: /\bmedium\b/i,
   large: /\blarge\b/i,
@@ -22,5 +22,5 @@ export function listedRates(rates: readonly Rate[], family: FamilyKey, size: Siz
   const servers = rates.filter(({ name }) => /\bserver\b/i.test(name))
   if (family === 'sbc') return servers.filter(({ name }) => /\bSBC\b/i.test(name))
   const tdr = family === 'call-center-tdr'
-  return servers.filter(({ name }) => sizeWords[size].test(name) && /\bTDR\b/i.test(name) === tdr)
+  return servers.filter(({ name }) => sizePatterns[size].test(name) && /\bTDR\b/i.test(name) === tdr)
 }

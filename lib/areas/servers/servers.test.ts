@@ -12,8 +12,8 @@ it.each([
   ['2026-10-21 02:00', '30 days', true],
   ['2026-06-12 before update', '5 months', true],
   ['2023-06-12T09:14', '3 years', true],
-])('backup %s is %s old', (name, words, old) => {
-  expect(backupAge(name, now)).toMatchObject({ words, old })
+])('backup %s is %s old', (name, message, old) => {
+  expect(backupAge(name, now)).toMatchObject({ text: message, old })
 })
 
 it.each(['before-upgrade', '', '2026-13-40', '2027-01-01', '12026-01-01'])('%j has no age', (name) => {

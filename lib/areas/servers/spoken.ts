@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/core/acts/spoken'
 import { assumptions } from './assumptions'
 
-export function serverWords(): Table {
+export function serverNames(): Table {
   const { fields, ...names } = assumptions.servers
   return {
     serverId: [names.asked, 'server id'],

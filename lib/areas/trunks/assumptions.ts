@@ -31,9 +31,14 @@ export const trunkAssumptions = {
       ['blocked', 'block', 'active', 'on', 'yes'],
       '2.12, blocked caller, status',
       '?',
-      'Words for blocked',
+      'Values that mean blocked',
     ),
-    notBlocked: words(['unblocked', 'off', 'no'], '2.12, blocked caller, status', '?', 'Words for no longer blocked'),
+    notBlocked: words(
+      ['unblocked', 'off', 'no'],
+      '2.12, blocked caller, status',
+      '?',
+      'Values that mean no longer blocked',
+    ),
     perPage: {
       least: count(5, '2.12, page size', '=', 'List of trunks: minimum rows per page'),
       most: count(200, '2.12, page size', '=', 'List of trunks: maximum rows per page'),

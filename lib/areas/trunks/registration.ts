@@ -7,24 +7,24 @@ export interface Registration {
   seenAt: string
 }
 
-interface Words {
+interface RegistrationTexts {
   family: 'done' | 'failed' | 'neutral'
   word: string
 }
 
-const words: Record<string, Words> = {
+const labels: Record<string, RegistrationTexts> = {
   online: { family: 'done', word: 'Registered' },
   offline: { family: 'failed', word: 'Not registered' },
   error: { family: 'failed', word: 'Error' },
 }
 
 /** Open enumeration: an unknown value is neutral and shown unchanged. */
-export const registrationWords = (status: string): Words =>
-  words[status.toLowerCase()] ?? { family: 'neutral', word: status }
+export const registrationTexts = (status: string): RegistrationTexts =>
+  labels[status.toLowerCase()] ?? { family: 'neutral', word: status }
 
 /** The same as one of three. */
 export const registrationState = (status: string): 'registered' | 'offline' | 'other' =>
-  (({ done: 'registered', failed: 'offline', neutral: 'other' }) as const)[registrationWords(status).family]
+  (({ done: 'registered', failed: 'offline', neutral: 'other' }) as const)[registrationTexts(status).family]
 
 /** Longer than the slowest check and a failed one after it: a registration that was last read before that is shown with its time. */
 export const OLD_MINUTES = 25

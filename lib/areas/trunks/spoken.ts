@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/core/acts/spoken'
 import { assumptions } from './assumptions'
 
-export const trunkWords = (): Table => ({
+export const trunkNames = (): Table => ({
   trunk: [assumptions.trunk.name, 'trunk name'],
   trunks: ['trunk', 'trunk name'],
   password: ['password'],

@@ -1,7 +1,7 @@
 import type { Ceiling } from '@/lib/core/fields/field-class'
 import { formatNumber } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
-import { kindWords, regionWord, registrationWord, stateWords, type TrunkLine } from './trunk-line'
+import { kindLabels, regionLabel, registrationLabel, stateLabels, type TrunkLine } from './trunk-line'
 
 /** What the address of the list asks for, without the search, which is sealed. */
 export interface TrunkFilters {
@@ -16,10 +16,10 @@ function shownTexts(line: TrunkLine): string[] {
   const { kind, region, state, limit } = line
   return [
     line.name,
-    registrationWord(line),
-    ...(state ? [stateWords[state]] : []),
-    ...(kind ? [kindWords[kind]] : []),
-    ...(region ? [region, regionWord(region)] : []),
+    registrationLabel(line),
+    ...(state ? [stateLabels[state]] : []),
+    ...(kind ? [kindLabels[kind]] : []),
+    ...(region ? [region, regionLabel(region)] : []),
     ...(line.hides.addresses ? [] : line.addresses),
     ...(limit ? [limit] : []),
     ...line.unnamed,

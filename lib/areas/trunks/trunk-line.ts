@@ -3,7 +3,7 @@ import { nationalNumber } from '@/lib/core/fields/number'
 import type { LastSetValues, NamedValue } from '@/lib/core/text/named-values'
 import { countryName } from '@/lib/core/text/shapes'
 import { regionNames } from './region-names'
-import { type Registration, registrationWords } from './registration'
+import { type Registration, registrationTexts } from './registration'
 import { type TrunkSetting, trunkSettingLabels } from './setting-labels'
 import { type Standing, standingOf } from './standing'
 import type { TrunkRow } from './trunk-row'
@@ -76,17 +76,17 @@ export function trunkLine(row: TrunkRow, last: Registration | undefined, set: La
   }
 }
 
-export const kindWords = { registration: 'Registration', static: 'Static' } as const
-export const stateWords = { on: 'On', off: 'Off' } as const
-export const regionWord = (region: string): string => regionNames[region] ?? countryName(region) ?? region
+export const kindLabels = { registration: 'Registration', static: 'Static' } as const
+export const stateLabels = { on: 'On', off: 'Off' } as const
+export const regionLabel = (region: string): string => regionNames[region] ?? countryName(region) ?? region
 
 const plainStandings = { off: 'Not checked', unchecked: 'Not checked', static: 'Not needed' } as const
 
 /** What the column of registrations says. */
-export const registrationWord = ({ standing, last }: Pick<TrunkLine, 'standing' | 'last'>): string =>
+export const registrationLabel = ({ standing, last }: Pick<TrunkLine, 'standing' | 'last'>): string =>
   standing in plainStandings || !last
     ? plainStandings[standing as keyof typeof plainStandings]
-    : registrationWords(last.status).word
+    : registrationTexts(last.status).word
 
 export const nothingKnown = {
   ...{ status: '', region: '', number: '', forwardTo: '', concurrentMax: '' },

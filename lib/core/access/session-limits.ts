@@ -28,7 +28,7 @@ export const mostIdleMinutes: Readonly<Record<Role, number>> = {
 /** Why a session no longer holds. */
 export type SessionEnd = 'idle' | 'age' | 'ended'
 
-export function sessionEndWords(end: SessionEnd, role: Role, { idleMinutes, hours }: SessionLimits): string {
+export function sessionEndMessage(end: SessionEnd, role: Role, { idleMinutes, hours }: SessionLimits): string {
   switch (end) {
     case 'idle':
       return `You were signed out after ${idleMinutes[role]} minutes without activity.`
@@ -41,5 +41,5 @@ export function sessionEndWords(end: SessionEnd, role: Role, { idleMinutes, hour
 
 export const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 
-export const sessionLimitWords = (role: Role, { idleMinutes, hours }: SessionLimits) =>
+export const sessionLimitText = (role: Role, { idleMinutes, hours }: SessionLimits) =>
   `A session ends after ${idleMinutes[role]} minutes without activity, and after ${hoursText(hours)}.`

@@ -32,7 +32,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (names: [RegExp, string][], agent: string) => names.find(([sign]) => sign.test(agent))?.[1]
 
 /** "Chrome on Linux", derived from the user agent: a hint for the owner, not proof. */
-export function browserWords(agent: string): string {
+export function browserName(agent: string): string {
   const browser = firstOf(browsers, agent) ?? (agent ? 'Another program' : 'Unknown program')
   const system = firstOf(systems, agent)
   return system ? `${browser} on ${system}` : browser

@@ -1,5 +1,5 @@
 /** Why sign-in by the identity provider was refused, by the code in the sign-in page's URL. */
-const words = {
+const messages = {
   stale: () => 'This sign-in was begun in another browser, was used already, or took too long. Try again.',
   silent: (name: string) => `${name} does not answer. Try again in a moment, or sign in with your password.`,
   unfit: (name: string) =>
@@ -27,11 +27,11 @@ const words = {
   failed: () => 'Signing in did not work. Try again in a moment.',
 } as const
 
-export type SignInRefusal = keyof typeof words
+export type SignInRefusal = keyof typeof messages
 
 /** Null for an unknown code: anyone can edit the URL. */
-export function refusalWords(requested: string | string[] | undefined, name: string): string | null {
-  return typeof requested === 'string' && Object.hasOwn(words, requested)
-    ? words[requested as SignInRefusal](name)
+export function refusalMessage(requested: string | string[] | undefined, name: string): string | null {
+  return typeof requested === 'string' && Object.hasOwn(messages, requested)
+    ? messages[requested as SignInRefusal](name)
     : null
 }

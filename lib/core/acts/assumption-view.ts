@@ -28,7 +28,7 @@ export interface AssumptionChange {
   reason: string
 }
 
-export const markWords: Record<EvidenceMark, string> = {
+export const markLabels: Record<EvidenceMark, string> = {
   '=': 'Several sources',
   '1': 'One source',
   '!': 'Sources disagree',

@@ -4,7 +4,7 @@ import type { EntryState } from './outcome'
 export const LOOK_SECONDS = 60
 
 /** Label of each journal entry state, on pages and in exports. */
-export const stateWords: Record<EntryState, string> = {
+export const stateLabels: Record<EntryState, string> = {
   planned: 'Preparing',
   sent: 'Waiting for answer',
   succeeded: 'Done',
@@ -18,7 +18,7 @@ export const stateWords: Record<EntryState, string> = {
   reconciled_did_not_happen: 'Did not happen',
   reconciled_not_in_effect: 'Not in effect',
   reconciled_partial: 'Partly done',
-  reconciled_otherwise: 'Happened otherwise',
+  reconciled_otherwise: 'Happened differently',
   closed_unknown: 'Closed as unknown',
   disputed: 'Disputed',
 }

@@ -15,8 +15,8 @@ export interface Fix {
 }
 
 /** Message at a field that a rejection names: the provider's own words. */
-export const atField = ({ words }: Pick<RejectedField, 'words'>) =>
-  words.length > 0 ? `The provider says: “${words.join('” “')}”` : 'The provider rejected this.'
+export const atField = ({ messages }: Pick<RejectedField, 'messages'>) =>
+  messages.length > 0 ? `The provider says: “${messages.join('” “')}”` : 'The provider rejected this.'
 
 /** The provider's words in such a message. */
 export const saidAtField = (message: string) => /“(.*)”$/s.exec(message)?.[1] ?? ''

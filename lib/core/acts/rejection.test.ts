@@ -11,7 +11,7 @@ const spoken = Object.fromEntries(
 )
 const read = (answer: unknown, sent = {}) =>
   readRejection(typeof answer === 'string' ? answer : JSON.stringify(answer), spoken, sent)
-const membersAndWords = (answer: unknown) => read(answer).fields.map(({ member, words }) => [member, ...words])
+const membersAndMessages = (answer: unknown) => read(answer).fields.map(({ member, messages }) => [member, ...messages])
 
 describe('field names in a rejection', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('field names in a rejection', () => {
       { error: 'brand_id: no brand 9', detail: { brand_id: 'no brand 9' } },
       [['brand', 'no brand 9']],
     ],
-  ])('%s', (_, answer, fields) => expect(membersAndWords(answer)).toEqual(fields))
+  ])('%s', (_, answer, fields) => expect(membersAndMessages(answer)).toEqual(fields))
 })
 
 describe('a rejection without a field name keeps its text', () => {

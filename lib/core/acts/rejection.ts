@@ -14,13 +14,13 @@ export interface RejectedField {
   member: string
   /** The name as the provider wrote it. */
   name: string
-  words: string[]
+  messages: string[]
 }
 
 interface Said {
   member: string | null
   name: string
-  words: string
+  message: string
 }
 
 const NAMING = ['field', 'name', 'param', 'parameter', 'property', 'attribute', 'key', 'loc', 'path']
@@ -32,14 +32,15 @@ export function readRejection(answer: string, spoken: Spoken, sent: Readonly<Rec
   const echoes = new Set(Object.values(sent).flatMap(textsIn).map(plain))
   const fields: RejectedField[] = []
   const rest: string[] = []
-  for (const { member, name, words } of saidIn(parsed(answer), readerOf(spoken), echoes)) {
+  for (const { member, name, message } of saidIn(parsed(answer), readerOf(spoken), echoes)) {
     if (member === null) {
-      if (words !== '' && !rest.includes(words)) rest.push(words)
+      if (message !== '' && !rest.includes(message)) rest.push(message)
       continue
     }
     const field = fields.find((one) => one.member === member)
-    if (!field) fields.push({ member, name, words: words === '' ? [] : [words] })
-    else if (words !== '' && !field.words.some((known) => plain(known) === plain(words))) field.words.push(words)
+    if (!field) fields.push({ member, name, messages: message === '' ? [] : [message] })
+    else if (message !== '' && !field.messages.some((known) => plain(known) === plain(message)))
+      field.messages.push(message)
   }
   return { fields, rest }
 }
@@ -56,7 +57,7 @@ export function parsed(answer: string): unknown {
 function saidIn(value: unknown, reader: SpokenReader, echoes: ReadonlySet<string>, key = ''): Said[] {
   if (value === null || value === undefined) return []
   if (Array.isArray(value)) return value.flatMap((item) => saidIn(item, reader, echoes, key))
-  if (typeof value !== 'object') return inWords(String(value), reader, key)
+  if (typeof value !== 'object') return namedIn(String(value), reader, key)
   const members = Object.entries(value)
   const memberOf = (path: string) => reader.memberNamed(reader.pathEnd(path))
   const naming = members.find(
@@ -64,8 +65,8 @@ function saidIn(value: unknown, reader: SpokenReader, echoes: ReadonlySet<string
   )
   if (naming) {
     const name = reader.pathEnd(String(naming[1]))
-    const words = members.filter(([member]) => member !== naming[0]).flatMap(([, inner]) => textsIn(inner))
-    return [{ member: memberOf(name), name, words: words.join(' ') }]
+    const texts = members.filter(([member]) => member !== naming[0]).flatMap(([, inner]) => textsIn(inner))
+    return [{ member: memberOf(name), name, message: texts.join(' ') }]
   }
   return members.flatMap(([path, inner]) => {
     const name = reader.pathEnd(path)
@@ -74,7 +75,7 @@ function saidIn(value: unknown, reader: SpokenReader, echoes: ReadonlySet<string
       return saidIn(Object.fromEntries(Object.entries(inner).filter(([one]) => SPEAKING.test(one))), reader, echoes)
     if (!member) return saidIn(inner, reader, echoes, path)
     const texts = textsIn(inner).filter((text) => /\p{L}/u.test(text) && !echoes.has(plain(text)))
-    return texts.map((words) => ({ member, name, words }))
+    return texts.map((message) => ({ member, name, message }))
   })
 }
 
@@ -85,7 +86,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Each line may name another field; the text stays whole if all its sentences name one. */
-function inWords(text: string, reader: SpokenReader, key: string): Said[] {
+function namedIn(text: string, reader: SpokenReader, key: string): Said[] {
   const lines = text.split(/;\s+|\r?\n+/).filter((line) => line.trim() !== '')
   const said = lines.flatMap((line): Said[] => {
     const clauses = reader.clausesOf(line)
@@ -93,15 +94,19 @@ function inWords(text: string, reader: SpokenReader, key: string): Said[] {
     const one = new Set(named.map(({ member }) => member)).size === 1 && clauses.every(({ torn }) => !torn)
     const parts = one && named[0] ? [{ ...named[0], from: 0, to: line.length }] : clauses
     return parts.map(({ from, to, member, named }) => {
-      const words = line.slice(from, to).trim()
-      if (!named) return { member: null, name: '', words }
+      const message = line.slice(from, to).trim()
+      if (!named) return { member: null, name: '', message }
       const name = line.slice(named.from, named.to)
-      const [head = '', after = ''] = /^([^:=]{1,60})[:=]\s*(?!\/\/)(.*)$/s.exec(words)?.slice(1) ?? []
-      return { member, name: reader.pathEnd(name), words: after !== '' && plain(head) === plain(name) ? after : words }
+      const [head = '', after = ''] = /^([^:=]{1,60})[:=]\s*(?!\/\/)(.*)$/s.exec(message)?.slice(1) ?? []
+      return {
+        member,
+        name: reader.pathEnd(name),
+        message: after !== '' && plain(head) === plain(name) ? after : message,
+      }
     })
   })
   // Whole and with its key if it names no field.
   if (said.every(({ member }) => member === null))
-    return [{ member: null, name: '', words: key === '' ? text.trim() : `"${key}": ${JSON.stringify(text)}` }]
+    return [{ member: null, name: '', message: key === '' ? text.trim() : `"${key}": ${JSON.stringify(text)}` }]
   return said
 }

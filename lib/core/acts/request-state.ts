@@ -1,10 +1,10 @@
-import { stateWords } from './entry-states'
+import { stateLabels } from './entry-states'
 import type { EntryState } from './outcome'
 
 /** What became of a request for approval, whose entry is recorded as blocked. */
 export type RequestState = 'asked' | 'withdrawn' | 'approved' | 'declined' | 'used' | 'expired'
 
-export const requestWords: Record<RequestState, string> = {
+export const requestLabels: Record<RequestState, string> = {
   asked: 'Waiting for approval',
   approved: 'Approved, not sent',
   used: 'Approved and sent',
@@ -14,5 +14,5 @@ export const requestWords: Record<RequestState, string> = {
 }
 
 /** An entry's outcome in words; `request` is set if it is a request for approval. */
-export const outcomeWord = ({ state, request }: { state: EntryState; request?: RequestState | null | undefined }) =>
-  state === 'blocked' && request ? requestWords[request] : stateWords[state]
+export const outcomeLabel = ({ state, request }: { state: EntryState; request?: RequestState | null | undefined }) =>
+  state === 'blocked' && request ? requestLabels[request] : stateLabels[state]

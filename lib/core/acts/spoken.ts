@@ -2,18 +2,18 @@
 // counts only if the words name it and no other. A wrong field costs more than none.
 
 /** Words for each member: its wire name, its label, and its other names. */
-export type Spoken = Readonly<Record<string, readonly Word[]>>
+export type Spoken = Readonly<Record<string, readonly SpokenName[]>>
 
 /**
  * Words for the members of an area's inputs: the provider's current names first, then others it may use. Members that
  * are not sent have null. `verb.member`: one operation uses the same name for something else.
  */
-export type Table = Readonly<Record<string, readonly Word[] | null>>
+export type Table = Readonly<Record<string, readonly SpokenName[] | null>>
 
 /** `general`: the word may mean only a part ("address"), so any other member has priority. */
-export type Word = string | { general: string }
+export type SpokenName = string | { general: string }
 
-export const general = (...words: string[]): Word[] => words.map((word) => ({ general: word }))
+export const general = (...names: string[]): SpokenName[] => names.map((word) => ({ general: word }))
 
 /** One sentence: the member it names, its position in the text, and the words that name it (`named`). */
 export interface Clause {
@@ -65,8 +65,8 @@ export const plain = (text: string) =>
     .trim()
 
 function phrasesOf(spoken: Spoken): Phrase[] {
-  return Object.entries(spoken).flatMap(([member, words]) => {
-    const reported = words.map((word) => {
+  return Object.entries(spoken).flatMap(([member, names]) => {
+    const reported = names.map((word) => {
       const [said, general] = typeof word === 'string' ? [word, false] : [word.general, true]
       return { text: plain(said), general, name: said.includes('_') }
     })

@@ -69,8 +69,8 @@ describe('a file of a type that cannot be sent', () => {
     ['port-bill', 'bill.tif', /picture .* JPG or PDF/],
     ['port-bill', 'bill.zip', /archive .*Unpack/],
     ['port-bill', 'bill.csv', /Excel workbook .* PDF/],
-  ])('as %s, %s: what to do instead', async (kind, name, words) => {
-    expect(await problem(kind, name)).toMatch(words)
+  ])('as %s, %s: what to do instead', async (kind, name, message) => {
+    expect(await problem(kind, name)).toMatch(message)
     expect(await problem(kind, name)).not.toMatch(/Rename/)
   })
 

@@ -49,7 +49,7 @@ async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): P
   }
   const conversion = found === 'cfb' ? null : conversionOf(kind, found === 'zip' ? (newer[type] ?? found) : found)
   if (conversion) return `${said} ${conversion.what}. ${conversion.advice}`
-  const word = content ? fileTypes[content].name : (words[found] ?? found.toUpperCase())
+  const word = content ? fileTypes[content].name : (labels[found] ?? found.toUpperCase())
   const { extensions } = fileTypes[content ?? type]
   // Another name makes it what it is; the older Office formats look the same.
   return content
@@ -61,7 +61,7 @@ async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): P
 const others: Readonly<Record<string, readonly FileType[]>> = { cfb: ['doc', 'xls', 'ppt'], apng: ['png'] }
 /** The newer Office formats are ZIP archives. */
 const newer: Partial<Record<FileType, string>> = { doc: 'docx', xls: 'xlsx', ppt: 'pptx' }
-const words: Readonly<Record<string, string>> = { cfb: 'older Office document' }
+const labels: Readonly<Record<string, string>> = { cfb: 'older Office document' }
 
 function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   let at = 0

@@ -51,8 +51,8 @@ describe('an international number', () => {
   it.each([
     ['', 'Enter the direct forward.'],
     ['frontdesk', 'is not a number with its country code'],
-  ])('%j is refused in words', (text, words) =>
-    expect(field.safeParse(text).error?.issues[0]?.message).toContain(words),
+  ])('%j is refused in words', (text, message) =>
+    expect(field.safeParse(text).error?.issues[0]?.message).toContain(message),
   )
 })
 
@@ -99,8 +99,8 @@ describe('an inventory search pattern', () => {
     ['**441', 'digits only'],
     ['0', 'cannot be zero'],
     ['1234567890123456', 'at most fifteen'],
-  ])('%j is refused', (typed, words) =>
-    expect(NumberPattern.safeParse(typed).error?.issues[0]?.message).toContain(words),
+  ])('%j is refused', (typed, message) =>
+    expect(NumberPattern.safeParse(typed).error?.issues[0]?.message).toContain(message),
   )
 })
 

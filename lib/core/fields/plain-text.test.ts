@@ -85,15 +85,15 @@ it('multi-line text gets one kind of line break', () => {
 })
 
 describe('a letter lost in another encoding', () => {
-  const words = 'Line 2 has “Jos\ufffd”'
+  const message = 'Line 2 has “Jos\ufffd”'
   it('is reported with line and word', () => {
     const read = CheckList.safeParse({ list: '2125550122\n2125550123,,said Jos\ufffd twice', origin: 'Here' })
-    expect(read.error?.issues[0]?.message).toContain(words)
+    expect(read.error?.issues[0]?.message).toContain(message)
   })
 
   it('is reported for recipients', () => {
     const { to: _, ...bulk } = send
     const read = MakeBulk.safeParse({ ...bulk, list: '2125550122\n2125550123,Jos\ufffd' })
-    expect(read.error?.issues[0]?.message).toContain(words)
+    expect(read.error?.issues[0]?.message).toContain(message)
   })
 })

@@ -17,7 +17,7 @@ export const WireId = z
   .pipe(z.string().refine(namesSomething, 'no id'))
 
 /** Our word for a value of the provider; an unknown value stays unchanged. */
-export function ownWord(values: Readonly<Record<string, string>>, text: string): string {
+export function ownName(values: Readonly<Record<string, string>>, text: string): string {
   const known = Object.entries(values).find(([, value]) => value.toLowerCase() === text.toLowerCase())
   return known?.[0] ?? text
 }

@@ -1,5 +1,5 @@
 import { readNumber, whyNoNumber } from '@/lib/core/fields/number'
-import { askedInWords, readTable, type TableChoices, type TableReading } from './read-table'
+import { questionText, readTable, type TableChoices, type TableReading } from './read-table'
 
 export interface ListedNumber {
   number: string
@@ -27,7 +27,7 @@ export function readNumberList(text: string, choices: TableChoices = {}): ReadNu
   const good = new Map<string, ListedNumber>()
   const bad: BadLine[] = []
   const dropped: ReadNumbers['dropped'] = []
-  const asked = askedInWords(reading)
+  const asked = questionText(reading)
   if (asked !== null) return { good: [], bad: [{ line: 1, content: '', why: asked }], dropped, reading }
   for (const { line, text, numbers: cells, problem } of reading.rows) {
     if (cells.length === 0) bad.push({ line, content: text, why: problem ?? 'There is no number' })

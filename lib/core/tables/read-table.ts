@@ -245,7 +245,7 @@ function orderAsked({ undecided, order }: ReturnType<typeof readDays>): TableQue
 export const unanswered = ({ questions }: TableReading) => questions.filter(({ answer }) => answer === '')
 
 /** For a field without a place for answers; null if nothing is to be asked. */
-export function askedInWords(reading: TableReading): string | null {
+export function questionText(reading: TableReading): string | null {
   const [question] = unanswered(reading)
   return question ? `${question.ask} Choose one: ${question.options.map(({ label }) => label).join(' · ')}` : null
 }

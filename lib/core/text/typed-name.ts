@@ -74,7 +74,7 @@ export interface Found {
 }
 
 /** Label beside a name; empty if the name suffices. */
-export const foundWords: Record<Found['kind'], string> = {
+export const foundLabels: Record<Found['kind'], string> = {
   number: 'Messaging number',
   international: 'International number',
   fax: 'Fax number',

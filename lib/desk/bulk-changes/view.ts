@@ -83,5 +83,5 @@ export interface BulkChangeRow extends Pick<BulkChangeView, 'id' | 'kind' | 'at'
   states: Partial<Record<EntryState | '', number>>
 }
 
-export const countWords = (count: number, noun = 'number') =>
+export const countText = (count: number, noun = 'number') =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

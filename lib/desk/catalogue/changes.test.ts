@@ -6,14 +6,14 @@ import { updateTrunk } from '@/lib/areas/trunks/operations'
 import { hidden } from '@/lib/core/fields/hidden'
 import { type AnyOperation, tier, verifiable, type WriteOperation } from '@/lib/core/operation/operation'
 import { catalogue, writeOperation } from './catalogue'
-import { inWords } from './changes-in-words'
+import { changesInText } from './changes-in-text'
 import { memberLabel } from './member-labels'
-import { memberText } from './member-words'
+import { memberText } from './member-text'
 
 const writes = [...catalogue.values()].filter((o: AnyOperation): o is WriteOperation => o.kind === 'write')
 
 const rows = (operation: WriteOperation, input: unknown, now: unknown) =>
-  inWords(operation.id, verifiable(operation)?.changes?.(input, now) ?? [], () => null).map((c) => [
+  changesInText(operation.id, verifiable(operation)?.changes?.(input, now) ?? [], () => null).map((c) => [
     c.field,
     c.now,
     c.after,
@@ -72,7 +72,7 @@ describe('before and after', () => {
   it('name person and time of a local value', () => {
     const last = { value: 'yes', who: 'Oskar Lind', at: '2026-11-21T20:00:00Z' }
     const compared = verifiable(updateTrunk)?.changes?.({ trunk: 'lobby', kind: 'same', rtpProxy: 'no' }, null) ?? []
-    expect(inWords(updateTrunk.id, compared, () => last)).toEqual([
+    expect(changesInText(updateTrunk.id, compared, () => last)).toEqual([
       { field: 'RTP proxy', now: 'Yes', after: 'No', lastSet: { who: 'Oskar Lind', at: last.at } },
     ])
   })

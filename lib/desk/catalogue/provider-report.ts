@@ -1,6 +1,6 @@
 import type { EntryView, ReadingView } from '@/lib/core/acts/entry-view'
 import { memberLabel } from './member-labels'
-import { memberText } from './member-words'
+import { memberText } from './member-text'
 
 const kinds: Record<ReadingView['kind'], string> = { before: 'Read before', after: 'Read after', check: 'Read again' }
 
@@ -27,7 +27,7 @@ function stateText({ state, because }: ReadingView): string {
  */
 export function providerReport(entry: EntryView): string {
   const route = entry.route ? `${entry.route.method} ${entry.route.path}` : entry.operation
-  const words = entry.warning ?? entry.fault?.verbatim ?? entry.answer
+  const text = entry.warning ?? entry.fault?.verbatim ?? entry.answer
   const answer = entry.httpStatus === null ? 'none that we could read' : `HTTP ${entry.httpStatus}`
   const lines: [string, string][] = [
     ['Our reference', entry.id],
@@ -39,7 +39,7 @@ export function providerReport(entry: EntryView): string {
     ['Recorded', entry.createdAt],
     ['Sent', entry.sentAt ?? 'never'],
     ['Answer', `${answer}${entry.settledAt ? `, ${entry.settledAt}` : ''}`],
-    ...(words ? ([['Answer says', words.slice(0, 2_000)]] as [string, string][]) : []),
+    ...(text ? ([['Answer says', text.slice(0, 2_000)]] as [string, string][]) : []),
     ...(entry.createdIds.length > 0 ? ([['Ids', entry.createdIds.join(', ')]] as [string, string][]) : []),
     ...reportedReadings(entry.readings).map((r): [string, string] => [
       kinds[r.kind],

@@ -28,15 +28,15 @@ describe('a changed trunk', () => {
     [{ region: '' }, ['status: Nothing to change: fill in at least one field.']],
     // One mistake, one message: another sign-in method is itself a change.
     [{ region: '', kind: 'registration' }, ['password: A registration trunk needs a password.']],
-  ])('%j', (typed, words) => expect(refusalsOf(UpdateTrunkInput, good, typed)).toEqual(words))
+  ])('%j', (typed, message) => expect(refusalsOf(UpdateTrunkInput, good, typed)).toEqual(message))
 })
 
 it('spaces in an optional field are empty and not sent', () => {
   expect(
     refusalsOf(ChangeFaxNumberInput, { number: '9195550175', attached: 'yes' }, { note: '  ', attached: ' ' }),
   ).toEqual(['note: Nothing to change: fill in at least one field.'])
-  const words = { portOutPin: ' ', unit: '\t', remainingServices: '\u00a0', focDate: ' ' }
-  expect(savePortDraft.wire(SavePortInput.parse({ ...savePortDraft.example, ...words }))).toEqual(
+  const spaces = { portOutPin: ' ', unit: '\t', remainingServices: '\u00a0', focDate: ' ' }
+  expect(savePortDraft.wire(SavePortInput.parse({ ...savePortDraft.example, ...spaces }))).toEqual(
     savePortDraft.wire(savePortDraft.example),
   )
 })
@@ -50,7 +50,7 @@ describe('trunk search', () => {
     ['*lob*', []],
     [`*${'x'.repeat(30)}*`, []],
     ['hq', []],
-  ])('by %j', (trunk, words) => expect(refusalsOf(ListTrunksInput, { trunk: 'lobby' }, { trunk })).toEqual(words))
+  ])('by %j', (trunk, message) => expect(refusalsOf(ListTrunksInput, { trunk: 'lobby' }, { trunk })).toEqual(message))
 })
 
 it('a caller is blocked once per trunk, in any spelling', () => {
@@ -75,8 +75,8 @@ describe('a new trunk', () => {
     ['password', 'not-allowed', 'The password has only letters and digits.'],
     ['number', '12345', '“12345” is not a US or Canadian number. Write ten digits, such as (212) 555-0123.'],
     ['concurrentMax', '0', 'The limit of concurrent calls is a whole number from 1 to 10000.'],
-  ])('%s %j', (field, typed, words) => {
-    expect(refusalsOf(CreateTrunkInput, registration, { [field]: typed })).toContain(`${field}: ${words}`)
+  ])('%s %j', (field, typed, message) => {
+    expect(refusalsOf(CreateTrunkInput, registration, { [field]: typed })).toContain(`${field}: ${message}`)
   })
 
   const fixed = { trunk: 'reception', kind: 'static', password: '', address: '203.0.113.77' }
@@ -85,8 +85,8 @@ describe('a new trunk', () => {
     ['', 'A static trunk needs an IP address or a host name.'],
     ['203.0.113.999', full],
     ['lobby', full],
-  ])('static at %j', (address, words) => {
-    expect(refusalsOf(CreateTrunkInput, fixed, { address })).toEqual([`address: ${words}`])
+  ])('static at %j', (address, message) => {
+    expect(refusalsOf(CreateTrunkInput, fixed, { address })).toEqual([`address: ${message}`])
   })
 })
 
@@ -112,8 +112,8 @@ describe('inbound settings', () => {
       ['chatEmail: Enter the email address that signs in to the chat.', 'chatPassword: Enter the chat password.'],
     ],
     ['3cx', {}, ['secret: Enter the secret of the PBX.']],
-  ])('%s with %j', (mode, typed, words) => {
-    expect(refusalsOf(ChangeInboundInput, good, { mode, ...typed }).sort()).toEqual(words)
+  ])('%s with %j', (mode, typed, message) => {
+    expect(refusalsOf(ChangeInboundInput, good, { mode, ...typed }).sort()).toEqual(message)
   })
 })
 
@@ -124,8 +124,8 @@ describe('a refill', () => {
     ['10.50', 'Enter the refill in whole dollars, such as 250.'],
     ['a lot', 'Enter the refill in whole dollars, such as 250.'],
     ['2000000', 'The refill must be at most 1,000,000.'],
-  ])('of %j', (amount, words) => {
-    expect(refusalsOf(RefillInput, { amount: '250' }, { amount })).toEqual([`amount: ${words}`])
+  ])('of %j', (amount, message) => {
+    expect(refusalsOf(RefillInput, { amount: '250' }, { amount })).toEqual([`amount: ${message}`])
   })
 })
 
@@ -158,20 +158,22 @@ describe('a picture message', () => {
     ['http://2130706433/a.png', 'The host 127.0.0.1 is a private, loopback or reserved address.'],
     ['https://media.example.com/a,b.png', 'Use %2C instead of a comma in the address.'],
     ['ftp://media.example.com/a.png', 'http'],
-  ])('with %j', (address, words) => {
-    expect(refusalsOf(SendMediaInput, good, { media: [address] })).toEqual([expect.stringContaining(words)])
+  ])('with %j', (address, message) => {
+    expect(refusalsOf(SendMediaInput, good, { media: [address] })).toEqual([expect.stringContaining(message)])
   })
 })
 
 describe('a brand', () => {
   const good = goodBrand
-  it.each(brandRefusals)('%s %j', (field, typed, words) => {
-    expect(refusalsOf(CreateBrandInput, good, { [field]: typed })).toEqual([`${field}: ${words}`])
-    expect(refusalsOf(UpdateBrandInput, { brand: '101', ...good }, { [field]: typed })).toEqual([`${field}: ${words}`])
+  it.each(brandRefusals)('%s %j', (field, typed, message) => {
+    expect(refusalsOf(CreateBrandInput, good, { [field]: typed })).toEqual([`${field}: ${message}`])
+    expect(refusalsOf(UpdateBrandInput, { brand: '101', ...good }, { [field]: typed })).toEqual([
+      `${field}: ${message}`,
+    ])
   })
 
-  it.each(brandCrossFieldRefusals)('%j', (typed, words) =>
-    expect(refusalsOf(CreateBrandInput, good, typed)).toEqual(words),
+  it.each(brandCrossFieldRefusals)('%j', (typed, message) =>
+    expect(refusalsOf(CreateBrandInput, good, typed)).toEqual(message),
   )
 
   it('is changed and deleted by its id', () => {
@@ -209,10 +211,10 @@ describe('a port request', () => {
     ['activationTime', '14:30', 'Numbers are activated on the hour: write 14:00.'],
     ['focDate', '2026-02-30', 'Enter a valid date, such as 2026-12-03.'],
     ['focDate', '2027-02-29', 'Enter a valid date, such as 2026-12-03.'],
-  ])('%s %j', (field, typed, words) => {
+  ])('%s %j', (field, typed, message) => {
     expect(
       refusalsOf(SavePortInput, { ...good, wireless: 'yes', pin: '0042', ssn: '0007' }, { [field]: typed }),
-    ).toContain(`${field}: ${words}`)
+    ).toContain(`${field}: ${message}`)
   })
 
   it('has its state in lower case too', () => {
@@ -257,7 +259,7 @@ describe('a server', () => {
     ],
     [{ family: 'sbc', password: 'short' }, ['password: The password needs at least 8 characters.']],
     [{ family: 'hosted-pbx', adminEmail: 'me' }, ['adminEmail: Enter an email address such as it@example.com.']],
-  ])('%j', (typed, words) => expect(refusalsOf(OrderServerInput, good, typed)).toEqual(words))
+  ])('%j', (typed, message) => expect(refusalsOf(OrderServerInput, good, typed)).toEqual(message))
 
   it('has its domain without the trailing dot', () => {
     const order = { ...good, family: 'call-center-v2', password: owned.password, domain: ' CC.example.com. ' }
@@ -272,9 +274,9 @@ describe('a server', () => {
     ['203.0.113.256', 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'],
     ['0.0.0.0', 'No one comes from 0.0.0.0.'],
     ['::1', 'No one comes from ::1.'],
-  ])('admits nobody from %j', (address, words) => {
+  ])('admits nobody from %j', (address, message) => {
     expect(refusalsOf(AllowAddressInput, { ...server, address: '203.0.113.4' }, { address })).toEqual([
-      `address: ${words}`,
+      `address: ${message}`,
     ])
   })
 

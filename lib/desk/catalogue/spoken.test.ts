@@ -98,7 +98,7 @@ it('each input has a rejection field or a reason', () => {
   )
 })
 
-const wordsOf = (spoken: Spoken, member: string) =>
+const namesOf = (spoken: Spoken, member: string) =>
   (spoken[member] ?? []).map((word) => (typeof word === 'string' ? word : word.general)).filter((word) => word !== '')
 const named = (spoken: Spoken, text: string) => readRejection(text, spoken).fields.map(({ member }) => member)
 const code = (word: string) => plain(word).replaceAll(' ', '_').toUpperCase()
@@ -160,18 +160,18 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('%s
     const same = (one: string, word: string) =>
       [plain(word), `${plain(word)} mismatch`].some((text) => plain(one).replace(/s$/, '') === text.replace(/s$/, ''))
     const isOwn = (member: string) => (word: string) =>
-      !members.some((other) => other !== member && wordsOf(spoken, other).some((one) => same(one, word)))
+      !members.some((other) => other !== member && namesOf(spoken, other).some((one) => same(one, word)))
     const wrong: [string, string[]][] = []
     const expectNamed = (text: string, ...wanted: string[]) => {
       const found = named(spoken, text)
       if (found.join() !== wanted.join()) wrong.push([text, found])
     }
     for (const member of members) {
-      const own = wordsOf(spoken, member).filter(isOwn(member))
+      const own = namesOf(spoken, member).filter(isOwn(member))
       expect(own, `${id}.${member} has words of its own`).not.toEqual([])
       for (const text of own.flatMap(rejections)) expectNamed(text, member)
       for (const other of members.filter((one) => one !== member)) {
-        expectNamed(`The ${own[0]} and the ${wordsOf(spoken, other)[0]} do not match.`)
+        expectNamed(`The ${own[0]} and the ${namesOf(spoken, other)[0]} do not match.`)
       }
     }
     for (const text of vague) expectNamed(text)
@@ -189,7 +189,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('%s
       const names = whole.flatMap(([name, value]) =>
         String(value) === String(without[name]) || typeof value === 'object' ? [] : [name],
       )
-      expect(wordsOf(spoken, member), `${id}.${member}`).toEqual(expect.arrayContaining(names))
+      expect(namesOf(spoken, member), `${id}.${member}`).toEqual(expect.arrayContaining(names))
     }
   })
 })

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { dlcWords } from '@/lib/areas/10dlc/spoken'
-import { billingWords } from '@/lib/areas/billing/spoken'
-import { callbackWords } from '@/lib/areas/callbacks/spoken'
-import { faxWords } from '@/lib/areas/fax/spoken'
-import { messagingWords } from '@/lib/areas/messaging/spoken'
-import { numberWords } from '@/lib/areas/numbers/spoken'
-import { portWords, spokenOfPort } from '@/lib/areas/porting/spoken'
-import { serverWords } from '@/lib/areas/servers/spoken'
-import { trunkWords } from '@/lib/areas/trunks/spoken'
+import { dlcNames } from '@/lib/areas/10dlc/spoken'
+import { billingNames } from '@/lib/areas/billing/spoken'
+import { callbackNames } from '@/lib/areas/callbacks/spoken'
+import { faxNames } from '@/lib/areas/fax/spoken'
+import { messagingNames } from '@/lib/areas/messaging/spoken'
+import { numberNames } from '@/lib/areas/numbers/spoken'
+import { portNames, spokenOfPort } from '@/lib/areas/porting/spoken'
+import { serverNames } from '@/lib/areas/servers/spoken'
+import { trunkNames } from '@/lib/areas/trunks/spoken'
 import type { Spoken, Table } from '@/lib/core/acts/spoken'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Area } from '@/lib/core/operation/read-operation'
@@ -16,15 +16,15 @@ import { memberLabel } from './member-labels'
 type Sent = Readonly<Record<string, unknown>>
 
 const areas: Readonly<Record<Area, (sent: Sent) => Table>> = {
-  '10dlc': dlcWords,
-  billing: billingWords,
-  callbacks: callbackWords,
-  fax: faxWords,
-  messaging: messagingWords,
-  numbers: numberWords,
-  porting: portWords,
-  servers: serverWords,
-  trunks: trunkWords,
+  '10dlc': dlcNames,
+  billing: billingNames,
+  callbacks: callbackNames,
+  fax: faxNames,
+  messaging: messagingNames,
+  numbers: numberNames,
+  porting: portNames,
+  servers: serverNames,
+  trunks: trunkNames,
 }
 
 export const membersOf = ({ input }: Pick<WriteOperation, 'input'>): string[] =>
@@ -38,8 +38,8 @@ export function spokenOf({ id, area, input }: Pick<WriteOperation, 'id' | 'area'
   return Object.fromEntries(
     membersOf({ input }).flatMap((member) => {
       const own = `${id.slice(id.indexOf('.') + 1)}.${member}`
-      const words = table[own in table ? own : member]
-      return words ? [[member, [...words, memberLabel(id, member) ?? '']]] : []
+      const names = table[own in table ? own : member]
+      return names ? [[member, [...names, memberLabel(id, member) ?? '']]] : []
     }),
   )
 }

@@ -181,7 +181,11 @@ describe('faxes fail', () => {
       'It is paused: faxes are not received or sent.',
     ],
     ['a missing account', { row: readAs({ status: 'active', name: '', login: '' }) }, 'It has no fax account.'],
-    ['a refused fax', { sent: [{ state: 'rejected', entry: 'e' }] }, 'The last one: refused. 1 of the last 1 refused.'],
+    [
+      'a refused fax',
+      { sent: [{ state: 'rejected', entry: 'e' }] },
+      'The last one: rejected. 1 of the last 1 rejected.',
+    ],
     [
       'a port',
       { ports: readAs([{ id: '1', status: 'foc' }]) },

@@ -1,4 +1,4 @@
-import { sentWords } from '@/lib/areas/fax/sent'
+import { sentLabels } from '@/lib/areas/fax/sent'
 import { hasEnded, portStatus } from '@/lib/areas/porting/statuses'
 import type { EntryState } from '@/lib/core/acts/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
@@ -65,9 +65,9 @@ function sentStep(sent: FaxFacts['sent'], links: Links): CheckStep {
   const title = 'Sent faxes'
   const [last] = sent
   if (!last) return { title, ...unknown('None was sent from it in Switchroom.') }
-  const { family, word } = sentWords[last.state]
-  const failed = sent.filter(({ state }) => sentWords[state].family === 'failed').length
-  const finding = `The last one: ${word.toLowerCase()}. ${failed} of the last ${sent.length} refused.`
+  const { family, word } = sentLabels[last.state]
+  const failed = sent.filter(({ state }) => sentLabels[state].family === 'failed').length
+  const finding = `The last one: ${word.toLowerCase()}. ${failed} of the last ${sent.length} rejected.`
   const next = { label: 'Open the last fax', href: links.entry(last.entry) }
   if (family === 'failed') return { title, ...problem(finding, next) }
   // Handed over is not delivered.

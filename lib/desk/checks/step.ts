@@ -51,19 +51,19 @@ export function conclusion(steps: readonly CheckStep[]): string {
   return open.length > 0 ? `No problem found. Not known: ${open.join(', ')}.` : 'No problem found.'
 }
 
-const resultWords: Record<CheckResult, string> = {
+const resultLabels: Record<CheckResult, string> = {
   ok: 'OK',
   problem: 'Problem',
   unknown: 'Not known',
   reading: 'Checking',
 }
 
-export const resultWord = (result: CheckResult) => resultWords[result]
+export const resultLabel = (result: CheckResult) => resultLabels[result]
 
 /** Plain text for a note. `at`: when it was checked, as people write it. */
 export function checkText(title: string, subject: string, at: string, steps: readonly CheckStep[]): string {
   const lines = steps.map(
-    ({ title, result, finding }, index) => `${index + 1}. ${title}: ${resultWords[result]}. ${finding}`,
+    ({ title, result, finding }, index) => `${index + 1}. ${title}: ${resultLabels[result]}. ${finding}`,
   )
   return [`${title}: ${subject}`, `Checked ${at}`, ...lines, `Result: ${conclusion(steps)}`].join('\n')
 }

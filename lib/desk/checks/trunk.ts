@@ -1,5 +1,5 @@
 import { registers } from '@/lib/areas/trunks/registers'
-import { type Registration, registrationState, registrationWords } from '@/lib/areas/trunks/registration'
+import { type Registration, registrationState, registrationTexts } from '@/lib/areas/trunks/registration'
 import { balanceStep } from './fax'
 import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
 
@@ -41,14 +41,14 @@ export function trunkDown(facts: TrunkFacts, links: Links, ago: (at: string) => 
           ...ok(`${row.state === 'off' ? 'Switched off' : 'It has a fixed address'}, so it doesn’t register.`),
         }
       : step('Registration', facts.registration, (status) => {
-          const { word } = registrationWords(status)
+          const { word } = registrationTexts(status)
           const state = registrationState(status)
           if (state === 'registered') return ok('Registered now.')
           return state === 'offline'
             ? problem(`${word} now. Check the device’s network, name and password.`, change)
-            : unknown(`The provider’s word: ${status}.`)
+            : unknown(`Provider status: ${status}.`)
         }),
-    { title: 'Since when', ...sinceOf(facts.last, ago) },
+    { title: 'Since', ...sinceOf(facts.last, ago) },
     { title: 'Other trunks', ...othersOf(facts.watched, links) },
     step('Blocked callers', facts.blocked, (count) =>
       count === 0
@@ -64,7 +64,7 @@ export function trunkDown(facts: TrunkFacts, links: Links, ago: (at: string) => 
 
 function sinceOf(last: Registration | null, ago: (at: string) => string) {
   if (!last) return unknown('Switchroom has not read its registration before.')
-  const { word } = registrationWords(last.status)
+  const { word } = registrationTexts(last.status)
   const finding = `${word} since ${ago(last.since)}; last read ${ago(last.seenAt)}.`
   return registrationState(last.status) === 'offline' ? problem(finding) : ok(finding)
 }

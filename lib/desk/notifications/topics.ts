@@ -5,7 +5,7 @@ import { listHistory } from '@/lib/areas/messaging/operations'
 import { listPorts } from '@/lib/areas/porting/operations'
 import { getTrunkStatus, listTrunks } from '@/lib/areas/trunks/operations'
 import { may, type Role } from '@/lib/core/access/roles'
-import { PROVIDER_AWAY } from '@/lib/core/text/fact-words'
+import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
 import { seePolicy } from '@/lib/desk/policy/access'
 import type { Topic } from './notification'
 
@@ -67,15 +67,15 @@ export const topics: Record<Topic, About> = {
   ports: { label: 'Ports', hint: 'Rejected or changed', opens: [listPorts], mail: 'A port was rejected or changed' },
   dlc: {
     label: '10DLC',
-    hint: 'Brands and campaigns refused or approved',
+    hint: 'Brands and campaigns rejected or approved',
     opens: [listBrands, listCampaigns],
     mail: 'A brand or campaign was decided',
   },
   callbacks: {
     label: 'Callbacks',
-    hint: 'Set aside because they do not parse; once a day',
+    hint: 'Not processed because they do not parse; once a day',
     opens: [seeReceived],
-    mail: 'Callbacks were set aside',
+    mail: 'Callbacks were not processed',
   },
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { isOfKind } from './act-kinds'
-import type { KindName } from './kind-words'
+import type { KindName } from './kind-texts'
 
 const writes = [...catalogue.values()].filter((operation): operation is WriteOperation => operation.kind === 'write')
 const idsOf = (kind: KindName) =>

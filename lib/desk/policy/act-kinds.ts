@@ -1,7 +1,7 @@
 import { sendFax } from '@/lib/areas/fax/sending'
 import { sendMedia, sendText } from '@/lib/areas/messaging/sending'
 import { tier, type WriteOperation } from '@/lib/core/operation/operation'
-import type { KindName } from './kind-words'
+import type { KindName } from './kind-texts'
 
 type OperationRisks = Pick<WriteOperation, 'id' | 'risks'>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeWords, inEffect, isApprovable, isCodeKind, isKind } from './kind-words'
+import { codeTexts, inEffect, isApprovable, isCodeKind, isKind } from './kind-texts'
 import { ApprovalInput, CodeInput, LimitInput, StopInput } from './policy-input'
 
 const limit = (value: string) => LimitInput.safeParse({ limit: 'refills-day', value })
@@ -38,7 +38,7 @@ it('“all” cannot require a second person or a code', () => {
 it('administration can require a code, but not a second person', () => {
   expect(CodeInput.safeParse({ kind: 'administration', needed: true }).success).toBe(true)
   expect(ApprovalInput.safeParse({ kind: 'administration', needed: true }).success).toBe(false)
-  expect([codeWords('administration').label, codeWords('spending').label]).toEqual(['Administration', 'Spending'])
+  expect([codeTexts('administration').label, codeTexts('spending').label]).toEqual(['Administration', 'Spending'])
 })
 
 it('a code for any kind is a code for administration', () => {

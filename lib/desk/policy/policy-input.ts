@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLines } from '@/lib/core/fields/plain-text'
-import { approvableKinds, codeKinds, kindNames } from './kind-words'
+import { approvableKinds, codeKinds, kindNames } from './kind-texts'
 import { limitNames } from './limits'
 
 const MOST = 1_000_000

@@ -4,7 +4,7 @@ import type { ActionOf } from '@/lib/core/acts/action-of'
 import type { Done, Fault, Outcome, PerformRequest } from '@/lib/core/acts/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { currentActor } from '@/server/access/auth/current'
-import { elsewhereWords, sameOrigin } from '@/server/access/auth/origin'
+import { elsewhereMessage, sameOrigin } from '@/server/access/auth/origin'
 import type { Person } from '@/server/core/actor/actor'
 import { refused } from '@/server/core/operations/local-action'
 import { perform } from '@/server/core/operations/perform'
@@ -19,7 +19,7 @@ const broken: Fault = {
 /** Actions never throw for expected failures; anything else is logged by name and reported in words. */
 export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (fault: Fault) => T): Promise<T> {
   const sent = await headers()
-  if (!sameOrigin(sent)) return refuse({ kind: 'forbidden', message: elsewhereWords(sent) })
+  if (!sameOrigin(sent)) return refuse({ kind: 'forbidden', message: elsewhereMessage(sent) })
   try {
     return await run()
   } catch (error) {

@@ -10,8 +10,8 @@ const FAREWELL_MS = 500
  * Written to the socket itself: Node would read a refused body to its end, or close at once, and a close that meets arriving bytes discards the
  * response. Nothing more is read, because nobody reads the request's body.
  */
-export function refuse(socket: Duplex, [status, words]: [number, string]): void {
-  const body = `${words}\n`
+export function refuse(socket: Duplex, [status, message]: [number, string]): void {
+  const body = `${message}\n`
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: text/plain; charset=utf-8',

@@ -6,7 +6,7 @@ import { bears } from '@/server/access/auth/metrics-token'
 import type { Person } from '@/server/core/actor/actor'
 import { readBody, readBytes } from './body'
 import { currentActor } from './current'
-import { elsewhereWords, fromAnotherSite, sameOrigin } from './origin'
+import { elsewhereMessage, fromAnotherSite, sameOrigin } from './origin'
 
 // Every route under app/api is created here, so that a new one cannot forget the order: actor, size, read, parse. A test checks the folder
 // (scripts/checks/routes.test.ts).
@@ -34,7 +34,7 @@ export function refusal(status: number, kind: Fault['kind'], message: string): R
   return Response.json({ ok: false, status: 'refused', fault: { kind, message } }, { status, headers })
 }
 
-const elsewhere = ({ headers }: Request) => refusal(403, 'forbidden', elsewhereWords(headers))
+const elsewhere = ({ headers }: Request) => refusal(403, 'forbidden', elsewhereMessage(headers))
 const nobody = () => refusal(401, 'signed_out', 'Your session has ended. Sign in again; nothing was sent.')
 
 const fromElsewhere = ({ headers }: Request) => fromAnotherSite(headers.get('sec-fetch-site'))

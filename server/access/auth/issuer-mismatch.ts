@@ -69,8 +69,8 @@ export function mismatchIn(error: unknown): SignInRefusal | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const found = clientOf(at) ?? mismatchOf(Object(at.cause))
     if (!found) continue
-    const [refused, ...words] = found
-    logMismatch(...words)
+    const [refused, ...details] = found
+    logMismatch(...details)
     return refused
   }
   return null

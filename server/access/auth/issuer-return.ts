@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { AuthorizationResponseError } from 'openid-client'
 import { returnPath } from '@/lib/core/access/return-path'
-import { refusalWords, type SignInRefusal } from '@/lib/core/access/sign-in-refusals'
+import { refusalMessage, type SignInRefusal } from '@/lib/core/access/sign-in-refusals'
 import type { Done, Fault } from '@/lib/core/acts/outcome'
 import { paths } from '@/lib/core/paths'
 import { env } from '@/server/platform/env'
@@ -58,7 +58,7 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
     return { ok: true, data: url }
   } catch (error) {
     const refused = refusedBy(error, 'the single sign-on issuer could not be reached') ?? 'unfit'
-    return { ok: false, fault: { kind: 'failed', message: refusalWords(refused, name) ?? '' } }
+    return { ok: false, fault: { kind: 'failed', message: refusalMessage(refused, name) ?? '' } }
   }
 }
 

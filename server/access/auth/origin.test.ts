@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { startWith } from '@/server/testing/environment'
 import { authOptions } from './options'
-import { elsewhereWords, sameOrigin } from './origin'
+import { elsewhereMessage, sameOrigin } from './origin'
 
 afterEach(() => void startWith({ PUBLIC_URL: undefined }))
 
@@ -12,7 +12,7 @@ describe('with PUBLIC_URL', () => {
     startWith({ PUBLIC_URL: 'https://switchroom.example.com' })
     const byNumber = from('http://192.0.2.7:3000', '192.0.2.7:3000')
     expect(sameOrigin(byNumber)).toBe(false)
-    expect(elsewhereWords(byNumber)).toBe(
+    expect(elsewhereMessage(byNumber)).toBe(
       'This console accepts sign-ins and changes at https://switchroom.example.com only (its setting PUBLIC_URL). Open it there. Nothing was sent.',
     )
   })
@@ -22,7 +22,7 @@ describe('with PUBLIC_URL', () => {
     for (const origin of ['https://other.example', 'null', '']) {
       const foreign = from(origin, 'switchroom.example.com')
       expect(sameOrigin(foreign)).toBe(false)
-      expect(elsewhereWords(foreign)).not.toContain('switchroom.example.com')
+      expect(elsewhereMessage(foreign)).not.toContain('switchroom.example.com')
     }
   })
 })
@@ -45,7 +45,7 @@ describe('without PUBLIC_URL', () => {
   ])('%j: %s', (given, own) => expect(sameOrigin(new Headers(given as Record<string, string>))).toBe(own))
 
   it('page opened by name gets its address and the setting', () => {
-    expect(elsewhereWords(from('http://console.example.com:3000', 'console.example.com:3000'))).toBe(
+    expect(elsewhereMessage(from('http://console.example.com:3000', 'console.example.com:3000'))).toBe(
       'This console accepts sign-ins and changes at localhost or its IP address only. Open it there, or set PUBLIC_URL to http://console.example.com:3000. Nothing was sent.',
     )
   })

@@ -16,7 +16,7 @@ export function sameOrigin(headers: Headers): boolean {
 }
 
 /** Explains the refusal: our own page that was opened at another address gets the right one. */
-export function elsewhereWords(headers: Headers): string {
+export function elsewhereMessage(headers: Headers): string {
   const { PUBLIC_URL } = env()
   const origin = parsed(headers.get('origin'))
   if (!origin || origin.host !== headers.get('host'))

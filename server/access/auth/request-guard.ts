@@ -94,7 +94,7 @@ function foreign({ method = '', url = '', headers: { origin, host } }: IncomingM
   return origin !== ours && !(URL.canParse(origin) && new URL(origin).host === host)
 }
 
-function problemOf(request: IncomingMessage): [status: number, words: string] | null {
+function problemOf(request: IncomingMessage): [status: number, message: string] | null {
   if (unasked(request) || foreign(request)) return [403, 'The request did not come from this console.']
   if (!METHODS.includes(request.method ?? '')) return [501, 'There is no such method here.']
   // An absolute URL: the framework would redirect to any host in it.

@@ -37,7 +37,7 @@ export const sessionLimits = remembered(KEY, [settings], async (): Promise<Sessi
 /** Applies to open sessions too, whether they now end earlier or later. */
 export const setSessionLimits = localChange(
   managePolicy,
-  'to change when sessions end',
+  'to change session limits',
   SessionLimitsInput,
   async (tx, by, { hours, ...idleMinutes }): Promise<Done> => {
     const set = { value: { idleMinutes, hours } satisfies SessionLimits, changedAt: now }

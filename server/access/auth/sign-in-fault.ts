@@ -1,7 +1,7 @@
 import 'server-only'
 import { logError } from '@/server/platform/log'
 import { addressOf } from './address'
-import { elsewhereWords, sameOrigin } from './origin'
+import { elsewhereMessage, sameOrigin } from './origin'
 
 // What the ways to sign in through next-auth share.
 
@@ -35,6 +35,6 @@ export function rethrow(error: unknown): never {
 /** Refuses requests of other sites. */
 export function callerOf(given: unknown): { headers: Headers; caller: SignInCaller } {
   const headers = new Headers(given as Record<string, string>)
-  if (!sameOrigin(headers)) throw new SignInFault(`elsewhere:${elsewhereWords(headers)}`)
+  if (!sameOrigin(headers)) throw new SignInFault(`elsewhere:${elsewhereMessage(headers)}`)
   return { headers, caller: { address: addressOf(headers), agent: headers.get('user-agent') ?? '' } }
 }

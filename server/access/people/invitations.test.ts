@@ -37,7 +37,7 @@ async function invited(): Promise<{ id: string; token: string }> {
   return { id: row?.id ?? '', token: done.data.token }
 }
 const accept = (token: string, given: object = chosen) => acceptInvitation({ token, ...given }, caller)
-const says = (words: string) => ({ ok: false, fault: { message: expect.stringContaining(words) } })
+const says = (message: string) => ({ ok: false, fault: { message: expect.stringContaining(message) } })
 const older = (id: string) =>
   db()
     .update(invitations)

@@ -53,10 +53,10 @@ describe('own password', () => {
     [{ next: 'short' }, 'next', /at least 12/],
     [{ next: present }, 'next', /current password/],
     [{ present: '' }, 'present', /Enter your current password/],
-  ])('%j is refused at %s', async (given, name, words) => {
+  ])('%j is refused at %s', async (given, name, message) => {
     expect(await change(given)).toMatchObject({
       ok: false,
-      fault: { fields: { [name]: expect.stringMatching(words) } },
+      fault: { fields: { [name]: expect.stringMatching(message) } },
     })
     const [row] = await db().select().from(people).where(eq(people.id, by.personId))
     expect(await passwordFits(row?.passwordHash ?? '', present)).toBe(true)

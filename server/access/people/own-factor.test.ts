@@ -95,10 +95,10 @@ describe('second factor setup', () => {
     [20, '10 minutes ahead of'],
     [2, '1 minute ahead of'],
     [-4, '2 minutes behind'],
-  ])('reports a clock that is %i steps off', async (steps, words) => {
+  ])('reports a clock that is %i steps off', async (steps, message) => {
     const { secret, sealed } = await begin()
     expect(await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, steps) })).toMatchObject({
-      fault: { fields: { code: expect.stringContaining(words) } },
+      fault: { fields: { code: expect.stringContaining(message) } },
     })
   })
 

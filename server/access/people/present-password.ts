@@ -10,9 +10,9 @@ import { people } from '@/server/platform/db/schema'
 
 type Refused = { ok: false; fault: Fault }
 
-export const field = (name: string, words: string): Refused => ({
+export const field = (name: string, message: string): Refused => ({
   ok: false,
-  fault: { kind: 'invalid', message: 'One field needs attention.', fields: { [name]: words } },
+  fault: { kind: 'invalid', message: 'One field needs attention.', fields: { [name]: message } },
 })
 
 export const tooOften = (seconds: number): Refused => ({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { browserWords, type SessionRow } from '@/lib/core/access/session-view'
+import { browserName, type SessionRow } from '@/lib/core/access/session-view'
 import type { Done, Fault } from '@/lib/core/acts/outcome'
 import { openSessions, revokeAll, revokeOne } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
@@ -18,7 +18,7 @@ export async function sessionRows(by: Person, personId: string): Promise<Session
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
     address,
-    browser: browserWords(agent),
+    browser: browserName(agent),
     current: idHash === by.sessionHash,
   }))
 }

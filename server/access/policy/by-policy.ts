@@ -2,7 +2,7 @@ import 'server-only'
 import type { Fault } from '@/lib/core/acts/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { isOfKind } from '@/lib/desk/policy/act-kinds'
-import { kindNames, kindWords } from '@/lib/desk/policy/kind-words'
+import { kindNames, kindTexts } from '@/lib/desk/policy/kind-texts'
 import { codeNow } from '@/server/access/auth/fresh-code'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
@@ -14,7 +14,7 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   const kind = kindNames.find((name) => stops[name] && isOfKind(operation, name))
   const stop = kind && stops[kind]
   if (!kind || !stop) return null
-  const whole = `${kindWords[kind].label}: paused by ${stop.by}. “${stop.reason}” Nothing was sent.`
+  const whole = `${kindTexts[kind].label}: paused by ${stop.by}. “${stop.reason}” Nothing was sent.`
   return { kind: 'stopped', message: whole }
 }
 

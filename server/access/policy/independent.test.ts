@@ -53,8 +53,8 @@ async function addedBy(by: Person, role: Role = 'finance'): Promise<Person> {
   const email = emailOf()
   const done = await manage.invite(by, { email, name: 'Made Up', role })
   if (!done.ok) throw new Error(JSON.stringify(done.fault))
-  const words = 'quiet lake under snow'
-  const given = { token: done.data.token, next: words, again: words }
+  const passphrase = 'quiet lake under snow'
+  const given = { token: done.data.token, next: passphrase, again: passphrase }
   expect(await acceptInvitation(given, { address: '192.0.2.1', agent: 'test' })).toMatchObject({ ok: true })
   return enterAs(email)
 }

@@ -5,7 +5,7 @@ import { mayHappen } from '@/lib/core/acts/entry-states'
 import type { Fault } from '@/lib/core/acts/outcome'
 import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
-import { aboveIt, limitValue } from '@/lib/desk/policy/limit-words'
+import { aboveIt, limitValue } from '@/lib/desk/policy/limit-texts'
 import { type LimitName, type LimitRule, limitNames, limitRules } from '@/lib/desk/policy/limits'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Act, Recording } from '@/server/core/journal/preconditions'
@@ -87,7 +87,7 @@ function over(act: Act, { rule, value }: Bound, { sum, wait }: Used, tell: boole
   if (compareMoney(addMoney(sum, asked), String(value)) <= 0) return null
   const said = tell || rule.counts === 'acts'
   const used = said && rule.within !== null ? ` Used: ${limitValue(rule, Number(sum))}.` : ''
-  const next = wait === null ? '' : ` The next can go in ${waitWords(wait)}.`
+  const next = wait === null ? '' : ` The next can go in ${waitText(wait)}.`
   const message = `${aboveIt(rule, value)}${used} Nothing was sent.${next}`
   return {
     ...{ kind: 'limited', message },
@@ -155,7 +155,7 @@ const countsBefore = (id: string) =>
   sql`(${journal.state} <> 'planned' or not exists (select from ${journal} own
     where own.id = ${id} and (${journal.createdAt}, ${journal.id}) >= (own.created_at, own.id)))`
 
-function waitWords(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`
   return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
 }

@@ -7,7 +7,7 @@ import type { WriteOperation } from '@/lib/core/operation/operation'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { managePolicy } from '@/lib/desk/policy/access'
 import { isOfKind } from '@/lib/desk/policy/act-kinds'
-import { inEffect } from '@/lib/desk/policy/kind-words'
+import { inEffect } from '@/lib/desk/policy/kind-texts'
 import { limitRules, mayAsk } from '@/lib/desk/policy/limits'
 import { ApprovalInput, CodeInput, LimitInput, ResumeInput, StopInput } from '@/lib/desk/policy/policy-input'
 import { codeMissing } from '@/server/access/auth/fresh-code'
@@ -46,7 +46,7 @@ async function timeOf(tx: Transaction): Promise<Date> {
   return new Date(rows[0]?.at ?? Number.NaN)
 }
 
-const purpose = 'to change what is allowed'
+const purpose = 'to change the policy'
 
 /** Computes the new policy, or a message if that is impossible. */
 function changing<S extends z.ZodType>(

@@ -65,7 +65,7 @@ export function forPerson(
   if (request.state === 'approved' && own) {
     const evidence = `Approved by ${isolated(request.by ?? '')}. Nothing is sent until you do it.`
     const at = (request.decidedAt ?? request.at).toISOString()
-    return { ...common, family: 'act', what: act, evidence, at, button: 'Go on' }
+    return { ...common, family: 'act', what: act, evidence, at, button: 'Continue' }
   }
   return null
 }

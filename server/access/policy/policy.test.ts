@@ -228,7 +228,7 @@ it('unreadable policy blocks everything', async () => {
   await keptPolicy({ stopped: 'yes' })
   expect(await testbed.act(finance, setLowBalanceAlert, { below: 77 })).toMatchObject({
     status: 'refused',
-    fault: { kind: 'stopped', message: expect.stringContaining('sets it again') },
+    fault: { kind: 'stopped', message: expect.stringContaining('resets it') },
   })
   expect(testbed.mutations()).toHaveLength(0)
 })

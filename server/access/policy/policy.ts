@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Fault } from '@/lib/core/acts/outcome'
-import { approvableKinds, codeKinds, kindNames } from '@/lib/desk/policy/kind-words'
+import { approvableKinds, codeKinds, kindNames } from '@/lib/desk/policy/kind-texts'
 import { limitNames } from '@/lib/desk/policy/limits'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { lock, lockSharedStatement } from '@/server/platform/db/locks'
@@ -48,7 +48,7 @@ export const foreseenPolicy = remembered('policy', [settings], () => readablePol
 /** Nobody knows what is paused; until an administrator sets the policy again (manage.ts), everything is. */
 export const unreadable = (done: 'sent' | 'recorded'): Fault => ({
   kind: 'stopped',
-  message: `The policy cannot be read. Nothing was ${done}, until an administrator sets it again under Settings, Policy.`,
+  message: `The policy cannot be read. Nothing was ${done}, until an administrator resets it under Settings, Policy.`,
 })
 
 /**

@@ -65,9 +65,9 @@ it('secrets stay masked for approvers', async () => {
   })
   const changes = await requestChanges(other, entry)
   expect(changes).toMatchObject({ ok: true })
-  const words = JSON.stringify([changes, await approvalOf(other, entry)])
-  expect(words).toContain(hidden)
-  expect(words).not.toContain('Kettle5Boil')
+  const message = JSON.stringify([changes, await approvalOf(other, entry)])
+  expect(message).toContain(hidden)
+  expect(message).not.toContain('Kettle5Boil')
 })
 
 it('approver opens the request’s file without extending its retention', async () => {

@@ -76,8 +76,8 @@ it('rejection needs attention until fixed; approval is news; first sight neither
   })
   // People who may not change it do not see it.
   const others = await dlcAttention(await testbed.actor('support'))
-  const words = (key: string) => others.find((item) => item.key === key)?.button
-  expect(words(`campaign:${campaign?.id}`)).toBe('View campaign')
+  const buttonOf = (key: string) => others.find((item) => item.key === key)?.button
+  expect(buttonOf(`campaign:${campaign?.id}`)).toBe('View campaign')
 })
 
 it('submission answered with 206 is shown until tried again', async () => {

@@ -32,7 +32,7 @@ const campaigns = [
 ]
 
 function fieldsOf(cases: typeof brandCrossFieldRefusals) {
-  return cases.map(([typed, reported]) => [typed, reported.map((words) => words.split(': ')[0] ?? '')] as const)
+  return cases.map(([typed, reported]) => [typed, reported.map((message) => message.split(': ')[0] ?? '')] as const)
 }
 
 async function post(operation: WriteOperation, input: object, fields: readonly string[]) {

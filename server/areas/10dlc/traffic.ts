@@ -4,7 +4,7 @@ import { listHistory, type MessageRecord } from '@/lib/areas/messaging/operation
 import { may, reasonDenied, seesMasked } from '@/lib/core/access/roles'
 import type { Reading } from '@/lib/core/acts/outcome'
 import { cachedAnswer } from '@/lib/core/process-state'
-import { cannotView } from '@/lib/core/text/fact-words'
+import { cannotView } from '@/lib/core/text/fact-texts'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
-import { alertWords, isBelow } from '@/lib/areas/billing/alerts'
+import { alertText, isBelow } from '@/lib/areas/billing/alerts'
 import { silentSince } from '@/lib/areas/billing/chart'
 import { runwayOf } from '@/lib/areas/billing/pace'
 import { subtractMoney } from '@/lib/core/fields/money'
@@ -55,7 +55,7 @@ async function cross(alert: Alert, now: { balance: string; hours: number | null 
   if (!mailed.ok && mailed.perhaps) return
   await db()
     .update(alertCrossings)
-    .set(mailed.ok ? { mail: 'sent' } : { mail: 'failed', mailProblem: `At ${mailed.stage}: ${mailed.words}` })
+    .set(mailed.ok ? { mail: 'sent' } : { mail: 'failed', mailProblem: `At ${mailed.stage}: ${mailed.message}` })
     .where(eq(alertCrossings.id, mine.id))
 }
 
@@ -63,7 +63,7 @@ function lettersOf(alert: Alert, { balance, hours }: { balance: string; hours: n
   const lasts = hours === null ? '' : ` Without a refill it lasts about ${Math.floor(hours)} hours.`
   const where = env().PUBLIC_URL ? `\n\n${env().PUBLIC_URL}/billing` : ''
   return {
-    subject: `Switchroom: ${alertWords(alert).toLowerCase()}`,
+    subject: `Switchroom: ${alertText(alert).toLowerCase()}`,
     text: `The balance is ${formatCents(balance)}.${lasts}${where}\n\nThis alert is sent once until it clears.`,
   }
 }

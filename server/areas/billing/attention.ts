@@ -1,5 +1,5 @@
 import 'server-only'
-import { alertWords } from '@/lib/areas/billing/alerts'
+import { alertText } from '@/lib/areas/billing/alerts'
 import { getBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { formatCents } from '@/lib/core/fields/money-text'
@@ -26,7 +26,7 @@ export const balanceAlertAttention: AttentionSource = async ({ role }) => {
       {
         key: `alert:${id}`,
         family: 'act',
-        what: alertWords(alert),
+        what: alertText(alert),
         evidence: `${was} ${mails[crossed.mail]}`.trim(),
         at: crossed.at,
         href: paths.billing,

@@ -33,21 +33,21 @@ it('unexplained increase is explained in ledger, chart and record', async () => 
     (await refillLedger(finance, { from: new Date(Date.now() - 2 * DAY_MS), to: new Date() })).rows
   const [rise] = await ledger()
   expect(rise).toMatchObject({ kind: 'elsewhere', amount: '500', reason: '', person: '' })
-  const words = { rise: rise?.at, words: 'Refilled in the portal', ticket: '48213' }
-  expect(await explainRise(finance, { ...words, words: ' ' })).toMatchObject({
+  const explained = { rise: rise?.at, explanation: 'Refilled in the portal', ticket: '48213' }
+  expect(await explainRise(finance, { ...explained, explanation: ' ' })).toMatchObject({
     ok: false,
-    fault: { fields: { words: 'Say what it was.' } },
+    fault: { fields: { explanation: 'Enter an explanation.' } },
   })
-  expect(await explainRise(await testbed.actor('support'), words)).toMatchObject({ fault: { kind: 'forbidden' } })
-  expect(await explainRise(finance, { ...words, rise: new Date().toISOString() })).toMatchObject({ ok: false })
-  expect(await explainRise(finance, { ...words, words: 'A guess' })).toEqual({ ok: true, data: null })
-  expect(await explainRise(finance, words)).toEqual({ ok: true, data: null })
+  expect(await explainRise(await testbed.actor('support'), explained)).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await explainRise(finance, { ...explained, rise: new Date().toISOString() })).toMatchObject({ ok: false })
+  expect(await explainRise(finance, { ...explained, explanation: 'A guess' })).toEqual({ ok: true, data: null })
+  expect(await explainRise(finance, explained)).toEqual({ ok: true, data: null })
   expect(await ledger()).toMatchObject([
     { kind: 'elsewhere', amount: '500', reason: 'Refilled in the portal', ticket: '48213', person: 'finance' },
   ])
   const { samples, steps } = await billingHistory(new Date(Date.now() - 2 * DAY_MS))
   const points = pointsOf(samples, steps, Date.now() - 2 * DAY_MS, Date.now())
-  expect(points.map(({ explained }) => explained?.words ?? null)).toEqual([null, null, 'Refilled in the portal'])
+  expect(points.map(({ explained }) => explained?.explanation ?? null)).toEqual([null, null, 'Refilled in the portal'])
   const rows = await db().select().from(audit).where(eq(audit.kind, 'rise.explained'))
   expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([
     [finance.email, { amount: '500', ticket: '48213' }],

@@ -86,7 +86,7 @@ async function explain(steps: readonly BalanceStep[]): Promise<void> {
     const row = said.get(at)
     if (row && other)
       other.explained = {
-        words: row.words,
+        explanation: row.explanation,
         ticket: row.ticket,
         person: row.personName,
         at: row.at.toISOString(),

@@ -104,7 +104,7 @@ export function riseOf({ from, at, before, after, other, gap }: BalanceStep): Ba
       surplus: null,
       // The person who explained it; they did not make it.
       person: other.explained?.person ?? '',
-      reason: other.explained?.words ?? '',
+      reason: other.explained?.explanation ?? '',
       ticket: other.explained?.ticket ?? '',
       before,
       after,

@@ -126,7 +126,7 @@ describe('running', () => {
     })
   })
 
-  it('shows rejections with the provider’s words and goes on', async () => {
+  it('shows rejections with the provider’s message and goes on', async () => {
     const id = await made(ops, { ...toEmail, list: own(testbed, '9195550214', '9075550106', '9195550215') })
     await start(ops, id)
     await runBulkChanges()

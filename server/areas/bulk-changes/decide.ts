@@ -4,7 +4,7 @@ import { may } from '@/lib/core/access/roles'
 import type { Done, Fault } from '@/lib/core/acts/outcome'
 import { BulkChangeId, StartBulkChange } from '@/lib/desk/bulk-changes/inputs'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
-import { BULK_CHANGE_HOURS, type BulkChangeState, countWords, isRefused, isSent } from '@/lib/desk/bulk-changes/view'
+import { BULK_CHANGE_HOURS, type BulkChangeState, countText, isRefused, isSent } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { newEntryId } from '@/server/core/operations/intent'
@@ -40,7 +40,7 @@ async function set(tx: Transaction, by: Person, id: string, state: BulkChangeSta
   return { ok: true, data: null } as const
 }
 
-const phraseFor = (bulk: BulkChange, count: number) => (removes(operationOf(bulk)) ? countWords(count) : null)
+const phraseFor = (bulk: BulkChange, count: number) => (removes(operationOf(bulk)) ? countText(count) : null)
 
 /** As long as this process has a line of it in progress, no other takes the next, and what becomes of the line can still pause it. */
 const stillRunning = sql`(select ${instances.id} from ${instances} where ${instances.id} = ${bulkChanges.runner})`

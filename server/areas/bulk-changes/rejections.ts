@@ -14,14 +14,14 @@ export async function withRejections(role: Role, operation: WriteOperation, line
   )
   if (rejected.length === 0) return lines
   const entries = await db().select().from(journal).where(inArray(journal.id, rejected))
-  const words = new Map(
+  const messages = new Map(
     entries.map((entry) => {
       const outcome = outcomeFor(role, operation, outcomeOf(entry))
       return [entry.id, outcome.status === 'done' ? undefined : outcome.fault.verbatim]
     }),
   )
   return lines.map((line) => {
-    const verbatim = words.get(line.entry ?? '')
+    const verbatim = messages.get(line.entry ?? '')
     return verbatim ? { ...line, why: `${line.why} “${verbatim}”` } : line
   })
 }

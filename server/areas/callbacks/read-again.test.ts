@@ -29,8 +29,8 @@ beforeEach(async () => {
   testbed.simulator.requests.clear()
 })
 
-const text = (words: string) => `{"from":"${other}","to":"9195550100","text":"${words}","id":"${words.length}"}`
-const latin = (words: string) => Uint8Array.from([...words].map((one) => one.charCodeAt(0)))
+const text = (message: string) => `{"from":"${other}","to":"9195550100","text":"${message}","id":"${message.length}"}`
+const latin = (message: string) => Uint8Array.from([...message].map((one) => one.charCodeAt(0)))
 const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const formData = () => `${part('from', other)}${part('to', '9195550100')}${part('text', 'STOP')}--b--\r\n`

@@ -1,6 +1,6 @@
 import 'server-only'
 import { listFaxNumbers } from '@/lib/areas/fax/operations'
-import { faxStatusWord } from '@/lib/areas/fax/status-words'
+import { faxStatusLabel } from '@/lib/areas/fax/status-labels'
 import { may } from '@/lib/core/access/roles'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
@@ -15,6 +15,6 @@ export async function faxNumberNamed(actor: Person, number: string): Promise<Fin
   if (reading.status !== 'read') return { found: [], unread: ['fax numbers'] }
   const row = reading.data.rows.find((one) => one.number === number)
   if (!row) return { found: [], unread: [] }
-  const detail = faxStatusWord(row.status)
+  const detail = faxStatusLabel(row.status)
   return { found: [{ kind: 'fax', name: formatNumber(number), href: paths.faxNumber(number), detail }], unread: [] }
 }

@@ -20,14 +20,14 @@ it('texts sent with another account are in no conversation', async () => {
     const listed = await listConversations(support, {})
     const thread = await knownOf(support, pair, new Date(0))
     const texts = thread.map((one) => (one.kind === 'sent' ? one.content?.text : one.text))
-    return { words: listed.status === 'read' && listed.data.rows.map(({ words }) => words), texts }
+    return { last: listed.status === 'read' && listed.data.rows.map(({ text }) => text), texts }
   }
   workOn('other')
   expect((await sends('Theirs')).status).toBe('done')
-  expect(await seen()).toEqual({ words: ['Theirs'], texts: ['Theirs'] })
+  expect(await seen()).toEqual({ last: ['Theirs'], texts: ['Theirs'] })
   workOn('testbed')
-  expect(await seen()).toEqual({ words: [], texts: [] })
+  expect(await seen()).toEqual({ last: [], texts: [] })
   expect(await lastKnown(support, pair)).toBeNull()
   expect((await sends('Ours')).status).toBe('done')
-  expect(await seen()).toEqual({ words: ['Ours'], texts: ['Ours'] })
+  expect(await seen()).toEqual({ last: ['Ours'], texts: ['Ours'] })
 })

@@ -49,17 +49,17 @@ const rowOf = async (other: string) => (await rows('support')).find((row) => row
 
 it('conversation is unanswered until something may have reached the contact', async () => {
   await comes('+1 (907) 555-0107', 'Are you open?')
-  expect(await rowOf('9075550107')).toMatchObject({ ours, direction: 'in', words: 'Are you open?', unanswered: true })
+  expect(await rowOf('9075550107')).toMatchObject({ ours, direction: 'in', text: 'Are you open?', unanswered: true })
   const refused = await send('9075550107', 'Yes, until six.')
   expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
   expect(await rowOf('9075550107')).toMatchObject({ direction: 'out', state: 'rejected', unanswered: true })
 
   await comes('2125550161', 'And you?')
   await send('2125550161', 'Until six.')
-  const answered = { direction: 'out', words: 'Until six.', state: 'succeeded', unanswered: false }
+  const answered = { direction: 'out', text: 'Until six.', state: 'succeeded', unanswered: false }
   expect(await rowOf('2125550161')).toMatchObject(answered)
   await comes('2125550161', 'Thanks')
-  expect(await rowOf('2125550161')).toMatchObject({ direction: 'in', words: 'Thanks', state: null, unanswered: true })
+  expect(await rowOf('2125550161')).toMatchObject({ direction: 'in', text: 'Thanks', state: null, unanswered: true })
   expect(await unanswered()).toEqual(['2125550161', '9075550107'])
 })
 
@@ -126,7 +126,7 @@ it('page made before a message was classified is notified', async () => {
 it('role without numbers sees no texts and cannot search them', async () => {
   const seen = await rows('auditor')
   expect(seen.length).toBeGreaterThan(3)
-  for (const row of seen) expect(row).toMatchObject({ other: hidden, ours: hidden, words: hidden })
+  for (const row of seen) expect(row).toMatchObject({ other: hidden, ours: hidden, text: hidden })
   // Hashes and keys contain any digits by chance.
   const reported = seen.map(({ id: _, key: __, ...row }) => row)
   expect(JSON.stringify(reported)).not.toMatch(/\d{10}|open|six|STOP/)

@@ -9,7 +9,7 @@ import { type Reading, reading } from '@/lib/core/acts/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
-import { CANNOT_SEARCH } from '@/lib/core/text/fact-words'
+import { CANNOT_SEARCH } from '@/lib/core/text/fact-texts'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
@@ -152,14 +152,14 @@ function shown({ role }: Person, one: Known, { masked, optedOut, wish, take }: C
   const act = isLast(one)
   const sent = act && seesTexts(role) ? textOf(act) : null
   const received = act || !one.received ? null : one.received
-  const words = sent?.text ?? received?.text ?? null
+  const lastText = sent?.text ?? received?.text ?? null
   const row: ConversationRow = {
     id: conversationId(one),
     key: conversationKey(one),
     other: masked ? hidden : one.other,
     ours: masked ? hidden : one.ours,
     direction: act ? 'out' : 'in',
-    words: masked ? hidden : words,
+    text: masked ? hidden : lastText,
     pictures: masked ? 0 : (sent?.media ?? received?.media ?? []).length,
     at: one.at.toISOString(),
     state: act?.state ?? null,

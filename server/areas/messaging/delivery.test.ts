@@ -48,7 +48,7 @@ async function sent(ending = '01'): Promise<string> {
 const requested = () => testbed.simulator.requests.list().filter(({ path }) => path === PATH)
 const due = () => db().update(messages).set({ nextCheckAt: sql`now()` }).where(sql`${messages.nextCheckAt} is not null`)
 const rowOf = async (id: string) => (await db().select().from(messages).where(eq(messages.id, id)))[0]
-const wordsOf = async (id: string) => (await statusesOf(id)).map(({ status }) => status)
+const statusesSeen = async (id: string) => (await statusesOf(id)).map(({ status }) => status)
 const fault = (order: Record<string, unknown>) =>
   testbed.simulator.faults.add({ method: 'GET', path: PATH, times: null, ...order } as never)
 
@@ -81,12 +81,12 @@ describe('delivery polling', () => {
     const run = follower()
     await turn(run)
     await turn(run)
-    expect(await wordsOf(id)).toEqual(['sent'])
+    expect(await statusesSeen(id)).toEqual(['sent'])
     const [first] = await statusesOf(id)
     expect(Date.parse(first?.seenAt ?? '')).toBeGreaterThan(Date.parse(first?.at ?? ''))
     testbed.simulator.engine.world.clock.advance(60)
     await turn(run)
-    expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
+    expect(await statusesSeen(id)).toEqual(['sent', 'delivered'])
     expect(await deliveryOf(id)).toMatchObject({ nextLookAt: null, ours: true })
     await turn(run)
     expect(requested()).toHaveLength(3)
@@ -96,7 +96,7 @@ describe('delivery polling', () => {
     const id = await sent('99')
     testbed.simulator.engine.world.clock.advance(60)
     await turn(follower())
-    expect(await wordsOf(id)).toEqual(['failed'])
+    expect(await statusesSeen(id)).toEqual(['failed'])
     expect((await rowOf(id))?.nextCheckAt).toBeNull()
   })
 
@@ -106,7 +106,7 @@ describe('delivery polling', () => {
     const run = follower()
     for (let look = 0; look < 10; look += 1) await turn(run)
     expect(requested()).toHaveLength(8)
-    expect(await wordsOf(id)).toEqual(['lingering'])
+    expect(await statusesSeen(id)).toEqual(['lingering'])
     expect(await rowOf(id)).toMatchObject({ checks: 8, nextCheckAt: null })
   })
 
@@ -129,15 +129,15 @@ describe('delivery polling', () => {
     wall.mockRestore()
     clock.mockReturnValue(performance.now() + 450)
     await turn(run)
-    for (const id of ids) expect(await wordsOf(id)).toEqual(['sent'])
+    for (const id of ids) expect(await statusesSeen(id)).toEqual(['sent'])
   })
 
   it('continues with other messages after one error', async () => {
     const [odd, good] = [await sent(), await sent()]
     fault({ kind: 'status', status: 404, body: { error: 'no such message' }, match: { msg_id: odd } })
     await turn(follower())
-    expect(await wordsOf(odd)).toEqual([])
-    expect(await wordsOf(good)).toEqual(['sent'])
+    expect(await statusesSeen(odd)).toEqual([])
+    expect(await statusesSeen(good)).toEqual(['sent'])
   })
 
   it('is shared by two consoles, one per message', async () => {
@@ -192,7 +192,7 @@ describe('delivery observation', () => {
       await Promise.all(
         Array.from({ length: 12 }, (_, n) => observe('501', status, new Date(at + (status === 'sent' ? n : 100 + n)))),
       )
-    expect(await wordsOf('501')).toEqual(['sent', 'delivered'])
+    expect(await statusesSeen('501')).toEqual(['sent', 'delivered'])
     const [, delivered] = await statusesOf('501')
     expect(delivered?.seenAt).toBe(new Date(at + 111).toISOString())
   })
@@ -201,7 +201,7 @@ describe('delivery observation', () => {
     const at = Date.now()
     await observe('502', 'delivered', new Date(at))
     await observe('502', 'sent', new Date(at - 1))
-    expect(await wordsOf('502')).toEqual(['delivered'])
+    expect(await statusesSeen('502')).toEqual(['delivered'])
   })
 
   it.each([3_600_000, -3_600_000])('with the clock off by %i ms hides nothing', async (off) => {
@@ -211,7 +211,7 @@ describe('delivery observation', () => {
     await observe(id, 'sent', new Date(real + off))
     clock.mockRestore()
     await observe(id, 'delivered')
-    expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
+    expect(await statusesSeen(id)).toEqual(['sent', 'delivered'])
     const [seen] = await statusesOf(id)
     expect(Math.abs(Date.parse(seen?.at ?? '') - real)).toBeLessThan(60_000)
   })
@@ -226,7 +226,7 @@ describe('delivery observation', () => {
     expect(await deliveryOf(id)).toMatchObject({ ours: true, nextLookAt: expect.any(String) })
     testbed.simulator.engine.world.clock.advance(60)
     expect(await lookAtDelivery(support, id)).toMatchObject({ nextLookAt: null, ours: true })
-    expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
+    expect(await statusesSeen(id)).toEqual(['sent', 'delivered'])
   })
 
   it('from before an outage is shown but not stored', async () => {

@@ -11,7 +11,7 @@ import {
 import { may, type Role, seesMasked } from '@/lib/core/access/roles'
 import { type Fault, type Reading, reading } from '@/lib/core/acts/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
-import { CANNOT_SEARCH } from '@/lib/core/text/fact-words'
+import { CANNOT_SEARCH } from '@/lib/core/text/fact-texts'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { invalid } from '@/server/core/operations/faults'

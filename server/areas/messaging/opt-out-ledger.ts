@@ -70,7 +70,7 @@ async function addOptIn(tx: Transaction, by: Person, given: z.output<typeof Reco
   )
 }
 
-const purpose = 'to record what recipients want'
+const purpose = 'to record opt-outs'
 
 export const recordOptOut = localChange(recordOptOuts, purpose, RecordOptOut, addOptOut)
 export const recordOptIn = localChange(recordOptOuts, purpose, RecordOptIn, addOptIn)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { EARLIEST_DAY, ledgerWords, MOST_EVIDENCE } from '@/lib/areas/messaging/opt-outs'
+import { EARLIEST_DAY, MOST_EVIDENCE, optOutStates } from '@/lib/areas/messaging/opt-outs'
 import { readNumber, whyNoNumber } from '@/lib/core/fields/number'
 import { isNumber } from '@/lib/core/fields/number-cell'
 import { isShortened } from '@/lib/core/fields/shortened'
@@ -35,14 +35,14 @@ function numberOf(
   const { national: number, dropped } = readNumber(typed)
   if (!number) return `${whyNoNumber(typed)}.`
   const state = given.toLowerCase()
-  if (state === ledgerWords.opt_in) return { optedIn: number }
-  if (ours && state !== ledgerWords.opt_out)
-    return `The state is neither “${ledgerWords.opt_out}” nor “${ledgerWords.opt_in}”.`
+  if (state === optOutStates.opt_in) return { optedIn: number }
+  if (ours && state !== optOutStates.opt_out)
+    return `The state is neither “${optOutStates.opt_out}” nor “${optOutStates.opt_in}”.`
   // A second number in the note would silently get no opt-out; every column of our own export is known.
   if (!ours && (isNumber(note) || isShortened(note))) {
     return isShortened(note)
       ? `${whyNoNumber(note)}.`
-      : `“${note.slice(0, 30)}” is beside the number and looks like another one. Give each number a line of its own.`
+      : `“${note.slice(0, 30)}” is next to the number and looks like another one. Give each number a line of its own.`
   }
   const saidAt = date === null ? null : dayOf(date)
   if (saidAt === undefined && SERIAL.test(date ?? ''))

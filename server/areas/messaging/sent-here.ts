@@ -53,15 +53,15 @@ export async function textsOf(actor: Person, ids: readonly string[]): Promise<Ma
   return new Map([...acts].map(([id, act]) => [id, textOf(act)]))
 }
 
-const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 export type Statement = Pick<SentHere, 'basis' | 'basisNote' | 'answers'>
 
 /** The consent that its sender stated. */
 export const statementOf = ({ redacted }: Act): Statement => ({
-  basis: words(redacted.basis),
-  basisNote: words(redacted.basisNote),
-  answers: words(redacted.answers),
+  basis: textOrNull(redacted.basis),
+  basisNote: textOrNull(redacted.basisNote),
+  answers: textOrNull(redacted.answers),
 })
 
 /** The change that sent this message, as far as the role may see it; null if it was not sent from here. */

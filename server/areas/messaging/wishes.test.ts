@@ -154,7 +154,7 @@ describe('possible opt-out', () => {
     const facts = await complianceFacts(support, { from: ours, to: number })
     expect(facts).toMatchObject({
       ok: true,
-      data: { recipient: { optedOut: null, wish: { kind: 'perhaps', words: 'Please stop texting me' } } },
+      data: { recipient: { optedOut: null, wish: { kind: 'perhaps', text: 'Please stop texting me' } } },
     })
     expect(await attentionItems(support)).toContainEqual(
       expect.objectContaining({ key: 'wish:asked', href: '/messaging/conversations?state=asked' }),

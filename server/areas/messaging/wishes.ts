@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { TextWish } from '@/lib/areas/messaging/compliance'
-import { type Wish, wishIn, wishWords } from '@/lib/areas/messaging/stop-words'
+import { type Wish, wishIn, wishText } from '@/lib/areas/messaging/stop-words'
 import type { Fault } from '@/lib/core/acts/outcome'
 import { type Person, system } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -57,7 +57,7 @@ async function recordStop(tx: Transaction, { number, at, text, message, callback
     number,
     kind: 'opt_out' as const,
     source: 'texted',
-    evidence: `${what}, ${when}: “${wishWords(text)}”`,
+    evidence: `${what}, ${when}: “${wishText(text)}”`,
     saidAt: at,
     personId: NOBODY,
     personName: 'Switchroom',
@@ -136,13 +136,13 @@ export function wishFault(wish: OpenWish | null): Fault | null {
 export async function wishOf(number: string): Promise<TextWish | null> {
   const [wish] = await openWishes(db(), [number])
   return wish
-    ? { kind: wish.kind === 'start' ? 'start' : 'perhaps', words: await wordsOf(wish), at: wish.at.toISOString() }
+    ? { kind: wish.kind === 'start' ? 'start' : 'perhaps', text: await textOf(wish), at: wish.at.toISOString() }
     : null
 }
 
 /** The text itself, from the callback's bytes; null if they are deleted. */
-async function wordsOf(wish: OpenWish): Promise<string | null> {
+async function textOf(wish: OpenWish): Promise<string | null> {
   const [row] = await db().select().from(callbacks).where(eq(callbacks.id, wish.callback))
   const text = row && contentOf(row).content.read?.text
-  return text ? wishWords(text) : null
+  return text ? wishText(text) : null
 }

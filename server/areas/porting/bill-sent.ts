@@ -9,7 +9,7 @@ import type { Act, Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 
-const MESSAGE = 'No bill was sent with this request from here. Add one, or say that you submit without it.'
+const MESSAGE = 'No bill was sent with this request from here. Add one, or confirm that you submit without it.'
 
 /** A request submitted as having a bill had one sent with it, as far as the journal knows. */
 export const billWasSent: Precondition = {

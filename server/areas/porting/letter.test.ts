@@ -49,12 +49,12 @@ describe('letter of authorization', () => {
     }
     const [page = '', ...more] = await pagesOf(await made(request))
     expect(more).toEqual([])
-    for (const words of [
+    for (const text of [
       ...['Letter of authorization', 'Łódź & Söhne “Dental”', '1180 Wickham Rd Suite 4, Raleigh, NC 27604'],
       ...['Bright River Telecom', '4471-0092', '(919) 555-0142', 'Thu, Dec 3, 2099, 10:00 ET', 'Internet 200 Mbit'],
       ...['2 numbers', '(252) 555-0161', '(252) 555-0162', 'Signature', 'Date', 'Mara Northfold', 'Owner'],
     ])
-      expect(page).toContain(words)
+      expect(page).toContain(text)
     expect(page).toMatch(/Port request \d+ · page 1 of 1/)
   })
 

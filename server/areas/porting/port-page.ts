@@ -34,7 +34,7 @@ export interface PortAct {
   personName: string
   at: string
   /** The provider's words in a rejection or warning. */
-  words: string | null
+  message: string | null
   /** The values it sent that can be shown later; empty if it sent none. */
   sent: Record<ReportedMember, string>
   /** The bill's file name; empty without one. */
@@ -161,7 +161,7 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
         state: entry.state,
         personName: entry.personName,
         at: entry.createdAt.toISOString(),
-        words: whole ? (answerOf(entry)?.words ?? null) : null,
+        message: whole ? (answerOf(entry)?.words ?? null) : null,
         sent: Object.fromEntries(reportedMembers.map((name) => [name, text(name)])) as Record<ReportedMember, string>,
         bill: billIn(shown.bill),
         replacement: shown.replaces === id ? (entry.createdIds?.[0] ?? '') : null,
@@ -183,25 +183,31 @@ export function rejectionOf(
   { refusals, acts, seen }: PortHistory,
   port: PortSummary | Port | null,
 ): (PortRejection & { by: string | null; pasted: boolean }) | null {
-  const pins = (words: string) => pinsIn(words, spokenOfPort({ ...port }))
+  const pins = (message: string) => pinsIn(message, spokenOfPort({ ...port }))
   const pasted = refusals.at(-1)
   const answered = acts.find(
-    ({ words, state, replacement }) => words && replacement === null && ['rejected', 'warned'].includes(state),
+    ({ message, state, replacement }) => message && replacement === null && ['rejected', 'warned'].includes(state),
   )
   if (pasted && (!answered || pasted.at > answered.at)) {
-    const { text: words, at, more, personName: by } = pasted
-    return { words, at, pins: more?.pins ?? pins(words), by, pasted: true }
+    const { text: message, at, more, personName: by } = pasted
+    return { message, at, pins: more?.pins ?? pins(message), by, pasted: true }
   }
   const listed = rejectedFor(port?.status ?? '')
   if (!answered && listed !== '')
     return {
-      words: listed,
+      message: listed,
       at: seen.at(-1)?.at ?? new Date().toISOString(),
       pins: pins(listed),
       by: null,
       pasted: false,
     }
-  return answered?.words
-    ? { words: answered.words, at: answered.at, pins: pins(answered.words), by: answered.personName, pasted: false }
+  return answered?.message
+    ? {
+        message: answered.message,
+        at: answered.at,
+        pins: pins(answered.message),
+        by: answered.personName,
+        pasted: false,
+      }
     : null
 }

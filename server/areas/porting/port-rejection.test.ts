@@ -5,7 +5,7 @@ import { type PortHistory, rejectionOf } from './port-page'
 const at = '2026-03-02T10:00:00.000Z'
 const history = (of: Partial<PortHistory>) => ({ refusals: [], acts: [], seen: [], ...of }) as unknown as PortHistory
 const port = (of: Partial<Port>) => ({ status: 'rejected', wireless: 'no', location: 'business', ...of }) as Port
-const act = (words: string) => ({ words, at, state: 'rejected', replacement: null, personName: 'Dana' }) as never
+const act = (message: string) => ({ message, at, state: 'rejected', replacement: null, personName: 'Dana' }) as never
 const pasted = (text: string, more?: object) => ({ text, more, at, personName: 'Sam' }) as never
 
 const fieldsOf = (given: Partial<PortHistory>, of: Partial<Port> = {}) =>

@@ -18,16 +18,16 @@ export const recordRejection = localChange(
   noteGuards['port-refusal'].write,
   purpose,
   RefusalInput,
-  async (tx, by, { key, words, pins: given }): Promise<Done> => {
-    const located = given?.map(({ field, said }) => (isPortField(field) ? pinAt(words, field, said) : null))
+  async (tx, by, { key, message, pins: given }): Promise<Done> => {
+    const located = given?.map(({ field, said }) => (isPortField(field) ? pinAt(message, field, said) : null))
     const lost = located?.indexOf(null) ?? -1
     if (lost >= 0) {
-      const fields = { [`pins.${lost}.said`]: 'These words aren’t in the email.' }
+      const fields = { [`pins.${lost}.said`]: 'This text isn’t in the email.' }
       return refused({ kind: 'invalid', message: 'One field needs attention.', fields })
     }
     const pins = located?.filter((pin) => pin !== null).sort((a, b) => a.from - b.from)
     const more: Partial<Pick<PortRejection, 'pins'>> = pins ? { pins } : {}
-    return writeNote(tx, by, { kind: 'port-refusal', key, text: words, more })
+    return writeNote(tx, by, { kind: 'port-refusal', key, text: message, more })
   },
 )
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTrunkStatus, listTrunks } from '@/lib/areas/trunks/operations'
-import { isOld, registrationWords } from '@/lib/areas/trunks/registration'
+import { isOld, registrationTexts } from '@/lib/areas/trunks/registration'
 import { may } from '@/lib/core/access/roles'
 import type { AttentionItem } from '@/lib/core/acts/attention'
 import { paths } from '@/lib/core/paths'
@@ -20,7 +20,7 @@ export const trunkAttention: AttentionSource = async ({ role }) => {
   const offline = [...watched]
     .flatMap(([key, name]) => {
       const last = seen.get(key)
-      if (!last || registrationWords(last.status).family !== 'failed') return []
+      if (!last || registrationTexts(last.status).family !== 'failed') return []
       return now - Date.parse(last.seenAt) > NEWS_MS ? [] : [{ name, ...last }]
     })
     .sort((a, b) => b.since.localeCompare(a.since))

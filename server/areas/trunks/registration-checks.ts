@@ -21,7 +21,7 @@ export const manageRegistrationChecks = { allowed: ['admin'], administers: true 
 
 export const setRegistrationChecks = localChange(
   manageRegistrationChecks,
-  'to change what is checked in the background',
+  'to change background checks',
   z.strictObject({ on: z.boolean() }),
   async (tx, by, { on }): Promise<Done> => {
     const set = { value: on, changedAt: now }

@@ -20,7 +20,7 @@ import { manageAssumptions } from './change'
 // Does the service read the members of a change where this console sends them? A harmless change that can be read back shows it: the low-balance
 // alert, by one dollar. A person makes it and undoes it as normal changes; this module only evaluates it.
 
-const purpose = 'to check how the provider reads changes'
+const purpose = 'to run the request-format check'
 const refuse = (message: string): { ok: false; fault: Fault } => ({ ok: false, fault: { kind: 'failed', message } })
 
 /** A service may show a change with a short delay. */
@@ -98,11 +98,16 @@ async function judgementOf(entry: Entry, before: number, wanted: number): Promis
   if (now === wanted)
     return { says: 'reads', changes, at, because: `The alert was $${before} and is $${now}, as it was sent.` }
   if (now !== before) {
-    return { says: 'unclear', changes, at, because: `The alert is $${now} now: someone else changed it meanwhile.` }
+    return {
+      says: 'unclear',
+      changes,
+      at,
+      because: `The alert is $${now} now: someone else changed it in the meantime.`,
+    }
   }
-  const words = entry.fault?.verbatim ? ` (“${entry.fault.verbatim.slice(0, 200)}”)` : ''
+  const text = entry.fault?.verbatim ? ` (“${entry.fault.verbatim.slice(0, 200)}”)` : ''
   const refusal = entry.state === 'rejected' || entry.state === 'failed'
-  const answered = refusal ? `The provider refused the change${words}` : 'The provider accepted the change'
+  const answered = refusal ? `The provider rejected the change${text}` : 'The provider accepted the change'
   return { says: 'ignores', changes, at, because: `${answered}, and the alert is still $${now}.` }
 }
 

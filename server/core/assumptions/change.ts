@@ -60,7 +60,7 @@ async function recordChange(
   const newest = rows.find((row) => row.assumption === assumption)
   if ((newest?.id ?? 0) !== seen) {
     return refuse({
-      message: `${newest?.personName ?? 'Someone'} changed this meanwhile. Reload the page and check again.`,
+      message: `${newest?.personName ?? 'Someone'} changed this in the meantime. Reload the page and check again.`,
     })
   }
   const table = new Map(tableOf(rows))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { refillBalance } from '@/lib/areas/billing/operations'
-import { actWords, auditWords } from '@/lib/desk/audit/audit-words'
+import { auditLabel, changeLabel } from '@/lib/desk/audit/audit-labels'
 import { db, writing } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -132,10 +132,12 @@ it.each([
   ['something.new', 'something.new'],
   ['guess.overridden', 'Changed a provider name or value'],
   ['draft.shared', 'A draft was shared'],
-])('%s is shown as %s', (kind, words) => expect(auditWords(kind)).toBe(words))
+])('%s is shown as %s', (kind, message) => expect(auditLabel(kind)).toBe(message))
 
 it.each([
   ['operation.succeeded', 'Block caller: succeeded'],
   ['operation.blocked', 'Block caller was blocked'],
   ['note.added', 'Added a note · Block caller'],
-])('%s with a known operation is shown as %s', (kind, words) => expect(actWords(kind, 'Block caller')).toBe(words))
+])('%s with a known operation is shown as %s', (kind, message) =>
+  expect(changeLabel(kind, 'Block caller')).toBe(message),
+)

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Fault } from '@/lib/core/acts/outcome'
-import { BUSY } from '@/lib/core/acts/unknown-words'
+import { BUSY } from '@/lib/core/acts/unknown-texts'
 import { redacted } from '@/lib/core/fields/field-class'
 import { verifiable, type WriteOperation } from '@/lib/core/operation/operation'
 import { auditName, type Person } from '@/server/core/actor/actor'
@@ -239,7 +239,7 @@ async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
 async function stillLeft(tx: Transaction, completes: string): Promise<void> {
   const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, completes)).for('update')
   if (open?.state !== 'reconciled_partial' || (await restTaken(tx, completes))) {
-    throw new Blocked({ kind: 'gate', message: 'Someone is sending what is left right now. Check Activity.' })
+    throw new Blocked({ kind: 'gate', message: 'Someone is sending the rest right now. Check Activity.' })
   }
 }
 

@@ -21,7 +21,7 @@ export interface Restored {
   settled: boolean
 }
 
-const inWords = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+const momentText = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
 /** Runs before recovery, which would take what was planned for not sent. Returns how many entries are unknown now. */
 export async function settleRestored(): Promise<number> {
@@ -32,7 +32,7 @@ export async function settleRestored(): Promise<number> {
     .select()
     .from(journal)
     .where(inArray(journal.state, ['planned', 'sent', 'uncertain']))
-  const message = `Restored from a backup of ${inWords(restored.of)}, when this was open. What happened afterwards isn’t in the backup.`
+  const message = `Restored from a backup of ${momentText(restored.of)}, when this was open. What happened afterwards isn’t in the backup.`
   for (const entry of open) await makeUnknown(entry, message, restored.of)
   await endWhatWasOpen(new Date(restored.of), 0, restored.of)
   await db()

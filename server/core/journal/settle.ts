@@ -28,11 +28,11 @@ export interface SettleStep {
 function keep({ operation, input }: Intent, answer: Classified): RetainedAnswer | null {
   if (!answer.raw) return null
   const mask = (text: string) => maskBody(text, [...secretTexts(operation.input, input), ...credentials()])
-  const words = answer.class === 'warned' ? answer.warning : 'detail' in answer ? answer.detail : undefined
+  const message = answer.class === 'warned' ? answer.warning : 'detail' in answer ? answer.detail : undefined
   return {
     raw: answer.raw.toString('base64'),
     shown: mask(answer.raw.toString('utf8')),
-    words: words === undefined ? undefined : mask(words),
+    words: message === undefined ? undefined : mask(message),
     shape: 'shape' in answer ? answer.shape : undefined,
   }
 }

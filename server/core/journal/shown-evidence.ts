@@ -4,14 +4,14 @@ import { hidden } from '@/lib/core/fields/hidden'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { actAsSeen, evidenceAsSeen, type Visibility } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
-import { maskText, maskTexts, maskValue, maskWords } from '@/server/platform/provider/redact'
+import { maskMessage, maskText, maskTexts, maskValue } from '@/server/platform/provider/redact'
 import type { Entry } from './entries'
 
 /** The provider's words. Secrets are masked when they are stored, and again here for older entries. */
-export function wordsFor(visibility: Visibility, raw: boolean, words: string | undefined): string | undefined {
-  if (words === undefined || visibility === 'none') return undefined
-  if (raw) return maskText(words)
-  return visibility === 'whole' ? maskWords(words) : undefined
+export function messageFor(visibility: Visibility, raw: boolean, message: string | undefined): string | undefined {
+  if (message === undefined || visibility === 'none') return undefined
+  if (raw) return maskText(message)
+  return visibility === 'whole' ? maskMessage(message) : undefined
 }
 
 /** Masks readings and the sentences about them alike: what is hidden in one must not appear in the other. */
@@ -30,7 +30,7 @@ export function evidenceFor(
   const hides = [...looks.flatMap((look) => evidence.hides(look.state)), ...persons]
   return {
     state: (value) => evidence.state(state(value)),
-    sentence: (text) => around(actAsSeen(role, operation, entry).target, maskTexts(text, hides), maskWords),
+    sentence: (text) => around(actAsSeen(role, operation, entry).target, maskTexts(text, hides), maskMessage),
   }
 }
 

@@ -18,7 +18,7 @@ import { readingsOf } from './readings'
 import { repeatLocked } from './repeat-lock'
 import { restOf } from './rest'
 import { answerOf, retainedOf, stateOf } from './sealed'
-import { evidenceFor, wordsFor } from './shown-evidence'
+import { evidenceFor, messageFor } from './shown-evidence'
 import { undoLabel, undoneBy } from './undo'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -57,7 +57,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   ])
   const kept = answerOf(entry)
   const raw = operation ? seesRaw(role, operation.area) : role === 'admin'
-  const reported = wordsFor(visibility, raw, kept?.words)
+  const reported = messageFor(visibility, raw, kept?.words)
   const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
   const evidence = evidenceFor(actor, operation, visibility, entry, looks)
   const away = elsewhere(entry)

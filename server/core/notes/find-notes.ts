@@ -30,23 +30,23 @@ export async function findNotes(
   const seen = (kinds ?? (Object.keys(noteGuards) as NoteKind[])).filter(
     (kind) => isOpenNote(kind) && may(actor.role, noteGuards[kind].see),
   )
-  const words = text.trim().toLowerCase()
-  if (words === '' || seen.length === 0) return []
+  const query = text.trim().toLowerCase()
+  if (query === '' || seen.length === 0) return []
   const mine = and(eq(notes.account, presentAccount()), inArray(notes.kind, seen))
-  const named = ilike(notes.ticket, words.replace(/[\\%_]/g, '\\$&'))
-  const inWords = words.length >= LEAST_WORD
+  const named = ilike(notes.ticket, query.replace(/[\\%_]/g, '\\$&'))
+  const byText = query.length >= LEAST_WORD
   const rows = await db()
     .select()
     .from(notes)
-    .where(inWords ? mine : and(mine, named))
+    .where(byText ? mine : and(mine, named))
     .orderBy(desc(notes.at))
     .limit(MOST_OPENED)
   // A ticket is searched in all notes, however many are newer.
-  const older = inWords && rows.length === MOST_OPENED ? await db().select().from(notes).where(and(mine, named)) : []
+  const older = byText && rows.length === MOST_OPENED ? await db().select().from(notes).where(and(mine, named)) : []
   const found = [...rows, ...older].flatMap(({ kind, key, id, sealed, ticket, personName }): FoundNote[] => {
     if (!isOpenNote(kind)) return []
     const content = opened({ id, sealed })
-    const fits = ticket.toLowerCase() === words || (inWords && content?.text.toLowerCase().includes(words))
+    const fits = ticket.toLowerCase() === query || (byText && content?.text.toLowerCase().includes(query))
     const about = fits && aboutOf(kind, key, content)
     return about ? [{ kind, key: about, ticket, personName }] : []
   })

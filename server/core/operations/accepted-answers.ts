@@ -36,12 +36,12 @@ export async function isAccepted(operation: string, shape: string): Promise<bool
 /** Makes an entry's answer mean "done" for all later changes of its kind. */
 export const acceptAnswer = localAction(
   administrators,
-  'to set what an answer means',
+  'to accept a provider answer',
   z.strictObject({ entry: z.uuid(), reason: Reason }),
   async (by: Person, { entry: id, reason }): Promise<Done> => {
     const entry = await findEntry(id)
     const shape = entry && answerOf(entry)?.shape
-    if (!entry || !shape) return no('This entry has no answer to learn from.')
+    if (!entry || !shape) return no('This entry has no answer to accept.')
     const { operation } = entry
     try {
       return await db().transaction(async (tx) => {
@@ -61,7 +61,7 @@ export const acceptAnswer = localAction(
 
 export const forgetAnswer = localAction(
   administrators,
-  'to change what an answer means',
+  'to change accepted answers',
   z.strictObject({ id: z.uuid() }),
   async (by: Person, { id }): Promise<Done> =>
     db().transaction(async (tx) => {

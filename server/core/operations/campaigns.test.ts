@@ -211,7 +211,7 @@ describe('rejected campaign', () => {
     const fix = await fixOf(ops, createCampaign, refused.entry)
     expect(fix).toMatchObject({ status: 206, answer: JSON.stringify(body), sent: first })
     expect(fix?.rejection).toEqual({
-      fields: [{ member: 'sample', name: 'sample_message', words: ['no shortener'] }],
+      fields: [{ member: 'sample', name: 'sample_message', messages: ['no shortener'] }],
       rest: ['"error": "Campaign rejected"', '"tcr": "Score 42"'],
     })
     const sample = `${campaign.sample} See you.`

@@ -6,7 +6,7 @@ import type { FieldChange } from '@/lib/core/operation/changes'
 import { verifiable, type WriteOperation } from '@/lib/core/operation/operation'
 import type { EvidenceRead, Verify } from '@/lib/core/operation/verify'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { inWords } from '@/lib/desk/catalogue/changes-in-words'
+import { changesInText } from '@/lib/desk/catalogue/changes-in-text'
 import { actAsSeen, readingAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo } from '@/server/core/journal/last-set'
@@ -39,13 +39,13 @@ export async function compared(
     const last = history.find(({ values }) => values[member] !== undefined)
     return last ? { value: last.values[member], who: last.who, at: last.at } : null
   }
-  return inWords(operation.id, verify.changes(shown, seen), lastSet)
+  return changesInText(operation.id, verify.changes(shown, seen), lastSet)
 }
 
 /** The same lines before the current values are read; undefined if the change cannot be predicted. */
 export function changesUnread(operation: WriteOperation, shown: Record<string, unknown>): FieldChange[] | undefined {
   const lines = verifiable(operation)?.changes?.(shown, null)
-  return lines && inWords(operation.id, lines, () => null)
+  return lines && changesInText(operation.id, lines, () => null)
 }
 
 /** Not evidence: uses the sockets of pages, with secrets masked; an incomplete answer shows as not available. */

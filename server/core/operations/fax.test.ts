@@ -108,7 +108,7 @@ describe('fax account, answered', () => {
     expect(await permissionsHere(ops, number)).toEqual([])
   })
 
-  it('taken number is rejected with the provider’s words', async () => {
+  it('taken number is rejected with the provider’s message', async () => {
     await testbed.behindOurBack({ operation: 'POST /fax', params: { did: Number(free) } })
     const outcome = await testbed.act(ops, orderFaxNumber, { number: free, account: 'none' })
     expect(outcome).toMatchObject({

@@ -35,11 +35,11 @@ describe('bad input', () => {
     [null, /./],
     ['50', /./],
     [{ amount: 50, mode: 'cc' }, /./],
-  ])('refill %j is refused', async (input, words) => {
+  ])('refill %j is refused', async (input, message) => {
     const outcome = await testbed.act(finance, refillBalance, input)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     if (outcome.status === 'refused') {
-      expect(`${outcome.fault.message} ${Object.values(outcome.fault.fields ?? {}).join(' ')}`).toMatch(words)
+      expect(`${outcome.fault.message} ${Object.values(outcome.fault.fields ?? {}).join(' ')}`).toMatch(message)
     }
     expect(testbed.simulator.requests.count).toBe(0)
   })

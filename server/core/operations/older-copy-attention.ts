@@ -1,7 +1,7 @@
 import 'server-only'
 import { may } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
-import { seeAudit } from '@/lib/desk/audit/audit-words'
+import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { olderCopy } from '@/server/core/journal/older-copy'
 import { remembered } from '@/server/platform/db/remembered'

@@ -29,7 +29,7 @@ const testbed = fileTestbed()
 let admin: Person
 let finance: Person
 const statement = { from: '9195550100', consent: true, basis: 'wrote' } as const
-const text = (to: string, words: string) => testbed.act(admin, sendText, { ...statement, to, text: words })
+const text = (to: string, message: string) => testbed.act(admin, sendText, { ...statement, to, text: message })
 
 beforeAll(async () => {
   admin = await testbed.actor('admin')

@@ -8,7 +8,7 @@ import type { Entry } from '@/server/core/journal/entries'
 import { answerOf, type RetainedAnswer } from '@/server/core/journal/sealed'
 import { undoing } from '@/server/core/journal/undo'
 import { contentOf, readBody } from '@/server/platform/provider/body'
-import { maskBody, maskText, maskWords } from '@/server/platform/provider/redact'
+import { maskBody, maskMessage, maskText } from '@/server/platform/provider/redact'
 
 const inProgressFault: Fault = {
   kind: 'blocked',
@@ -78,10 +78,10 @@ function dataOf(entry: Entry, kept: RetainedAnswer | null): unknown {
 /** The same for a role from which something of the area is hidden: words without anything that could be that. */
 export function outcomeFor(role: Role, operation: WriteOperation, outcome: Outcome): Outcome {
   const whole = seesRaw(role, operation.area)
-  const words = (text: string | undefined) => text && (whole ? maskText(text) : maskWords(text))
+  const shownText = (text: string | undefined) => text && (whole ? maskText(text) : maskMessage(text))
   if (outcome.status === 'done') {
     const finding = outcome.finding && maskText(outcome.finding)
-    return { ...outcome, warning: words(outcome.warning), finding }
+    return { ...outcome, warning: shownText(outcome.warning), finding }
   }
-  return { ...outcome, fault: { ...outcome.fault, verbatim: words(outcome.fault.verbatim) } }
+  return { ...outcome, fault: { ...outcome.fault, verbatim: shownText(outcome.fault.verbatim) } }
 }

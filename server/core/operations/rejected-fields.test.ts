@@ -74,11 +74,11 @@ it('rejection leads to sent fields in every area', async () => {
       'to',
     ],
   ] as const
-  for (const [operation, input, words, member] of acts) {
+  for (const [operation, input, message, member] of acts) {
     await testbed.simulator.reset()
-    answer({ error: words })
+    answer({ error: message })
     const outcome = await testbed.act(ops, operation as unknown as WriteOperation, input)
-    expect(fieldsOf(outcome)).toEqual({ [member]: `The provider says: “${words}”` })
+    expect(fieldsOf(outcome)).toEqual({ [member]: `The provider says: “${message}”` })
   }
 })
 
@@ -87,7 +87,7 @@ it('rejection shows a masked role only what it may see', async () => {
   const input = { from: '9195550100', to: '2125550123', text: 'Hello', consent: true, basis: 'wrote' }
   const outcome = await testbed.act(await testbed.actor('support'), sendText, input)
   const verbatim = outcome.status === 'refused' ? outcome.fault.verbatim : ''
-  for (const words of Object.values(fieldsOf(outcome) ?? {})) {
-    expect(verbatim).toContain(words.replace(/^The provider says: “(.*)”$/, '$1'))
+  for (const message of Object.values(fieldsOf(outcome) ?? {})) {
+    expect(verbatim).toContain(message.replace(/^The provider says: “(.*)”$/, '$1'))
   }
 })

@@ -99,7 +99,7 @@ export async function send(
     return markNotSent(
       step,
       settled
-        ? 'Nothing was sent: the earlier change was settled meanwhile. Check it before you decide again.'
+        ? 'Nothing was sent: the earlier change was settled in the meantime. Check it before you decide again.'
         : 'Nothing was sent: the journal could not record that it was about to be sent.',
     )
   }

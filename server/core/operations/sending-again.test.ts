@@ -34,7 +34,7 @@ beforeEach(async () => {
   to = `212555${last}`
 })
 
-const text = (words: string, more = {}) => ({ from, to, text: words, ...statement, ...more })
+const text = (message: string, more = {}) => ({ from, to, text: message, ...statement, ...more })
 const send = (input: unknown, confirm?: { again?: string }) => testbed.act(support, sendText, input, confirm)
 const lose = (when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)

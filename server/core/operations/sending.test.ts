@@ -39,7 +39,7 @@ beforeEach(async () => {
   to = `212555${last}`
 })
 
-const text = (words: string, more = {}) => ({ from, to, text: words, ...statement, ...more })
+const text = (message: string, more = {}) => ({ from, to, text: message, ...statement, ...more })
 const send = (input: unknown, confirm?: { again?: string }) => testbed.act(support, sendText, input, confirm)
 const lose = (when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)
@@ -97,10 +97,10 @@ describe('message', () => {
   })
 
   it('text is stored only in sealed columns', async () => {
-    const words = 'Marigold seven lantern'
-    const { entry } = await send(text(words))
+    const message = 'Marigold seven lantern'
+    const { entry } = await send(text(message))
     lose('after')
-    await send(text(`${words} again`))
+    await send(text(`${message} again`))
     const rows = await db().select().from(journal)
     expect(rows.map((r) => r.id)).toContain(entry)
     const clear = rows.map(({ sealedRetained, sealedInput, sealedAnswer, ...row }) => row)

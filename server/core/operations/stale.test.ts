@@ -23,10 +23,10 @@ const is = (status: string) =>
 const now = () => testbed.simulator.engine.world.state.ports.get(PORT)?.status
 const change = (status: string) => ({ ...request, id: String(PORT), mode: 'voice', status })
 
-async function refused(operation: WriteOperation, input: unknown, words: string, typed?: string) {
+async function refused(operation: WriteOperation, input: unknown, message: string, typed?: string) {
   expect(await testbed.act(ops, operation, input, typed ? { typed } : undefined)).toMatchObject({
     status: 'refused',
-    fault: { kind: 'no_baseline', message: expect.stringContaining(words) },
+    fault: { kind: 'no_baseline', message: expect.stringContaining(message) },
   })
   expect(testbed.mutations()).toEqual([])
   expect(await testbed.heldLocks()).toEqual([])

@@ -93,7 +93,10 @@ describe('repeat of an unknown', () => {
     await expect.poll(() => requested()).toBe(before + 1)
     await mark(admin, id, { verdict: 'happened', reason: 'it is on the statement' })
     const outcome = await repeating
-    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent', message: /settled meanwhile/ } })
+    expect(outcome).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'not_sent', message: /settled in the meantime/ },
+    })
     expect(await state(id)).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
     expect(testbed.mutations()).toHaveLength(1)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
 import { type AttentionItem, needsSomebody } from '@/lib/core/acts/attention'
-import { stateWords } from '@/lib/core/acts/entry-states'
+import { stateLabels } from '@/lib/core/acts/entry-states'
 import { byRank, kindOf, type OpenRow } from '@/lib/core/acts/open-row'
 import { paths } from '@/lib/core/paths'
-import { PROVIDER_AWAY } from '@/lib/core/text/fact-words'
+import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
@@ -77,7 +77,7 @@ function entryRow({ id, operation, target, state, personName, createdAt, amount 
     kind: known?.area === 'billing' ? 'money' : 'outcomes',
     family: disputed ? 'failed' : 'unknown',
     // A retired operation is named by its id.
-    what: `${known?.label ?? operation} · ${namedTarget(target)} · ${stateWords[state].toLowerCase()}`,
+    what: `${known?.label ?? operation} · ${namedTarget(target)} · ${stateLabels[state].toLowerCase()}`,
     evidence: `Asked by ${personName}. ${disputed ? 'A reading contradicts it.' : 'The same change is blocked for everyone.'}`,
     at: createdAt.toISOString(),
     href: paths.entry(id),

@@ -84,8 +84,8 @@ export async function keyFor({ salt, cost, check, from }: BackupFacts, secret: B
 /** A key file that was pasted or copied since is still the right one. */
 function formsOf(secret: BackupSecret): BackupSecret[] {
   if ('key' in secret) return writtenForms(secret.key).map((key) => ({ key }))
-  const words = trimmed(secret.passphrase)
-  return [secret, ...(words === secret.passphrase ? [] : [{ passphrase: words }])]
+  const typed = trimmed(secret.passphrase)
+  return [secret, ...(typed === secret.passphrase ? [] : [{ passphrase: typed }])]
 }
 
 async function keysFrom(secret: BackupSecret, salt: Buffer, cost: number): Promise<{ key: Buffer; check: Buffer }> {

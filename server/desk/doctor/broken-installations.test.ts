@@ -82,7 +82,7 @@ const having = (name: string, change: (url: URL) => void) => {
 }
 const role = () => sql.identifier(decodeURIComponent(new URL(database.url).username))
 
-const installations: [string, (words: string) => Broken | Promise<Broken>, cause: string, remedy: string][] = [
+const installations: [string, (secret: string) => Broken | Promise<Broken>, cause: string, remedy: string][] = [
   [
     'PostgreSQL is not running',
     () => ({ variables: having('DATABASE_URL', (url) => (url.port = '9')) }),
@@ -91,7 +91,7 @@ const installations: [string, (words: string) => Broken | Promise<Broken>, cause
   ],
   [
     'the database password is wrong',
-    (words) => ({ variables: having('DATABASE_URL', (url) => (url.password = words)) }),
+    (secret) => ({ variables: having('DATABASE_URL', (url) => (url.password = secret)) }),
     'password authentication failed',
     'Correct the password in DATABASE_URL.',
   ],
@@ -120,7 +120,7 @@ const installations: [string, (words: string) => Broken | Promise<Broken>, cause
   ],
   [
     'JOURNAL_KEY is malformed',
-    (words) => ({ variables: { JOURNAL_KEY: words } }),
+    (secret) => ({ variables: { JOURNAL_KEY: secret } }),
     'wrong Environment JOURNAL_KEY: must be 32 bytes in base64: openssl rand -base64 32',
     'See .env.example',
   ],
@@ -182,7 +182,7 @@ const installations: [string, (words: string) => Broken | Promise<Broken>, cause
   ],
   [
     'the provider rejects the credentials',
-    (words) => ({ variables: { PROVIDER_PASSWORD: words } }),
+    (secret) => ({ variables: { PROVIDER_PASSWORD: secret } }),
     'wrong Provider It does not accept the credentials (HTTP 401).',
     'Check PROVIDER_USERNAME, PROVIDER_PASSWORD and PROVIDER_SECURITY_KEY.',
   ],
@@ -202,15 +202,15 @@ describe('fourteen broken installations', () => {
   })
 
   it.each(installations)('doctor names cause and remedy when %s', async (_, damage, cause, remedy) => {
-    const words = `never-shown-${randomBytes(4).toString('hex')}`
-    const { variables, repair } = await damage(words)
+    const secret = `never-shown-${randomBytes(4).toString('hex')}`
+    const { variables, repair } = await damage(secret)
     const there = existsSync(file())
     try {
       const { code, bad, all } = await doctor(variables)
       expect(bad).toContain(cause)
       expect(bad).toContain(remedy)
       expect(bad.match(/^wrong/gm)).toHaveLength(1)
-      expect(all).not.toContain(words)
+      expect(all).not.toContain(secret)
       expect(code).toBe(1)
       // It repairs nothing, so a lost file stays lost.
       expect(existsSync(file())).toBe(there)

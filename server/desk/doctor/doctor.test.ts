@@ -169,9 +169,9 @@ describe('doctor’s proxy check', () => {
     ],
     [{ PUBLIC_URL: 'http://switchroom.example.com' }, '127.0.0.1', 'warning PUBLIC_URL: It isn’t an https address'],
     [{ PUBLIC_URL: 'https://switchroom.example.com' }, '127.0.0.1', 'warning TRUSTED_PROXIES: It names no proxy'],
-  ] as [Record<string, string>, string, string][])('reports %j on %s', async (variables, host, words) => {
+  ] as [Record<string, string>, string, string][])('reports %j on %s', async (variables, host, message) => {
     const [line, ...more] = await front(variables, host)
-    expect(line?.startsWith(words)).toBe(true)
+    expect(line?.startsWith(message)).toBe(true)
     expect(more).toEqual([])
   })
 

@@ -41,7 +41,7 @@ export function frontLines(host: string): Line[] {
     lines.push(
       warning(
         'HOSTNAME',
-        `The console listens on ${host}, also beside its proxy.`,
+        `The console listens on ${host}, so clients can bypass its proxy.`,
         'Let only the proxy reach that port, or listen on 127.0.0.1.',
       ),
     )
@@ -102,6 +102,6 @@ export async function mailLines(waitMs?: number): Promise<Line[]> {
   return [
     tried.ok
       ? ok('Mail', 'The server accepted the sign-in. Nothing was sent.')
-      : wrong('Mail', `It stops at ${tried.stage}: ${tried.words}`, 'Check SMTP_URL.'),
+      : wrong('Mail', `It stops at ${tried.stage}: ${tried.message}`, 'Check SMTP_URL.'),
   ]
 }

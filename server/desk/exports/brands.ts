@@ -5,21 +5,21 @@ import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import { refused206 } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
 import { hidden } from '@/lib/core/fields/hidden'
-import { NO_ANSWER } from '@/lib/core/text/fact-words'
+import { NO_ANSWER } from '@/lib/core/text/fact-texts'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { ownSide } from '@/server/areas/10dlc/overview'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
 
-const words = { refused: refused206, draft: 'Draft' }
+const labels = { refused: refused206, draft: 'Draft' }
 
 const columns: CsvColumn<BrandRow & { count: string }>[] = [
   { header: 'Stored as', cell: ({ thing }) => (thing === 'brand' ? 'Brand' : 'Campaign') },
   { header: 'Id', cell: ({ key, ours }) => (ours ? '' : (key.split(' ')[1] ?? '')) },
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Kind', cell: ({ kind }) => kind },
-  { header: 'Status', cell: ({ status, ours }) => (ours ? words[ours] : status) },
+  { header: 'Status', cell: ({ status, ours }) => (ours ? labels[ours] : status) },
   { header: 'Numbers', cell: ({ count }) => count },
   { header: 'Next step', cell: ({ step }) => step.says },
   { header: 'Changed', cell: ({ changed }) => changed ?? '' },

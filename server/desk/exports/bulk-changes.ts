@@ -1,8 +1,8 @@
 import 'server-only'
-import { stateWords } from '@/lib/core/acts/entry-states'
+import { stateLabels } from '@/lib/core/acts/entry-states'
 import { bulkKinds, seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
+import { verdictTexts } from '@/lib/desk/bulk-changes/texts'
 import type { BulkChangeView, BulkLine } from '@/lib/desk/bulk-changes/view'
-import { verdictWords } from '@/lib/desk/bulk-changes/words'
 import { listBulkChanges } from '@/server/areas/bulk-changes/list'
 import { bulkChangeView } from '@/server/areas/bulk-changes/see'
 import type { Person } from '@/server/core/actor/actor'
@@ -16,9 +16,9 @@ const columns: CsvColumn<Row>[] = [
   { header: 'Change', cell: ({ kind }) => bulkKinds[kind].label },
   { header: 'Line', cell: ({ line }) => String(line) },
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },
-  { header: 'Dry run', cell: ({ verdict }) => verdictWords[verdict].word },
+  { header: 'Dry run', cell: ({ verdict }) => verdictTexts[verdict].word },
   { header: 'Before', cell: ({ now }) => now },
-  { header: 'State', cell: ({ state }) => (state ? stateWords[state] : '') },
+  { header: 'State', cell: ({ state }) => (state ? stateLabels[state] : '') },
   { header: 'Why', cell: ({ why }) => why },
   { header: 'Entry', cell: ({ entry }) => entry ?? '' },
 ]

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BulkItem, BulkView } from '@/lib/areas/messaging/bulk'
 import { sendText } from '@/lib/areas/messaging/sending'
-import { stateWords } from '@/lib/core/acts/entry-states'
+import { stateLabels } from '@/lib/core/acts/entry-states'
 import { bulkView, listBulks } from '@/server/areas/messaging/bulk/see'
 import type { Person } from '@/server/core/actor/actor'
 import { asPieces, type CsvColumn, headerOf, type ListExport } from '@/server/store/lists/list-export'
@@ -13,7 +13,7 @@ const columns: CsvColumn<Row>[] = [
   { header: 'By', cell: ({ by }) => by },
   { header: 'From', cell: ({ from }) => ({ phone: from }) },
   { header: 'Recipient', cell: ({ number }) => ({ phone: number }) },
-  { header: 'State', cell: ({ state }) => (state ? stateWords[state] : '') },
+  { header: 'State', cell: ({ state }) => (state ? stateLabels[state] : '') },
   { header: 'Why', cell: ({ why }) => why },
   { header: 'Message', cell: ({ delivery }) => delivery?.message ?? '' },
   { header: 'Delivery', cell: ({ delivery }) => delivery?.status ?? '' },

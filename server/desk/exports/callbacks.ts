@@ -14,7 +14,7 @@ const MOST = 1_000_000
 
 const outcome = ({ aside, repeated, confirmed }: ReceivedRow) =>
   aside
-    ? `set aside: ${aside}`
+    ? `not processed: ${aside}`
     : repeated
       ? 'repeated'
       : confirmed === null
@@ -24,7 +24,7 @@ const outcome = ({ aside, repeated, confirmed }: ReceivedRow) =>
           : 'not confirmed'
 
 const columns: CsvColumn<ReceivedRow>[] = [
-  { header: 'Came', cell: ({ at }) => at },
+  { header: 'Received', cell: ({ at }) => at },
   { header: 'Kind', cell: ({ kind }) => (kind ? callbackKinds[kind] : '') },
   { header: 'Section', cell: ({ section }) => section ?? '' },
   { header: 'Event', cell: ({ event }) => event ?? '' },

@@ -6,7 +6,7 @@ import {
   MOST_CONVERSATIONS,
 } from '@/lib/areas/messaging/conversations'
 import { listHistory } from '@/lib/areas/messaging/operations'
-import { stateWords } from '@/lib/core/acts/entry-states'
+import { stateLabels } from '@/lib/core/acts/entry-states'
 import { listConversations } from '@/server/areas/messaging/conversations'
 import type { Person } from '@/server/core/actor/actor'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
@@ -17,11 +17,11 @@ const columns: CsvColumn<ConversationRow>[] = [
   { header: 'Our number', cell: ({ ours }) => ({ phone: ours }) },
   { header: 'Last', cell: ({ at }) => at },
   { header: 'Direction', cell: ({ direction }) => direction },
-  { header: 'Outcome', cell: ({ state }) => (state ? stateWords[state] : '') },
+  { header: 'Outcome', cell: ({ state }) => (state ? stateLabels[state] : '') },
   { header: 'Unanswered', cell: ({ unanswered }) => (unanswered ? 'yes' : 'no') },
   { header: 'Taken by', cell: ({ take }) => take?.name ?? '' },
   { header: 'Opted out', cell: ({ optedOut }) => (optedOut ? 'yes' : 'no') },
-  { header: 'Last message', cell: ({ words }) => words ?? '' },
+  { header: 'Last message', cell: ({ text }) => text ?? '' },
 ]
 
 async function* pages(actor: Person, typed: string, state: ConversationState | undefined) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayAfter, fitsWish, searchOf } from '@/lib/areas/messaging/message-search'
 import { listHistory, type MessageRecord } from '@/lib/areas/messaging/operations'
-import { CANNOT_SEARCH } from '@/lib/core/text/fact-words'
+import { CANNOT_SEARCH } from '@/lib/core/text/fact-texts'
 import { dayOf } from '@/lib/core/text/zone'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'

@@ -1,17 +1,17 @@
 import 'server-only'
 import {
   ledgerState,
-  ledgerWords,
   type OptOutLedgerRow,
   optOutDay,
+  optOutStates,
   seeOptOuts,
   sourceLabels,
 } from '@/lib/areas/messaging/opt-outs'
 import { roleLabels, roles } from '@/lib/core/access/roles'
 import type { Fault } from '@/lib/core/acts/outcome'
-import { outcomeWord } from '@/lib/core/acts/request-state'
+import { outcomeLabel } from '@/lib/core/acts/request-state'
 import { hidden } from '@/lib/core/fields/hidden'
-import { seeAudit } from '@/lib/desk/audit/audit-words'
+import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { managePeople } from '@/server/access/people/manage'
 import { listPeople, type PersonRecord } from '@/server/access/people/people'
@@ -32,7 +32,7 @@ const WRONG_DAY: Fault = { kind: 'invalid', message: 'A date in the address is n
 
 const optOutColumns = (zone: string): CsvColumn<OptOutLedgerRow>[] => [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },
-  { header: 'State', cell: ({ kind }) => ledgerWords[kind] },
+  { header: 'State', cell: ({ kind }) => optOutStates[kind] },
   { header: 'Since', cell: (row) => optOutDay(row, zone) },
   { header: 'Source', cell: ({ source }) => sourceLabels[source] ?? source },
   { header: 'Note', cell: ({ evidence }) => evidence },
@@ -62,7 +62,7 @@ const entryColumns: CsvColumn<ListedEntry>[] = [
   { header: 'Time', cell: ({ createdAt }) => createdAt.toISOString() },
   { header: 'Action', cell: ({ operation }) => writeOperation(operation)?.label ?? operation },
   { header: 'Target', cell: ({ target }) => ({ phone: target }) },
-  { header: 'Outcome', cell: outcomeWord },
+  { header: 'Outcome', cell: outcomeLabel },
   { header: 'Person', cell: ({ personName }) => personName },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Result by', cell: ({ verdict }) => verdict?.by ?? '' },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type BalanceLedgerRow, chargedBy, isLedgerState, ledgerStates } from '@/lib/areas/billing/ledger'
 import { getBalance } from '@/lib/areas/billing/operations'
-import { outcomeWord } from '@/lib/core/acts/request-state'
+import { outcomeLabel } from '@/lib/core/acts/request-state'
 import { withCents } from '@/lib/core/fields/money-text'
 import type { Cell } from '@/lib/core/lists/csv'
 import { refillLedger } from '@/server/areas/billing/ledger'
@@ -26,7 +26,7 @@ const columns: CsvColumn<BalanceLedgerRow>[] = [
   {
     header: 'Outcome',
     cell: ({ kind, state, request }) =>
-      state ? outcomeWord({ state, request }) : ledgerStates[kind === 'auto' ? 'auto' : 'elsewhere'],
+      state ? outcomeLabel({ state, request }) : ledgerStates[kind === 'auto' ? 'auto' : 'elsewhere'],
   },
   { header: 'Surplus to claim', cell: ({ surplus }) => amount(surplus) },
   { header: 'By', cell: ({ person }) => person },

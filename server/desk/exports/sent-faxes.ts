@@ -1,5 +1,5 @@
 import 'server-only'
-import { type SentFax, seeSentFaxes, sentGroup, sentWords } from '@/lib/areas/fax/sent'
+import { type SentFax, seeSentFaxes, sentGroup, sentLabels } from '@/lib/areas/fax/sent'
 import { wholeSent } from '@/server/areas/fax/sent'
 import { sentFrom } from '@/server/areas/fax/sent-search'
 import { asPieces, type CsvColumn, headerOf, type ListExport } from '@/server/store/lists/list-export'
@@ -13,7 +13,7 @@ const columns: CsvColumn<SentFax>[] = [
   { header: 'Document', cell: ({ document }) => document.name },
   { header: 'Bytes', cell: ({ document }) => String(document.size) },
   { header: 'Pages', cell: ({ pages }) => (pages === null ? '' : String(pages)) },
-  { header: 'Outcome', cell: ({ state }) => sentWords[state].word },
+  { header: 'Outcome', cell: ({ state }) => sentLabels[state].word },
   { header: 'Fax id', cell: ({ faxId }) => faxId ?? '' },
   { header: 'Person', cell: ({ who }) => who },
   { header: 'Resends', cell: ({ resends }) => resends ?? '' },

@@ -6,7 +6,7 @@ import { getDeliveryStatus } from '@/lib/areas/messaging/operations'
 import { listPorts } from '@/lib/areas/porting/operations'
 import { portStatus } from '@/lib/areas/porting/statuses'
 import { may } from '@/lib/core/access/roles'
-import { outcomeWord } from '@/lib/core/acts/request-state'
+import { outcomeLabel } from '@/lib/core/acts/request-state'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import type { ReadOperation } from '@/lib/core/operation/read-operation'
 import { paths } from '@/lib/core/paths'
@@ -137,7 +137,7 @@ async function entries(actor: Person, text: string): Promise<Found[]> {
     kind: 'entry',
     name: `${writeOperation(operation)?.label ?? operation} · ${target} · ${personName}`,
     href: paths.entry(id),
-    detail: outcomeWord({ state, request }),
+    detail: outcomeLabel({ state, request }),
   }))
 }
 

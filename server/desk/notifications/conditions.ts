@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
-import { PROVIDER_AWAY } from '@/lib/core/text/fact-words'
+import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Topic } from '@/lib/desk/notifications/notification'
 import { attentionItems } from '@/server/core/attention/sources'
@@ -109,7 +109,7 @@ const setAside: Source = async () => {
       topic: 'callbacks',
       event: `callbacks-aside:${dayOf(at)}`,
       family: 'act',
-      title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} set aside`,
+      title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} not processed`,
       detail: 'In 24 hours; they do not parse',
       at,
       href: `${paths.callbacks}?state=aside`,

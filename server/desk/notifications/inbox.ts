@@ -12,7 +12,7 @@ import { localChange } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { notifications } from '@/server/platform/db/schema'
-import { type Words, wordsPlace } from './new-notification'
+import { contentPlace, type NotificationContent } from './new-notification'
 import { nowOf } from './now'
 
 /** This person's notifications for their current role. */
@@ -76,12 +76,12 @@ export async function listNotifications(
   const now = await nowOf(rows.map(({ event }) => event))
   return {
     rows: rows.map(({ id, event, sealed, at, readAt, mail, mailProblem }) => {
-      const words = unseal<Words>(sealed, wordsPlace(id))
+      const content = unseal<NotificationContent>(sealed, contentPlace(id))
       return {
         ...{ id, mail, mailProblem },
-        family: words?.family ?? 'working',
-        title: words?.title ?? 'This can no longer be read: it was sealed with another key.',
-        detail: words?.detail ?? '',
+        family: content?.family ?? 'working',
+        title: content?.title ?? 'This can no longer be read: it was sealed with another key.',
+        detail: content?.detail ?? '',
         at: at.toISOString(),
         now: now.get(event) ?? null,
         read: readAt !== null,
@@ -102,7 +102,7 @@ export async function openNotification(actor: Person, id: string): Promise<strin
   const [row] = await db().select().from(notifications).where(its)
   if (!row) return null
   if (!row.readAt) await db().update(notifications).set({ readAt: new Date() }).where(its)
-  return unseal<Words>(row.sealed, wordsPlace(id))?.href ?? null
+  return unseal<NotificationContent>(row.sealed, contentPlace(id))?.href ?? null
 }
 
 export const markAllRead = localChange(everybody, 'to read', z.strictObject({}), async (tx, by): Promise<Done> => {

@@ -22,17 +22,17 @@ it.each([
   ['sender', 'the sender'],
   ['recipient', 'the recipient'],
   ['data', 'handing over'],
-] as const)('test mail refused at %s says so', async (stage, words) => {
+] as const)('test mail refused at %s says so', async (stage, message) => {
   mail.refuseAt = stage
   const answer = await testMail(await testbed.actor('admin'), {})
   expect(answer).toMatchObject({
     ok: false,
-    fault: { message: `It failed at ${words}.`, verbatim: expect.stringContaining(`no: ${stage}`) },
+    fault: { message: `It failed at ${message}.`, verbatim: expect.stringContaining(`no: ${stage}`) },
   })
   expect(JSON.stringify(answer)).not.toContain('good')
   // A person who cannot fix it sees the stage, and nothing about the installation.
   const other = await testMail(await testbed.actor('support'), {})
-  expect(other).toEqual({ ok: false, fault: { kind: 'failed', message: `It failed at ${words}.` } })
+  expect(other).toEqual({ ok: false, fault: { kind: 'failed', message: `It failed at ${message}.` } })
 })
 
 it.each([

@@ -16,6 +16,6 @@ export type Source = (actor: Person) => Promise<NewNotification[]>
 export const dayOf = (iso: string) => iso.slice(0, 10)
 
 /** What the row stores encrypted. */
-export type Words = Pick<NewNotification, 'family' | 'title' | 'detail' | 'href'>
+export type NotificationContent = Pick<NewNotification, 'family' | 'title' | 'detail' | 'href'>
 
-export const wordsPlace = (id: string) => ['notifications.sealed', id] as const
+export const contentPlace = (id: string) => ['notifications.sealed', id] as const

@@ -40,7 +40,7 @@ import { mailIsSet } from '@/server/platform/mail/mail'
 import { approvalsOf } from './approvals'
 import { conditions } from './conditions'
 import { happenedSince } from './happened'
-import { type NewNotification, type Words, wordsPlace } from './new-notification'
+import { contentPlace, type NewNotification, type NotificationContent } from './new-notification'
 import { peopleChanges, peopleChangesFor } from './people-changes'
 import { policyChanges, policyChangesFor } from './policy-changes'
 import { readers } from './readers'
@@ -132,10 +132,10 @@ async function keep(wanted: readonly Wanted[]): Promise<void> {
   const values = news.slice(0, MOST_AT_ONCE).map(({ actor: { personId, role }, notification, choice }) => {
     const id = randomUUID()
     const { event, topic, family, title, detail, href, at } = notification
-    const words: Words = { family, title, detail, href }
+    const content: NotificationContent = { family, title, detail, href }
     return {
       ...{ id, account, personId, role, event, topic, at: new Date(at), inConsole: choice.console },
-      sealed: seal(words, wordsPlace(id)),
+      sealed: seal(content, contentPlace(id)),
       mail: choice.mail && mails ? ('due' as const) : ('none' as const),
     }
   })

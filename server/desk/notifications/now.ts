@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { outcomeWord } from '@/lib/core/acts/request-state'
+import { outcomeLabel } from '@/lib/core/acts/request-state'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { requestState } from '@/server/core/journal/request-state'
 import { db } from '@/server/platform/db/database'
@@ -36,7 +36,7 @@ async function changesNow(events: readonly string[]): Promise<Now> {
     about.flatMap((one): [string, string][] => {
       const row = rows.find((found) => found.id === one.id)
       const same = !row || (one.kind === 'entry' ? row.state : row.request) === one.state
-      return same ? [] : [[one.event, outcomeWord(row).toLowerCase()]]
+      return same ? [] : [[one.event, outcomeLabel(row).toLowerCase()]]
     }),
   )
 }

@@ -40,7 +40,7 @@ export const peopleChanges = remembered(
   },
 )
 
-function changesOf(whose: typeof people | typeof invitations, words: Record<string, Say>) {
+function changesOf(whose: typeof people | typeof invitations, sentences: Record<string, Say>) {
   const doer = alias(people, 'doer')
   return (
     db()
@@ -58,7 +58,9 @@ function changesOf(whose: typeof people | typeof invitations, words: Record<stri
       // Uses the index of subjects: most of the log concerns other things.
       .innerJoin(audit, eq(audit.subject, sql`'person:' || ${whose.id}`))
       .leftJoin(doer, eq(doer.email, audit.actor))
-      .where(and(inArray(audit.kind, Object.keys(words)), gt(audit.at, sql`now() - make_interval(days => ${DAYS})`)))
+      .where(
+        and(inArray(audit.kind, Object.keys(sentences)), gt(audit.at, sql`now() - make_interval(days => ${DAYS})`)),
+      )
   )
 }
 

@@ -5,8 +5,8 @@ import { roleLabels, roles } from '@/lib/core/access/roles'
 import { hoursText } from '@/lib/core/access/session-limits'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
-import { approvableKinds, codeKinds, codeWords, kindNames, kindWords } from '@/lib/desk/policy/kind-words'
-import { limitLabel, limitValue, limitWhom } from '@/lib/desk/policy/limit-words'
+import { approvableKinds, codeKinds, codeTexts, kindNames, kindTexts } from '@/lib/desk/policy/kind-texts'
+import { limitLabel, limitValue, limitWhom } from '@/lib/desk/policy/limit-texts'
 import { limitNames, limitRules } from '@/lib/desk/policy/limits'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
@@ -83,56 +83,56 @@ export const policyChangesFor = (
     .map((change) => ({
       topic: 'policy',
       event: `policy:${change.seq}`,
-      ...wordsOf(change),
+      ...contentOf(change),
       at: change.at.toISOString(),
       href: paths.policy,
     }))
 
-const minutesWords = (detail: Record<string, number>) =>
+const minutesText = (detail: Record<string, number>) =>
   roles.map((role) => `${roleLabels[role]} ${detail[role]}`).join(', ')
 
 /** In the words of the policy's page. */
-function wordsOf({ recorded, person }: Change): Pick<NewNotification, 'family' | 'title' | 'detail'> {
+function contentOf({ recorded, person }: Change): Pick<NewNotification, 'family' | 'title' | 'detail'> {
   const by = isolated(person)
   switch (recorded.kind) {
     case 'policy.stopped': {
       const { name, detail } = recorded
       return {
         family: 'act',
-        title: `${kindWords[name].label}: paused`,
+        title: `${kindTexts[name].label}: paused`,
         detail: `${by}: “${isolated(detail.reason)}”`,
       }
     }
     case 'policy.anew':
-      return { family: 'act', title: 'The policy was set again', detail: `By ${by}: nothing is paused or limited` }
+      return { family: 'act', title: 'The policy was reset', detail: `By ${by}: nothing is paused or limited` }
     case 'policy.resumed':
-      return { family: 'done', title: `${kindWords[recorded.name].label}: resumed`, detail: `By ${by}` }
+      return { family: 'done', title: `${kindTexts[recorded.name].label}: resumed`, detail: `By ${by}` }
     case 'policy.approval': {
       const rule = recorded.detail.needed ? 'approval is required' : 'approval is no longer required'
-      const title = `${kindWords[recorded.name].label}: ${rule}`
+      const title = `${kindTexts[recorded.name].label}: ${rule}`
       return { family: 'working', title, detail: `By ${by}` }
     }
     case 'policy.code': {
-      const code = recorded.detail.needed ? 'a fresh code' : 'no code'
-      return { family: 'working', title: `${codeWords(recorded.name).label}: needs ${code}`, detail: `By ${by}` }
+      const rule = recorded.detail.needed ? 'recent 2FA is required' : 'recent 2FA is no longer required'
+      return { family: 'working', title: `${codeTexts(recorded.name).label}: ${rule}`, detail: `By ${by}` }
     }
     case 'policy.limit': {
       const rule = limitRules[recorded.name]
       const { was, now, above } = recorded.detail
-      const words = (value: number | null | undefined) =>
+      const textOf = (value: number | null | undefined) =>
         typeof value === 'number' ? `at most ${limitValue(rule, value)}` : 'no limit'
       const requested = above === 'ask' ? ', above it with approval' : ''
       return {
         family: 'working',
-        title: `${limitLabel(rule)}: ${words(now)}${requested}`,
-        detail: `By ${by} · ${limitWhom(rule)} · before: ${words(was)}`,
+        title: `${limitLabel(rule)}: ${textOf(now)}${requested}`,
+        detail: `By ${by} · ${limitWhom(rule)} · before: ${textOf(was)}`,
       }
     }
     case 'sessions.limits':
       return {
         family: 'working',
         title: `Sessions end after ${hoursText(recorded.detail.hours ?? 0)}`,
-        detail: `By ${by} · minutes without activity: ${minutesWords(recorded.detail)}`,
+        detail: `By ${by} · minutes without activity: ${minutesText(recorded.detail)}`,
       }
   }
 }

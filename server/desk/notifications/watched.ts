@@ -1,7 +1,7 @@
 import 'server-only'
 import { portStatus } from '@/lib/areas/porting/statuses'
-import { registrationWords } from '@/lib/areas/trunks/registration'
-import { stateWords } from '@/lib/core/acts/entry-states'
+import { registrationTexts } from '@/lib/areas/trunks/registration'
+import { stateLabels } from '@/lib/core/acts/entry-states'
 import { formatNumber } from '@/lib/core/fields/number'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ThingKind } from '@/lib/desk/notes/observations'
@@ -46,10 +46,10 @@ function actOf(actor: Person, watch: Watch, entry: Entry): NewNotification[] {
   const label = writeOperation(operation)?.label ?? operation
   const at = entry.closedAt ?? entry.settledAt ?? entry.createdAt
   const family = state === 'uncertain' || state === 'disputed' ? 'act' : 'working'
-  const words = `${label} · ${formatNumber(target)} · ${stateWords[state].toLowerCase()}`
+  const text = `${label} · ${formatNumber(target)} · ${stateLabels[state].toLowerCase()}`
   // Unknown or disputed is the same event as under Needs attention (conditions.ts).
   return [
-    { ...watchedNotification(watch, `entry:${entry.id}:${state}`, at, family, '', `By ${personName}`), title: words },
+    { ...watchedNotification(watch, `entry:${entry.id}:${state}`, at, family, '', `By ${personName}`), title: text },
   ]
 }
 
@@ -75,7 +75,7 @@ export function standingOf(
 ): { word: string; family: NewNotification['family'] } {
   if (status === null) return { word: 'no longer listed', family: 'working' }
   if (kind === 'brand' || kind === 'campaign') return { word: status.toLowerCase(), family: 'working' }
-  const { word, family } = kind === 'port' ? portStatus(status) : registrationWords(status)
+  const { word, family } = kind === 'port' ? portStatus(status) : registrationTexts(status)
   return { word: word.toLowerCase(), family: family === 'neutral' ? 'working' : family }
 }
 

@@ -97,7 +97,7 @@ async function save(tx: Transaction, by: Person, { list, name, shared, params }:
   if (await taken(tx, by.personId, list, name)) return wrongName(TAKEN)
   const mine = and(eq(savedViews.owner, by.personId), eq(savedViews.list, list))
   const [kept] = await tx.select({ n: count() }).from(savedViews).where(mine)
-  if ((kept?.n ?? 0) >= MOST_VIEWS) return no(`You keep ${MOST_VIEWS} views of this list already. Delete one first.`)
+  if ((kept?.n ?? 0) >= MOST_VIEWS) return no(`You already have ${MOST_VIEWS} views of this list. Delete one first.`)
   const [made] = await tx.insert(savedViews).values({ list, name, shared, query, owner: by.personId }).returning()
   if (!made) throw new Error('A view wasn’t saved.')
   if (shared) await recordChange(tx, by, 'shared', made)
@@ -158,7 +158,7 @@ async function patchOf(tx: Transaction, view: Row, given: Exclude<Change, Saving
 /** Every change of a view. Null: the view is gone for this person. */
 export const changeView = localChange(
   { allowed: roles },
-  'to keep views',
+  'to save views',
   Change,
   (tx, by, given): Promise<Done<SavedView | null>> =>
     given.act === 'save' ? save(tx, by, given) : change(tx, by, given),

@@ -15,7 +15,7 @@ export type MailStage =
   | 'handing over'
 
 /** `perhaps`: everything was handed over but the server's answer never came, so the outcome is unknown. */
-export type Mailed = { ok: true } | { ok: false; stage: MailStage; words: string; perhaps?: true }
+export type Mailed = { ok: true } | { ok: false; stage: MailStage; message: string; perhaps?: true }
 
 export interface Mail {
   to: readonly string[]
@@ -34,7 +34,7 @@ export async function sendMail(
   waitMs = WAIT_MS,
 ): Promise<Mailed> {
   if (!SMTP_URL || !MAIL_FROM)
-    return { ok: false, stage: 'the settings', words: 'No mail server is set: SMTP_URL and MAIL_FROM.' }
+    return { ok: false, stage: 'the settings', message: 'No mail server is set: SMTP_URL and MAIL_FROM.' }
   let handedOver = false
   const logger = listener(() => {
     handedOver = true
@@ -42,11 +42,13 @@ export async function sendMail(
   const transport = transportTo(SMTP_URL, waitMs, logger)
   try {
     const { rejected } = await transport.sendMail({ from: MAIL_FROM, to: [...to], subject, text })
-    return rejected.length === 0 ? { ok: true } : { ok: false, stage: 'the recipient', words: 'Not all were accepted.' }
+    return rejected.length === 0
+      ? { ok: true }
+      : { ok: false, stage: 'the recipient', message: 'Not all were accepted.' }
   } catch (error) {
     const refused = /^[45]/.test(String((error as Refused | null)?.response))
     if (handedOver && !refused)
-      return { ok: false, stage: 'handing over', words: 'The server didn’t confirm it.', perhaps: true }
+      return { ok: false, stage: 'handing over', message: 'The server didn’t confirm it.', perhaps: true }
     return { ok: false, ...problemOf(error) }
   } finally {
     transport.close()
@@ -91,11 +93,11 @@ interface Refused {
   message?: unknown
 }
 
-function problemOf(error: unknown): { stage: MailStage; words: string } {
+function problemOf(error: unknown): { stage: MailStage; message: string } {
   const { code, command, response, message, syscall } = (error ?? {}) as Refused
   // The server's words. They may repeat an address, never the password.
-  const words = String(response ?? message ?? 'No reason was given.').slice(0, 300)
-  return { stage: stageOf(String(code), String(command ?? ''), syscall !== undefined), words }
+  const answer = String(response ?? message ?? 'No reason was given.').slice(0, 300)
+  return { stage: stageOf(String(code), String(command ?? ''), syscall !== undefined), message: answer }
 }
 
 function stageOf(code: string, command: string, network: boolean): MailStage {

@@ -2,7 +2,7 @@ import 'server-only'
 import { parseJson } from './json'
 
 /** What a body is: JSON (undefined: empty), words that are no JSON, or neither. */
-export type Body = { json: unknown } | { words: string } | { unreadable: true; twice?: true }
+export type Body = { json: unknown } | { text: string } | { unreadable: true; twice?: true }
 
 /** JSON that was cut, or markup: a page of something between us and the provider. */
 const NO_WORDS = /^(?:[{<"]|\[\s*(?:[[{"\d\]-]|$))|[^\P{Cc}\s]|\ufffd/u
@@ -20,7 +20,7 @@ export function readBody(raw: Buffer, encoding?: string): Body {
   try {
     return { json: text === '' ? undefined : parseJson(text) }
   } catch (error) {
-    if (/\p{L}/u.test(text) && !NO_WORDS.test(text) && text.length <= MOST) return { words: text }
+    if (/\p{L}/u.test(text) && !NO_WORDS.test(text) && text.length <= MOST) return { text }
     return error instanceof Error && error.message.startsWith('Duplicate key')
       ? { unreadable: true, twice: true }
       : { unreadable: true }
@@ -28,8 +28,7 @@ export function readBody(raw: Buffer, encoding?: string): Body {
 }
 
 /** Its value: plain words are a text. */
-export const contentOf = (body: Body): unknown =>
-  'json' in body ? body.json : 'words' in body ? body.words : undefined
+export const contentOf = (body: Body): unknown => ('json' in body ? body.json : 'text' in body ? body.text : undefined)
 
 /** The member of this name; undefined if it is missing or one of the empty forms. */
 export function member(body: unknown, name: string): unknown {
@@ -39,9 +38,9 @@ export function member(body: unknown, name: string): unknown {
 }
 
 /** An `error` or `warning` member as words: a text, a list of texts, or an object. */
-export function words(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(words).join('\n')
+  if (Array.isArray(value)) return value.map(textOf).join('\n')
   if (value !== null && typeof value === 'object') {
     return Object.entries(value)
       .map(([k, v]) => `${k}: ${typeof v === 'object' ? JSON.stringify(v) : String(v)}`)
@@ -69,9 +68,9 @@ function spokenIn(body: Body): string {
 }
 
 /** Every word of a rejection: one member may name the problem and the next the field. */
-export function allWords(body: Body): string {
+export function allText(body: Body): string {
   for (const place of placesOf(body)) {
-    const said = NAMED.map((name) => words(member(place, name))).filter((text) => text !== '')
+    const said = NAMED.map((name) => textOf(member(place, name))).filter((text) => text !== '')
     if (said.length > 0) return [...new Set(said)].join('\n').slice(0, MOST)
   }
   return spokenIn(body)
@@ -85,7 +84,7 @@ export function verbatim(body: Body, ...names: string[]): string {
   for (const place of placesOf(body)) {
     for (const name of [...names, ...NAMED]) {
       const value = member(place, name)
-      if (value !== undefined) return words(value).slice(0, MOST)
+      if (value !== undefined) return textOf(value).slice(0, MOST)
     }
   }
   return spokenIn(body)

@@ -26,7 +26,7 @@ describe('answer in another form', () => {
     'Fehler: Guthaben aufgebraucht',
     '7 queued',
     'Ok, but nothing was changed',
-  ])('200 of plain text %j, neither yes nor no: unknown, in the provider’s words', (body) => {
+  ])('200 of plain text %j, neither yes nor no: unknown, with the provider’s message', (body) => {
     for (const output of [Nothing, Promised]) {
       const seen = classify(answer(200, body, { 'content-type': 'text/plain' }), output)
       expect(seen).toMatchObject({ class: 'uncertain', detail: body })

@@ -136,7 +136,7 @@ describe('202', () => {
     ['<p>not json</p>', ''],
     ['{"note":"x"}', ''],
     ['', ''],
-  ])('%j: warned, in the provider’s words', (body, warning) => {
+  ])('%j: warned, with the provider’s message', (body, warning) => {
     expect(classify(answer(202, body), Promised)).toMatchObject({ class: 'warned', warning })
   })
   it.each(['{"warning":"slow"}', '{"warning":["slow"]}', '{"warning":"slow","upstream":{"queue":"long"}}'])(

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { Nothing } from '@/lib/core/operation/answers'
-import { allWords, type Body, contentOf, member, readBody, verbatim } from './body'
+import { allText, type Body, contentOf, member, readBody, verbatim } from './body'
 import type { Observed } from './exchange'
 import { refuses, rowsRefusing, says, speaksAgainst } from './success'
 
@@ -68,7 +68,7 @@ function classifyAnswer(observed: Answer, output: z.ZodType, changes: boolean): 
   const rows = changes ? rowsRefusing(value) : 'none'
   if ((refuses(value) || rows !== 'none') && carriesPayload(value, output))
     return uncertain('The provider’s answer has the requested data, and rejects the request.', raw, status)
-  if (status === 206) return { class: 'rejected', detail: allWords(body), raw, status }
+  if (status === 206) return { class: 'rejected', detail: allText(body), raw, status }
   if (DEFINITE.has(status)) {
     const wait = Number(observed.headers['retry-after'])
     const retryAfter = status === 429 && Number.isFinite(wait) ? wait : undefined
@@ -135,7 +135,7 @@ function classifySuccess(observed: Answer, body: Body, output: z.ZodType, change
     const said = says(value)
     if (said === 'refusal') return rejected()
     if (said === 'success') return { class: 'succeeded', data: null, raw, status }
-    const why = 'The provider answered with success, but in words that say neither yes nor no.'
+    const why = 'The provider answered with success, but its text says neither yes nor no.'
     return { ...uncertain(why, raw, status), ...spoken(body), unplaced: true }
   }
   if (refuses(value)) return rejected()

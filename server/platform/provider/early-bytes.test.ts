@@ -20,7 +20,7 @@ beforeAll(async () => {
   const target = new URL(testbed.simulator.url)
   road = net.createServer((client) => {
     const upstream = net.connect(Number(target.port), target.hostname)
-    const words = early
+    const bytes = early
     // Reads are answered; only a connection for a change stays silent for a while.
     let heard = false
     client.on('data', (chunk) => {
@@ -35,9 +35,9 @@ beforeAll(async () => {
       one.on('error', () => other.destroy())
       one.on('close', () => other.destroy())
     }
-    if (words !== null) {
+    if (bytes !== null) {
       void sleep(delay).then(() => {
-        if (!heard && !client.destroyed) client.write(words)
+        if (!heard && !client.destroyed) client.write(bytes)
       })
     }
   })
@@ -65,11 +65,11 @@ it('early response bytes never make a sent request count as failed', async () =>
   let acts = 0
   let notSent = 0
   for (const pause of [0, 5, 15]) {
-    for (const [n, words] of spoken.entries()) {
+    for (const [n, answer] of spoken.entries()) {
       await testbed.simulator.reset()
       // Makes the prior reading take longer than the early bytes.
       testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 60 } as never)
-      ;[early, delay] = [words, pause]
+      ;[early, delay] = [answer, pause]
       const outcome = await testbed.act(admin, refillBalance, { amount: 500 + acts })
       early = null
       acts += 1

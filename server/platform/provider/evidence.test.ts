@@ -24,7 +24,7 @@ describe('contradictory answer is not evidence', () => {
     [{ data: [], message: 'maintenance' }, 'instead of data'],
     [{ data: 'OK' }, 'no data'],
     [[data], 'no data'],
-  ])('%j', (body, words) => expect(why(body)).toContain(words))
+  ])('%j', (body, message) => expect(why(body)).toContain(message))
 
   it.each([201, 202, 203, 204, 206, 207])('with status %i', (status) => {
     expect(why({ data }, status)).toContain(`status ${status}`)

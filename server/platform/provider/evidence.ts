@@ -1,6 +1,6 @@
 import 'server-only'
 import { contentOf, readBody } from './body'
-import { FLAGS, isNothing, isSuccessWord, OUTCOMES, REMARKS, refuses } from './success'
+import { FLAGS, isNothing, isSuccessText, OUTCOMES, REMARKS, refuses } from './success'
 
 // Evidence needs a complete response (journal.md 5). What a page may show as received is not evidence yet.
 
@@ -23,7 +23,7 @@ export function noEvidence(status: number, raw: Buffer): string | null {
   for (const [given, member] of Object.entries(rest)) {
     const name = given.toLowerCase()
     if (isNothing(member) || member === false) continue
-    if ([...FLAGS, ...OUTCOMES].includes(name) && !isSuccessWord(member))
+    if ([...FLAGS, ...OUTCOMES].includes(name) && !isSuccessText(member))
       return `the answer says ${name}, and not that it worked`
     if (UNFINISHED.test(name)) return 'the answer is incomplete'
     if (/^warnings?$/.test(name)) return 'the answer warns'

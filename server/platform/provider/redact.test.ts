@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hidden } from '@/lib/core/fields/hidden'
 import { growth, MUCH_MORE_THAN_LINEAR } from '@/scripts/testing/growth'
-import { maskBody, maskText, maskTexts, maskWords, secretName } from './redact'
+import { maskBody, maskMessage, maskText, maskTexts, secretName } from './redact'
 import { shapeOf } from './shape'
 
 describe('secret name', () => {
@@ -66,8 +66,8 @@ describe('redacted answer', () => {
     expect(maskBody('{"trunk":"lobby","n":2,"list":[1,null,""],"password":""}')).toBe(
       '{"trunk":"lobby","n":2,"list":[1,null,""],"password":""}',
     )
-    const words = 'No such trunk: lobby. Keyword STOP was pinned at 10:30.'
-    expect(maskBody(words)).toBe(words)
+    const message = 'No such trunk: lobby. Keyword STOP was pinned at 10:30.'
+    expect(maskBody(message)).toBe(message)
   })
 
   it('masks echoes of sent values in every usual format', () => {
@@ -96,7 +96,7 @@ describe('redacted answer', () => {
     (part) => {
       const made = (size: number) => part.repeat(size / part.length)
       expect(growth(16_000, made, (text) => maskBody(text))).toBeLessThan(MUCH_MORE_THAN_LINEAR)
-      expect(growth(1_000, made, maskWords)).toBeLessThan(MUCH_MORE_THAN_LINEAR)
+      expect(growth(1_000, made, maskMessage)).toBeLessThan(MUCH_MORE_THAN_LINEAR)
     },
   )
 
@@ -106,7 +106,7 @@ describe('redacted answer', () => {
 })
 
 it('provider’s words for masked roles name no person or secret', () => {
-  expect(maskWords('Caller (212) 555-0123 at 192.0.2.7, dana@example.com, wrote Xk29fjQ2 to lobby.')).toBe(
+  expect(maskMessage('Caller (212) 555-0123 at 192.0.2.7, dana@example.com, wrote Xk29fjQ2 to lobby.')).toBe(
     `Caller (${hidden} at ${hidden}, ${hidden}, wrote ${hidden} to lobby.`,
   )
   expect(maskText('Not enough balance: 12.50')).toBe('Not enough balance: 12.50')

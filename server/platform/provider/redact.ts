@@ -161,7 +161,7 @@ const ODD = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{6,}|(?<![\w-])[A-Za-z
  * Text for a role that is not allowed to see something of the area: without secrets, people's numbers or addresses, or anything that looks like
  * a password.
  */
-export function maskWords(text: string): string {
+export function maskMessage(text: string): string {
   return maskText(text)
     .replace(EMAIL, hidden)
     .replace(IPV6, hidden)

@@ -15,7 +15,7 @@ const COMPLAINTS =
 /** Members with words: a plain word counts, a sentence is for people. */
 export const REMARKS = /^(messages?|msg|warnings?|details?|reasons?|description|info|notice|title|text|note|remark)$/
 
-function ofWord(value: unknown): Says {
+function ofText(value: unknown): Says {
   if (typeof value === 'boolean') return value ? 'success' : 'refusal'
   const text = String(value).trim()
   if (/^[245]\d\d$/.test(text)) {
@@ -28,7 +28,7 @@ function ofWord(value: unknown): Says {
 
 function ofFlag(value: unknown): Says {
   const text = String(value).trim()
-  return text === '1' ? 'success' : text === '0' ? 'refusal' : ofWord(value)
+  return text === '1' ? 'success' : text === '0' ? 'refusal' : ofText(value)
 }
 
 export function isNothing(value: unknown): boolean {
@@ -46,7 +46,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether an outcome member holds a word of success. */
-export const isSuccessWord = (value: unknown): boolean => ofFlag(value) === 'success'
+export const isSuccessText = (value: unknown): boolean => ofFlag(value) === 'success'
 
 /** Indications of the rows of a list. Where only some refuse, the others may have been done. */
 function ofRows(rows: unknown[]): Says[] {
@@ -60,14 +60,14 @@ function ofRows(rows: unknown[]): Says[] {
 function signs(value: unknown, inside = false): Says[] {
   if (isNothing(value)) return []
   if (Array.isArray(value)) return ofRows(value)
-  if (!isRecord(value)) return [ofWord(value)]
+  if (!isRecord(value)) return [ofText(value)]
   return Object.entries(value).flatMap(([given, member]) => {
     const name = given.toLowerCase()
     if (COMPLAINTS.test(name)) return complains(member) ? ['refusal'] : []
     if (name === 'data' && !inside) return signs(member, true)
     if (isNothing(member)) return []
     if (FLAGS.includes(name)) return [ofFlag(member)]
-    return OUTCOMES.includes(name) || REMARKS.test(name) ? [ofWord(member)] : ['unclear']
+    return OUTCOMES.includes(name) || REMARKS.test(name) ? [ofText(member)] : ['unclear']
   })
 }
 
@@ -102,15 +102,15 @@ function refusing([given, member]: [string, unknown]): boolean {
 
 /** Whether a body that should carry a payload rejects. */
 export function refuses(body: unknown): boolean {
-  if (!isRecord(body)) return !isNothing(body) && ofWord(body) === 'refusal'
+  if (!isRecord(body)) return !isNothing(body) && ofText(body) === 'refusal'
   return Object.entries(body).some(([given, member]) => {
     const name = given.toLowerCase()
     if (name === 'data') {
       if (isRecord(member)) return Object.entries(member).some(([n, m]) => /^errors?$/i.test(n) && complains(m))
-      return typeof member === 'boolean' || typeof member === 'string' ? ofWord(member) === 'refusal' : false
+      return typeof member === 'boolean' || typeof member === 'string' ? ofText(member) === 'refusal' : false
     }
     if (refusing([name, member])) return true
-    return OUTCOMES.includes(name) && !('data' in body) && ofWord(member) === 'refusal'
+    return OUTCOMES.includes(name) && !('data' in body) && ofText(member) === 'refusal'
   })
 }
 

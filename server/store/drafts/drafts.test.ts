@@ -73,7 +73,7 @@ describe('draft', () => {
     })
     const campaign = { ...noCampaign, description: 'Reminders \0', sample: 'x'.repeat(20_001) }
     expect(await campaignDraftActs.save(ada, { values: campaign })).toMatchObject({
-      fault: { fields: { 'values.sample': expect.stringContaining('“Sample text” has 20,001 characters.') } },
+      fault: { fields: { 'values.sample': expect.stringContaining('“Sample message” has 20,001 characters.') } },
     })
     expect(data(await campaignDraftActs.save(ada, { values: { ...campaign, sample: '' } })).title).toMatch(/^Reminders/)
   })
@@ -117,7 +117,7 @@ describe('draft', () => {
     data(await share(ada, { id, shared: true }))
     const { version } = data(await open(ben, { id }))
     data(await save(ada, { id, version, values: { ...values, carrier: 'Other' } }))
-    expect(refusal(await save(ben, { id, version, values }))).toContain('saved this draft meanwhile')
+    expect(refusal(await save(ben, { id, version, values }))).toContain('saved this draft in the meantime')
     expect(data(await open(ben, { id })).values.carrier).toBe('Other')
   })
 
@@ -167,7 +167,7 @@ it('fifty-first draft is refused until one is deleted', async () => {
   const cleo = await testbed.actor('ops')
   const first = await made(cleo)
   for (let n = 1; n < 50; n++) await made(cleo)
-  expect(refusal(await save(cleo, { values }))).toBe('You keep 50 drafts already. Delete one first.')
+  expect(refusal(await save(cleo, { values }))).toBe('You already have 50 drafts. Delete one first.')
   expect((await draftsFor(cleo, portDrafts)).filter(({ own }) => own)).toHaveLength(50)
   // Of another kind, and another person's: counted separately.
   data(await campaignDraftActs.save(cleo, { values: noCampaign }))

@@ -133,7 +133,7 @@ export function draftActs<V>(of: DraftKind<V>) {
   async function create(tx: Transaction, by: Person, { values, subject }: Save): Promise<Done<DraftView>> {
     const mine = and(eq(drafts.kind, kind), eq(drafts.owner, by.personId))
     const [kept] = await tx.select({ n: count() }).from(drafts).where(mine)
-    if ((kept?.n ?? 0) >= MOST_DRAFTS) return no(`You keep ${MOST_DRAFTS} drafts already. Delete one first.`)
+    if ((kept?.n ?? 0) >= MOST_DRAFTS) return no(`You already have ${MOST_DRAFTS} drafts. Delete one first.`)
     const id = crypto.randomUUID()
     const row = {
       id,
@@ -172,7 +172,7 @@ export function draftActs<V>(of: DraftKind<V>) {
     // Names the person who saved in between; the form keeps its input.
     if (!now) {
       return no(
-        `${found.draft.changedBy} saved this draft meanwhile. Reload the page to continue with theirs; what you typed is not saved.`,
+        `${found.draft.changedBy} saved this draft in the meantime. Reload the page to continue with theirs; what you typed is not saved.`,
       )
     }
     return holding(tx, by, now, values as V, found.owner)

@@ -83,8 +83,8 @@ it('notes are found by content, for those who may see them', async () => {
   const ops = await testbed.actor('ops')
   await addNoteTo('trunk')(ops, { key: 'lobby', text: 'Firewall replaced, Carmela confirmed', ticket: '' })
   await addNoteTo('message')(ops, { key: '17809997', text: 'Carmela wants a copy', ticket: '' })
-  const kinds = async (role: 'ops' | 'auditor' | 'finance', words: string) =>
-    (await findNotes(await testbed.actor(role), words, { most: 5 })).map(({ kind }) => kind)
+  const kinds = async (role: 'ops' | 'auditor' | 'finance', query: string) =>
+    (await findNotes(await testbed.actor(role), query, { most: 5 })).map(({ kind }) => kind)
   expect(await kinds('ops', 'carmela')).toEqual(['message', 'trunk'])
   expect(await kinds('ops', 'Firewall repl')).toEqual(['trunk'])
   expect(await kinds('auditor', 'carmela')).toEqual(['trunk'])
@@ -102,7 +102,7 @@ it('notes are limited to 200 a day; pages show 50', async () => {
   const key = '4711'
   expect(await tickTask(ops, { key, task: 'customer', done: true })).toMatchObject(limited)
   expect(await acceptDate(ops, { key, date: '2026-12-01' })).toMatchObject(limited)
-  expect(await recordRejection(ops, { key, words: 'The PIN is wrong.' })).toMatchObject(limited)
+  expect(await recordRejection(ops, { key, message: 'The PIN is wrong.' })).toMatchObject(limited)
   const shown = await notesOf(ops, 'port', 'many')
   expect([shown.length, shown[0]?.text, shown.at(-1)?.text]).toEqual([50, 'Note 150', 'Note 199'])
   expect(await add(await testbed.actor('ops'), { key: 'many', text: 'Of a colleague' })).toMatchObject({ ok: true })

@@ -16,7 +16,7 @@ const columns = (seesNumbers: boolean): Column<Campaign>[] => [
       </TextLink>
     ),
   },
-  { header: 'Kind', cell: (row) => campaignKind(row), priority: 2, phone: 'detail' },
+  { header: 'Use case', cell: (row) => campaignKind(row), priority: 2, phone: 'detail' },
   { header: 'Status', cell: ({ status }) => <DlcStatus thing="campaign" status={status} />, phone: 'outcome' },
   ...(seesNumbers
     ? [

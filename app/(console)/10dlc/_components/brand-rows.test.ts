@@ -44,7 +44,7 @@ it('rows list brands by name, each above its rejected drafts and campaigns', () 
     ['Tidewater', 'refused', null, 'Fix 2 fields'],
     ['Harbor Lane', 'Approved', 0, 'Create a campaign'],
     ['Showing reminders', 'refused', null, 'Fix 2 fields'],
-    ['Says when to come', 'draft', null, 'Go on'],
+    ['Says when to come', 'draft', null, 'Continue'],
     // A number in two campaigns counts once.
     ['Northfold', 'Approved', 3, 'None'],
     ['Does 201', 'Approved', 2, 'None'],

@@ -29,7 +29,7 @@ export function CampaignAdvice({ fields, values, advice, onSeen, onAgain, fix, o
           name="why"
           label="Why submit anyway"
           optional={refused === 0}
-          hint={`${refused === 0 ? 'Required if findings are' : `Asked because ${refused === 1 ? '1 finding is' : `${refused} findings are`}`} likely refused. Saved with the record.`}
+          hint={`${refused === 0 ? 'Required if findings are' : `Required because ${refused === 1 ? '1 finding is' : `${refused} findings are`}`} likely rejected. Saved with the record.`}
           maxLength={500}
         />
       )}

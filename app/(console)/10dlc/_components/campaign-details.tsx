@@ -9,7 +9,7 @@ import type { PendingReading } from '@/lib/core/acts/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
-import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 interface Shown {
   campaign: Campaign | null
@@ -25,11 +25,11 @@ const yesNo = (listed: string) => {
   return known ? answers[known] : listed || none
 }
 
-export function CampaignWords({ campaign }: Shown) {
+export function CampaignTexts({ campaign }: Shown) {
   if (!campaign) return gone
   const texts = [
     ['Campaign description', campaign.description],
-    ['Sample text', campaign.sample],
+    ['Sample message', campaign.sample],
     ['Opt-in', campaign.optIns],
     ['Opt-out', campaign.optOuts],
   ] as const
@@ -90,7 +90,7 @@ export function CampaignSettings({ campaign, brands }: Shown & { brands: Pending
             none
           ),
         },
-        { label: 'Kind', value: campaignKind(campaign) || none },
+        { label: 'Use case', value: campaignKind(campaign) || none },
         { label: 'Vertical', value: campaign.vertical || none },
         { label: 'Links', value: yesNo(campaign.links) },
         { label: 'Phone numbers', value: yesNo(campaign.phones) },

@@ -95,16 +95,16 @@ export function CampaignFields(props: CampaignFieldsProps) {
         <fields.Select
           key={type}
           name={type}
-          label={type === 'standard' ? 'Use case' : 'Special kind'}
+          label={type === 'standard' ? 'Use case' : 'Special use case'}
           placeholder="Choose"
           options={kindsOf(type).map(({ number }) => ({ value: String(number), label: kindText(type, number) }))}
         />
       </div>
-      <Words {...props} name="description" label="Campaign description" echo={characters} />
-      <Words {...props} name="sample" label="Sample text" hint="Exactly as it will be sent." echo={used} />
+      <CampaignText {...props} name="description" label="Campaign description" echo={characters} />
+      <CampaignText {...props} name="sample" label="Sample message" hint="Exactly as it will be sent." echo={used} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Words {...props} name="optIns" label="Opt-in" rows={4} />
-        <Words {...props} name="optOuts" label="Opt-out" rows={4} />
+        <CampaignText {...props} name="optIns" label="Opt-in" rows={4} />
+        <CampaignText {...props} name="optOuts" label="Opt-out" rows={4} />
       </div>
       <div>
         <h2 className="border-b pb-1.5 font-medium">In the texts</h2>
@@ -130,7 +130,7 @@ export function CampaignFields(props: CampaignFieldsProps) {
   )
 }
 
-interface WordsProps {
+interface CampaignTextProps {
   fields: Fields<CampaignValues>
   advice: Advice
   name: TextField
@@ -141,7 +141,7 @@ interface WordsProps {
 }
 
 /** A text field with the linter's marks. */
-function Words({ fields, advice, name, label, hint, rows, echo }: WordsProps) {
+function CampaignText({ fields, advice, name, label, hint, rows, echo }: CampaignTextProps) {
   const text = fields.value(name)
   const marks = advice.marks(name)
   const findings = [...new Set(marks.map(({ number }) => number))]

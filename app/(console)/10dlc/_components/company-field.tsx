@@ -22,7 +22,7 @@ export function CompanyField({ fields, brands, set }: CompanyFieldProps) {
   const brand = brands.find(({ id }) => id === fields.value('brand'))?.name
   const offered = set?.value ?? brand
   const day = set && new Date(set.at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: zone })
-  const from = day ? `set here on ${day}` : 'the brand’s name'
+  const from = day ? `the value set in Switchroom on ${day}` : 'the brand’s name'
   const empty = fields.value('companyName') === ''
   return (
     <fields.Text

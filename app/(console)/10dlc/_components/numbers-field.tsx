@@ -46,7 +46,7 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
       <fields.Own
         name="numbers"
         label="Numbers"
-        echo={[chosenWords(chosen, taken), droppedIn(value)].filter(Boolean).join('; ')}
+        echo={[chosenText(chosen, taken), droppedIn(value)].filter(Boolean).join('; ')}
       >
         {(control, { name }) => (
           <PickMany
@@ -84,14 +84,14 @@ const droppedIn = (value: string) => {
   return dropped.length > 0 ? `dropped: ${dropped.join(', ')}` : ''
 }
 
-function chosenWords(chosen: readonly string[], taken: Readonly<Record<string, string>>): string {
+function chosenText(chosen: readonly string[], taken: Readonly<Record<string, string>>): string {
   if (chosen.length === 0) return ''
   const elsewhere = chosen.filter((one) => taken[one])
-  const words = notNumbers(chosen)
-  const numbers = chosen.length - words.length
+  const entries = notNumbers(chosen)
+  const numbers = chosen.length - entries.length
   const count = numbers === 1 ? '1 number' : `${numbers} numbers`
   const reported = `${count}, ${elsewhere.length || 'none'} under another campaign`
-  return words.length === 0
+  return entries.length === 0
     ? reported
-    : `${reported}. Remove these; they aren’t numbers: ${words.slice(0, MOST_WORDS).join(', ')}`
+    : `${reported}. Remove these entries: not phone numbers: ${entries.slice(0, MOST_WORDS).join(', ')}`
 }

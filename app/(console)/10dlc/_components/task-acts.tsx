@@ -7,7 +7,7 @@ import type { Task, TaskKey } from '@/lib/areas/10dlc/journey'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { may, type Role, reasonDenied } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
-import { FEE_MAY_APPLY } from '@/lib/core/text/fact-words'
+import { FEE_MAY_APPLY } from '@/lib/core/text/fact-texts'
 
 interface Facts {
   role: Role

@@ -9,11 +9,11 @@ import { TextLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
 import type { Task, TaskKey, TaskState } from '@/lib/areas/10dlc/journey'
 
-const words: Record<TaskState, { word: string; family: 'done' | 'working' | 'act' | 'failed' }> = {
+const labels: Record<TaskState, { word: string; family: 'done' | 'working' | 'act' | 'failed' }> = {
   done: { word: 'Done', family: 'done' },
   waiting: { word: 'Waiting', family: 'working' },
   next: { word: 'Do this next', family: 'act' },
-  refused: { word: 'Refused', family: 'failed' },
+  refused: { word: 'Rejected', family: 'failed' },
   locked: { word: 'Locked', family: 'done' },
 }
 
@@ -90,6 +90,6 @@ function TaskBadge({ state, status }: Pick<Task, 'state' | 'status'>) {
     )
   }
   // The provider's own word, for steps that the provider decides.
-  const { word, family } = words[state]
+  const { word, family } = labels[state]
   return status ? <Badge family={familyOfStatus(status)}>{status}</Badge> : <Badge family={family}>{word}</Badge>
 }

@@ -39,10 +39,10 @@ export function OwnFactor({ email, since, recoveryLeft, needed, asks, passkeys }
   // Takes the focus when the pressed button disappears, so that Tab continues from here.
   const boxRef = useRef<HTMLDivElement>(null)
 
-  function ended(words?: string) {
+  function ended(message?: string) {
     setRequested(null)
-    if (!words) return
-    setDone(words)
+    if (!message) return
+    setDone(message)
     void refresh()
   }
   function setUp() {

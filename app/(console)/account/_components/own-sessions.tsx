@@ -21,8 +21,8 @@ export function OwnSessions({ sessions, limits }: { sessions: readonly SessionRo
   const fault = one.fault ?? others.fault
   const alone = sessions.every(({ current }) => current)
 
-  function announce(words: string) {
-    setDone(words)
+  function announce(message: string) {
+    setDone(message)
     void refresh()
   }
 

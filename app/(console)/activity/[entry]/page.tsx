@@ -4,7 +4,7 @@ import { AmountBars } from '@/components/operation/amount-bars'
 import { DoRest } from '@/components/operation/do-rest'
 import { EntrySteps } from '@/components/operation/entry-steps'
 import { ProviderReport } from '@/components/operation/provider-report'
-import { StateBadge, stateWords } from '@/components/operation/state-badge'
+import { StateBadge, stateTexts } from '@/components/operation/state-badge'
 import { UndoAct } from '@/components/operation/undo-act'
 import { UnknownNotice } from '@/components/operation/unknown-notice'
 import { PageHeader } from '@/components/page/shell/page-header'
@@ -43,7 +43,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
     may(actor.role, seeBulkChanges) ? bulkChangeOf(actor, entry.id) : null,
     fixable(entry.operation, entry.state) ? fixPathOf(actor, entry.id) : null,
   ])
-  const { means } = stateWords[entry.state]
+  const { means } = stateTexts[entry.state]
   const open = entry.state === 'uncertain' || entry.state === 'disputed'
   return (
     <>
@@ -68,18 +68,18 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         <div className="space-y-5">
           {entry.amounts && <AmountBars amounts={entry.amounts} />}
           {entry.rest && (
-            <Card title="What is left">
+            <Card title="Left to do">
               <DoRest entry={entry} />
             </Card>
           )}
-          <Card title="What happened when">
+          <Card title="Steps">
             <EntrySteps entry={entry} />
           </Card>
           <EntryAnswer entry={entry} />
         </div>
         <div className="space-y-5">
           {open && <ProviderReport entry={entry} />}
-          <Card title={approval ? 'What is asked for' : 'What was sent'}>
+          <Card title={approval ? 'Requested values' : 'Sent values'}>
             <SentValues entry={entry} />
           </Card>
           <Card title="Record">

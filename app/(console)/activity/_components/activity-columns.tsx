@@ -1,4 +1,4 @@
-import { StateWord } from '@/components/operation/state-badge'
+import { StateLabel } from '@/components/operation/state-badge'
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
@@ -31,7 +31,7 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
     },
     { header: timeHeader, sort: 'time', cell: (row) => <ClockTime at={row.createdAt.toISOString()} /> },
     {
-      header: 'Who',
+      header: 'Person',
       cell: (row) => (
         <>
           <Isolated>{row.personName}</Isolated> <span className="text-muted max-sm:hidden">{roleLabels[row.role]}</span>
@@ -40,7 +40,7 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
       priority: 2,
       phone: 'detail',
     },
-    { header: 'Outcome', cell: (row) => <StateWord state={row.state} request={row.request} />, phone: 'outcome' },
+    { header: 'Outcome', cell: (row) => <StateLabel state={row.state} request={row.request} />, phone: 'outcome' },
     {
       header: 'Result',
       cell: ({ verdict, createdAt }) =>

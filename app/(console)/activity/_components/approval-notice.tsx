@@ -76,7 +76,7 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
           </>
         }
       >
-        <Words approval={approval} />
+        <ApprovalText approval={approval} />
         {approval.documents.map(({ id, name, size }) => (
           <p key={id}>
             <TextLink href={paths.documentContent(id)} target="_blank" rel="noreferrer">
@@ -117,7 +117,7 @@ function titleOf({ state, by, yours }: ApprovalView, person: string): string {
   }
 }
 
-function Words({ approval }: { approval: ApprovalView }): ReactNode {
+function ApprovalText({ approval }: { approval: ApprovalView }): ReactNode {
   const { state, until, who, yours, mayDecide, maySend, reason, at, usedBy } = approval
   const limit = (
     <>

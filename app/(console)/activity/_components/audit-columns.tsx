@@ -6,21 +6,21 @@ import { TextLink } from '@/components/ui/link'
 import { roleLabels } from '@/lib/core/access/roles'
 import { requestId } from '@/lib/core/acts/request-id'
 import { paths } from '@/lib/core/paths'
-import { actWords, auditWords } from '@/lib/desk/audit/audit-words'
+import { auditLabel, changeLabel } from '@/lib/desk/audit/audit-labels'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import type { AuditRow } from '@/server/core/audit/list'
 import { AuditSubject } from './audit-subject'
 import { RevealTarget } from './reveal-target'
 
-const words = (row: AuditRow, kind: string) =>
-  row.act ? actWords(kind, catalogue.get(row.act.operation)?.label ?? row.act.operation) : auditWords(kind)
+const textOf = (row: AuditRow, kind: string) =>
+  row.act ? changeLabel(kind, catalogue.get(row.act.operation)?.label ?? row.act.operation) : auditLabel(kind)
 
 export function auditColumns(when: string): Column<AuditRow>[] {
   return [
-    { header: 'What', cell: (row) => <What row={row} />, wrap: true, tall: true },
+    { header: 'Event', cell: (row) => <What row={row} />, wrap: true, tall: true },
     { header: when, cell: ({ at }) => <ClockTime at={at} /> },
-    { header: 'Who', cell: ({ who }) => <Isolated>{who}</Isolated> },
-    { header: 'Of', cell: (row) => <Of row={row} />, priority: 2, wrap: true, phone: 'detail' },
+    { header: 'Person', cell: ({ who }) => <Isolated>{who}</Isolated> },
+    { header: 'Subject', cell: (row) => <Of row={row} />, priority: 2, wrap: true, phone: 'detail' },
     { header: 'No.', cell: ({ seq }) => seq, align: 'end', priority: 3 },
   ]
 }
@@ -30,7 +30,7 @@ function What({ row }: { row: AuditRow }) {
   const { kind, times, roles, steps } = row
   const head = (
     <>
-      {words(row, kind)}
+      {textOf(row, kind)}
       {roles && `: ${roles.map((role) => roleLabels[role]).join(', ') || 'nobody'}`}
       {times > 1 && <span className="text-muted"> {times} times</span>}
     </>
@@ -44,7 +44,7 @@ function What({ row }: { row: AuditRow }) {
       <ol aria-label="Records of this change" className="mt-1 mb-2 space-y-0.5 border-l pl-3 text-muted">
         {steps.map((step) => (
           <li key={step.seq}>
-            <span className="text-ink">{words(row, step.kind)}</span> · <Isolated>{step.who}</Isolated> ·{' '}
+            <span className="text-ink">{textOf(row, step.kind)}</span> · <Isolated>{step.who}</Isolated> ·{' '}
             <DayTime at={step.at} /> · no. {step.seq}
           </li>
         ))}

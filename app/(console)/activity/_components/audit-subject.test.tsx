@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { AuditSubject } from './audit-subject'
 
-const words = (subject: string) => renderToStaticMarkup(<AuditSubject subject={subject} />).replace(/<[^>]+>/g, '')
+const textOf = (subject: string) => renderToStaticMarkup(<AuditSubject subject={subject} />).replace(/<[^>]+>/g, '')
 
 it.each([
   ['guess:account.minimumBalance', /^Account details: minimum balance$/],
@@ -13,7 +13,7 @@ it.each([
   ['2026-02', /^2026-02$/],
   ['number:bcffffabe1d5bff29f9c7f0c871f137c', /^a number$/],
 ])('audit subject %s is shown in words where words exist', (subject, reported) => {
-  expect(words(subject)).toMatch(reported)
+  expect(textOf(subject)).toMatch(reported)
 })
 
 it('an audit subject that is a person is shown by name', () => {

@@ -1,5 +1,5 @@
 import type { Facet } from '@/components/page/list/filter-chip'
-import { stateGroups, stateWords } from '@/lib/core/acts/entry-states'
+import { stateGroups, stateLabels } from '@/lib/core/acts/entry-states'
 import type { EntryState } from '@/lib/core/acts/outcome'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 
@@ -8,7 +8,7 @@ const singles: readonly EntryState[] = ['rejected', 'failed', 'reconciled_partia
 
 const states = [
   ...Object.entries(stateGroups).map(([value, { label }]) => ({ value, label })),
-  ...singles.map((value) => ({ value, label: `Only: ${stateWords[value].toLowerCase()}` })),
+  ...singles.map((value) => ({ value, label: `Only: ${stateLabels[value].toLowerCase()}` })),
 ]
 
 const acts = [...catalogue.values()]

@@ -7,7 +7,7 @@ import type { EntryView } from '@/lib/core/acts/entry-view'
 import { fixable } from '@/lib/core/acts/fix'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
-import { countWords } from '@/lib/desk/bulk-changes/view'
+import { countText } from '@/lib/desk/bulk-changes/view'
 import { MadeLinks } from './sent-values'
 
 /** The person who requested it, and related entries. */
@@ -41,7 +41,7 @@ export function entryFacts(entry: EntryView): KeyValue[] {
     items.push({ label: 'Undoes', value: <TextLink href={paths.entry(entry.undoes)}>the earlier change</TextLink> })
   if (entry.fault?.other) {
     items.push({
-      label: 'In the way',
+      label: 'Blocked by',
       value: (
         <TextLink href={paths.entry(entry.fault.other.entry)}>
           <Isolated>{entry.fault.other.who}</Isolated>’s change
@@ -73,7 +73,7 @@ export function bulkChangeFact(bulk: { id: string; lines: number } | null): KeyV
   return [
     {
       label: 'Part of',
-      value: <TextLink href={paths.bulkChange(bulk.id)}>a bulk change of {countWords(bulk.lines)}</TextLink>,
+      value: <TextLink href={paths.bulkChange(bulk.id)}>a bulk change of {countText(bulk.lines)}</TextLink>,
     },
   ]
 }

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/link'
 import type { EntryView } from '@/lib/core/acts/entry-view'
 import { paths } from '@/lib/core/paths'
 import { memberLabel } from '@/lib/desk/catalogue/member-labels'
-import { memberText } from '@/lib/desk/catalogue/member-words'
+import { memberText } from '@/lib/desk/catalogue/member-text'
 
 export function MadeLinks({ ids }: { ids: string[] }) {
   return (

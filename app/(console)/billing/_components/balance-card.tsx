@@ -52,7 +52,7 @@ export function BalanceCard({ pending, outlook, range, table, zone }: BalanceCar
         {!shown ? (
           <EmptyState title="No readings yet">The balance is read every 5 minutes from now on.</EmptyState>
         ) : table ? (
-          <BalanceTable points={points} zone={zone} label={`Balance, ${ranges[range].words}`} />
+          <BalanceTable points={points} zone={zone} label={`Balance, ${ranges[range].name}`} />
         ) : (
           <div className="space-y-3 p-4">
             <BalanceChart

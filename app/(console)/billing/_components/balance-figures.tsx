@@ -3,11 +3,11 @@ import { Live } from '@/components/page/reading/live'
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { available, type Balance } from '@/lib/areas/billing/operations'
-import { runwayWords } from '@/lib/areas/billing/pace'
+import { runwayText } from '@/lib/areas/billing/pace'
 import type { PendingReading } from '@/lib/core/acts/outcome'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents, formatMoney, formatRound } from '@/lib/core/fields/money-text'
-import { NOT_READ } from '@/lib/core/text/fact-words'
+import { NOT_READ } from '@/lib/core/text/fact-texts'
 import type { Outlook } from '@/server/areas/billing/outlook'
 
 interface BalanceFiguresProps {
@@ -17,7 +17,7 @@ interface BalanceFiguresProps {
 
 export function BalanceFigures({ pending, outlook }: BalanceFiguresProps) {
   const { rule, pace, paceBefore, runway, floor, balance } = outlook
-  const lasts = runway && runwayWords(runway)
+  const lasts = runway && runwayText(runway)
   const there = balance !== null && compareMoney(balance, floor) < 0
   return (
     <>

@@ -1,6 +1,6 @@
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { type AlertRow, alertWords } from '@/lib/areas/billing/alerts'
+import { type AlertRow, alertText } from '@/lib/areas/billing/alerts'
 import { emailsReadAs } from '@/lib/core/fields/plain-email'
 import { changeAlertAction } from '../own-actions'
 import { mailHint } from './mail-hint'
@@ -23,7 +23,7 @@ export function ChangeAlertDialog({ alert, mailIsSet, onClose }: ChangeAlertDial
       fields={names}
       onClose={onClose}
       onSubmit={() => void submit(() => onClose('Changed.'))}
-      title={`Change: ${alertWords(alert)}`}
+      title={`Change: ${alertText(alert)}`}
       description="Changing the threshold re-arms the alert."
       submit="Change alert"
     >

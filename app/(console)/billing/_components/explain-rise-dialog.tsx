@@ -7,33 +7,33 @@ export interface ExplainRiseProps {
   rise: string
   amount: string
   /** The earlier explanation. */
-  words: string
+  explanation: string
   ticket: string
 }
 
-const names = ['words', 'ticket'] as const
+const names = ['explanation', 'ticket'] as const
 
 export function ExplainDialog({
   rise,
   amount,
-  words,
+  explanation,
   ticket,
   onClose,
 }: ExplainRiseProps & { onClose: (done?: string) => void }) {
-  const { fields, act, submit } = useActForm(explainRiseAction, { rise, words, ticket })
+  const { fields, act, submit } = useActForm(explainRiseAction, { rise, explanation, ticket })
   return (
     <ActionDialog
       act={act}
       fields={names}
       onClose={onClose}
-      onSubmit={() => void submit(() => onClose('Explained.'))}
-      title={`Explain the rise of ${amount}`}
+      onSubmit={() => void submit(() => onClose('Explanation saved.'))}
+      title={`Explain this credit: ${amount}`}
       description="Stored with your name. Earlier explanations stay in the record."
       submit="Explain"
     >
       <fields.Area
-        name="words"
-        label="What it was"
+        name="explanation"
+        label="Explanation"
         hint="For example, refilled in the provider’s portal."
         rows={3}
         data-initial-focus=""

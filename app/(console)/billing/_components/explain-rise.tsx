@@ -10,7 +10,7 @@ export function ExplainRise(props: ExplainRiseProps) {
   const { requested, ask, close } = useDialogRequest<true>()
   return (
     <>
-      <Button size="sm" variant="ghost" aria-label={`Explain the rise of ${props.amount}…`} onClick={() => ask(true)}>
+      <Button size="sm" variant="ghost" aria-label={`Explain this credit: ${props.amount}…`} onClick={() => ask(true)}>
         Explain…
       </Button>
       {requested && <ExplainDialog {...props} onClose={close} />}

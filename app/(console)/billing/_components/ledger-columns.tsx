@@ -3,7 +3,7 @@ import type { Column } from '@/components/page/table/column'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
-import { type BalanceLedgerRow, chargedBy, surplusWords } from '@/lib/areas/billing/ledger'
+import { type BalanceLedgerRow, chargedBy, surplusText } from '@/lib/areas/billing/ledger'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
@@ -16,8 +16,8 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
       sort: 'time',
       value: ({ at }) => at,
       cell: ({ at, entry }) => {
-        const words = formatMoment(new Date(at), zone)
-        return entry ? <TextLink href={paths.receipt(entry)}>{words}</TextLink> : words
+        const text = formatMoment(new Date(at), zone)
+        return entry ? <TextLink href={paths.receipt(entry)}>{text}</TextLink> : text
       },
       width: '11rem',
     },
@@ -59,7 +59,7 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
   return (
     <>
       <span className="font-medium">+{formatCents(charged)}</span>
-      {surplusWords(row) && (
+      {surplusText(row) && (
         <span className="block text-failed @max-xl:inline">
           <span className="@xl:hidden"> </span>
           {formatCents(row.surplus ?? '0')} surplus
@@ -97,5 +97,7 @@ function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { ro
 
 /** For the actions column, which phone rows show too. */
 export function explainOf({ kind, at, amount, reason, ticket }: BalanceLedgerRow) {
-  return kind === 'elsewhere' && <ExplainRise rise={at} amount={formatCents(amount)} words={reason} ticket={ticket} />
+  return (
+    kind === 'elsewhere' && <ExplainRise rise={at} amount={formatCents(amount)} explanation={reason} ticket={ticket} />
+  )
 }

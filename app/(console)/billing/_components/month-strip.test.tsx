@@ -4,7 +4,7 @@ import { MonthStrip } from './month-strip'
 
 const sum = { opening: '500', refills: '250', auto: '0', surplus: '0', elsewhere: '0', used: '100', closing: '650' }
 const read = { openingAt: '2026-11-01T05:00:00Z', closingAt: '2026-11-23T17:00:00Z', gaps: 0 }
-const words = (unknown: string[]) =>
+const textOf = (unknown: string[]) =>
   renderToStaticMarkup(
     <MonthStrip
       month="2026-11"
@@ -17,7 +17,7 @@ const words = (unknown: string[]) =>
   ).replace(/<[^>]+>/g, '')
 
 it('month strip states what it does not count', () => {
-  expect(words(['4270'])).toContain('Unknown, so not counted as a refill: $4,270.00')
-  expect(words(['4270', '10'])).toContain('Unknown, so not counted as refills: $4,270.00, $10.00')
-  expect(words([])).not.toContain('Unknown')
+  expect(textOf(['4270'])).toContain('Unknown, so not counted as a refill: $4,270.00')
+  expect(textOf(['4270', '10'])).toContain('Unknown, so not counted as refills: $4,270.00, $10.00')
+  expect(textOf([])).not.toContain('Unknown')
 })

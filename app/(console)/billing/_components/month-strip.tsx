@@ -86,7 +86,7 @@ function Sum({ sum, over }: { sum: MonthSum; over: boolean }) {
       className="-mt-px -ml-px grid grid-cols-2 overflow-hidden sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
     >
       <Part label="Opening" amount={sum.opening} />
-      <Part label="+ Refills from here" amount={sum.refills} />
+      <Part label="+ Refills made in Switchroom" amount={sum.refills} />
       {came(sum.auto) && <Part label="+ Auto-refill, inferred" amount={sum.auto} />}
       {came(sum.surplus) && <Part label="+ Surplus, to claim" amount={sum.surplus} look="text-failed" />}
       <Part label="+ Other credits" amount={sum.elsewhere} look={came(sum.elsewhere) ? 'text-unknown' : undefined} />

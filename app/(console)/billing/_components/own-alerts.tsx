@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { type AlertRow, alertWords } from '@/lib/areas/billing/alerts'
+import { type AlertRow, alertText } from '@/lib/areas/billing/alerts'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { emailsReadAs } from '@/lib/core/fields/plain-email'
 import { addAlertAction, removeAlertAction } from '../own-actions'
@@ -39,7 +39,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
         {alerts.map((alert) => (
           <li key={alert.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 first:pt-0">
             <div className="min-w-0 flex-1 basis-60">
-              <p className="font-medium">{alertWords(alert)}</p>
+              <p className="font-medium">{alertText(alert)}</p>
               <p className="text-sm text-muted">
                 {alert.mailTo.length > 0 ? <Isolated>{alert.mailTo.join(', ')}</Isolated> : 'In the console only'}
               </p>
@@ -50,7 +50,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={`Change: ${alertWords(alert)}…`}
+                  aria-label={`Change: ${alertText(alert)}…`}
                   onClick={() => ask(alert)}
                 >
                   Change…
@@ -59,7 +59,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
                   size="sm"
                   variant="ghost"
                   busy={removing.busy}
-                  aria-label={`Remove: ${alertWords(alert)}`}
+                  aria-label={`Remove: ${alertText(alert)}`}
                   onClick={() => void removing.run({ id: alert.id }, () => void refresh())}
                 >
                   Remove

@@ -18,7 +18,7 @@ export function RangeLinks({ range, table }: { range: Range; table: boolean }) {
           href={billingAddress(one, table)}
           prefetch={false}
           scroll={false}
-          aria-label={`Show ${ranges[one].words}`}
+          aria-label={`Show ${ranges[one].name}`}
           aria-current={one === range ? 'true' : undefined}
           className={cn(
             'grid min-h-7 place-items-center px-2.5 text-muted not-first:border-l focus-visible:outline-offset-[-2px]',

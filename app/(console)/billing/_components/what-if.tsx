@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { useZone } from '@/components/ui/use-clock'
-import { hoursWords, type Replay, replay, type UsedHour } from '@/lib/areas/billing/what-if'
+import { hoursText, type Replay, replay, type UsedHour } from '@/lib/areas/billing/what-if'
 import { formatCents } from '@/lib/core/fields/money-text'
 
 export interface WhatIfGiven {
@@ -32,7 +32,7 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
     ['Lowest balance', ({ lowest }) => formatCents(lowest)],
     [
       'Days left if the card fails',
-      ({ withoutCard }) => (withoutCard === null ? 'Nothing was used' : hoursWords(withoutCard)),
+      ({ withoutCard }) => (withoutCard === null ? 'Nothing was used' : hoursText(withoutCard)),
     ],
   ]
   return (
@@ -53,13 +53,13 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
           </tr>
         </thead>
         <tbody>
-          {lines.map(([label, words]) => (
+          {lines.map(([label, format]) => (
             <tr key={label} className="border-b">
               <th scope="row" className="h-10 border-b px-3 text-left font-normal">
                 {label}
               </th>
-              <td className="border-b px-3 text-right text-muted">{was ? words(was) : '–'}</td>
-              <td className="border-b px-3 text-right font-semibold">{would ? words(would) : '–'}</td>
+              <td className="border-b px-3 text-right text-muted">{was ? format(was) : '–'}</td>
+              <td className="border-b px-3 text-right font-semibold">{would ? format(would) : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -28,7 +28,7 @@ export default async function AccountDetailsPage() {
       raw={{ pending: account, operation: getAccountDetails, role }}
     >
       <LiveCard
-        title="As the provider shows them"
+        title="From the provider"
         pending={account}
         what="the account details"
         lines={5}

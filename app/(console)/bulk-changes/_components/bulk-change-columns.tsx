@@ -1,4 +1,4 @@
-import { stateWords } from '@/components/operation/state-badge'
+import { stateTexts } from '@/components/operation/state-badge'
 import type { Column } from '@/components/page/table/column'
 import type { Family } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
@@ -8,8 +8,8 @@ import { State } from '@/components/ui/state'
 import type { EntryState } from '@/lib/core/acts/outcome'
 import { paths } from '@/lib/core/paths'
 import { bulkKinds } from '@/lib/desk/bulk-changes/kinds'
+import { stateNames } from '@/lib/desk/bulk-changes/texts'
 import type { BulkChangeRow, BulkChangeState } from '@/lib/desk/bulk-changes/view'
-import { stateNames } from '@/lib/desk/bulk-changes/words'
 
 const families: Record<BulkChangeState, Family> = {
   ready: 'neutral',
@@ -40,8 +40,8 @@ function Lines({ states }: BulkChangeRow) {
   return (
     <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
       {(Object.entries(states) as [EntryState | '', number][]).map(([state, count]) => (
-        <State key={state} family={state ? stateWords[state].family : 'neutral'}>
-          {count} {state ? stateWords[state].word.toLowerCase() : 'not sent yet'}
+        <State key={state} family={state ? stateTexts[state].family : 'neutral'}>
+          {count} {state ? stateTexts[state].word.toLowerCase() : 'not sent yet'}
         </State>
       ))}
     </span>

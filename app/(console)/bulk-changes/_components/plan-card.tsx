@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { type BulkChangeView, type BulkLine, countWords, isSent } from '@/lib/desk/bulk-changes/view'
+import { type BulkChangeView, type BulkLine, countText, isSent } from '@/lib/desk/bulk-changes/view'
 
 const count = (lines: readonly BulkLine[], ...verdicts: BulkLine['verdict'][]) =>
   lines.filter(({ verdict }) => verdicts.includes(verdict)).length
@@ -11,7 +11,7 @@ const count = (lines: readonly BulkLine[], ...verdicts: BulkLine['verdict'][]) =
 /** What each line's request is, and which lines are left out. */
 export function PlanCard({ view: { lines, omitted, changes = [], sends, by, at } }: { view: BulkChangeView }) {
   const leftOut = [
-    { label: 'Already so', value: count(lines, 'same') },
+    { label: 'No change needed', value: count(lines, 'same') },
     { label: 'Not found', value: count(lines, 'missing') },
     { label: 'Repeated', value: count(lines, 'repeated') },
     { label: 'Can’t be read', value: count(lines, 'unreadable') },
@@ -23,7 +23,7 @@ export function PlanCard({ view: { lines, omitted, changes = [], sends, by, at }
       <KeyValues
         columns={1}
         items={[
-          { label: 'Requests', value: countWords(sent, 'request'), hint: sent > 0 && 'One for each line, in order.' },
+          { label: 'Requests', value: countText(sent, 'request'), hint: sent > 0 && 'One for each line, in order.' },
           ...changes.map(({ field, after }) => ({ label: field, value: after })),
           ...leftOut.map((item) => ({ ...item, hint: 'Left out' })),
           { label: 'Prepared by', value: <Isolated>{by}</Isolated>, hint: <RelativeTime at={at} /> },

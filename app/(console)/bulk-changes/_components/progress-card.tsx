@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/link'
 import { type Segment, SegmentStrip } from '@/components/ui/segment-strip'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
-import { BULK_CHANGE_HOURS, type BulkChangeView, countWords, isRefused, isSent } from '@/lib/desk/bulk-changes/view'
+import { BULK_CHANGE_HOURS, type BulkChangeView, countText, isRefused, isSent } from '@/lib/desk/bulk-changes/view'
 import { pauseBulkChangeAction, stopBulkChangeAction } from '../actions'
 import { BulkStateBadge } from './bulk-change-columns'
 import { shownNumber } from './line-columns'
@@ -39,8 +39,8 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
   const running = state === 'running'
   const refused = running || state === 'stopped' ? 0 : lines.filter(isRefused).length
   const resumable = !running && state !== 'stopped' && left > 0
-  const verb = begun ? `Resume with ${countWords(left)}` : `Start with ${countWords(left)}`
-  const repeat = left > 0 ? `Resume and repeat ${refused} refused` : `Repeat ${countWords(refused, 'refused line')}`
+  const verb = begun ? `Resume with ${countText(left)}` : `Start with ${countText(left)}`
+  const repeat = left > 0 ? `Resume and repeat ${refused} refused` : `Repeat ${countText(refused, 'refused line')}`
   return (
     <Card title="Progress" actions={<BulkStateBadge state={state} />}>
       <SegmentStrip label="Lines by state" segments={segments} />
@@ -98,10 +98,10 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
 
 function summary({ state }: BulkChangeView, sent: number, left: number): string {
   if (sent === 0) return 'Nothing to send: no line would change anything.'
-  const processed = `${(sent - left).toLocaleString('en-US')} of ${countWords(sent, 'line')} processed.`
+  const processed = `${(sent - left).toLocaleString('en-US')} of ${countText(sent, 'line')} processed.`
   if (state === 'ready') return 'Nothing has been sent.'
   if (state === 'running') return `${processed} It continues if you close this page.`
-  return left === 0 ? `All ${countWords(sent, 'line')} processed.` : processed
+  return left === 0 ? `All ${countText(sent, 'line')} processed.` : processed
 }
 
 function obstacleOf({ yours, by, past, obstacle, code }: BulkChangeView): string | undefined {

@@ -6,7 +6,7 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { Sends } from '@/components/operation/sends'
 import { notTyped, TypedTarget } from '@/components/operation/typed-target'
 import { bulkKinds } from '@/lib/desk/bulk-changes/kinds'
-import { type BulkChangeView, countWords } from '@/lib/desk/bulk-changes/view'
+import { type BulkChangeView, countText } from '@/lib/desk/bulk-changes/view'
 import { startBulkChangeAction } from '../actions'
 
 interface StartDialogProps {
@@ -25,7 +25,7 @@ export function StartDialog({ view, left, again, submit, onStarted, onClose }: S
   const act = useAct(startBulkChangeAction)
   const [typed, setTyped] = useState('')
   const { id, kind, changes = [], sends, code } = view
-  const phrase = view.removes ? countWords(left) : null
+  const phrase = view.removes ? countText(left) : null
   const { operation } = bulkKinds[kind]
   const risks: readonly string[] = operation.risks
   return (
@@ -42,7 +42,7 @@ export function StartDialog({ view, left, again, submit, onStarted, onClose }: S
     >
       <ul className="list-disc space-y-1 pl-5">
         <li>
-          {countWords(left, 'request')}, one after the other, in your name. Each has its own record.
+          {countText(left, 'request')}, one after the other, in your name. Each has its own record.
           {changes.length > 0 && (
             <ul className="mt-1 list-disc pl-5">
               {changes.map(({ field, after }) => (

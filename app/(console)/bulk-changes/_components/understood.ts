@@ -3,7 +3,7 @@ import { nationalNumber } from '@/lib/core/fields/number'
 import { type TableChoices, unanswered } from '@/lib/core/tables/read-table'
 import type { BulkKind } from '@/lib/desk/bulk-changes/kinds'
 import { readLines } from '@/lib/desk/bulk-changes/lines'
-import { countWords, MOST_CHARACTERS } from '@/lib/desk/bulk-changes/view'
+import { countText, MOST_CHARACTERS } from '@/lib/desk/bulk-changes/view'
 
 /** What is read of the list while it is typed. */
 export function understood(list: string, kind: BulkKind | '', choices: TableChoices): string {
@@ -14,7 +14,7 @@ export function understood(list: string, kind: BulkKind | '', choices: TableChoi
   const unique = new Set(found).size
   const bad = lines.filter((line) => line.found === null)
   return [
-    countWords(unique),
+    countText(unique),
     found.length > unique && `${found.length - unique} repeated`,
     bad[0] && `line ${bad[0].line}: ${bad[0].why}`,
     bad.length > 1 && `${bad.length - 1} more can’t be read`,

@@ -14,10 +14,10 @@ import { sectionName } from '@/lib/areas/callbacks/sections'
 import { may } from '@/lib/core/access/roles'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
-import { cannotView } from '@/lib/core/text/fact-words'
+import { cannotView } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { findReceived } from '@/server/areas/callbacks/find'
-import { CallbackOutcome } from '../_components/callback-words'
+import { CallbackOutcome } from '../_components/callback-columns'
 
 export const metadata: Metadata = { title: 'Callback' }
 
@@ -30,7 +30,11 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
   const one = /^\d{1,15}$/.test(callback) ? await findReceived(actor, Number(callback)) : null
   if (!one)
     return (
-      <DetailView title="Callback" breadcrumbs={breadcrumbs} notices={<EmptyState title="It is no longer stored" />} />
+      <DetailView
+        title="Callback"
+        breadcrumbs={breadcrumbs}
+        notices={<EmptyState title="No longer stored (deleted after 30 days)" />}
+      />
     )
   return (
     <DetailView
@@ -46,16 +50,13 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
         )
       }
     >
-      <Card
-        title="What it says"
-        description="Anyone who knew the address could have sent this. Nothing in it is verified."
-      >
+      <Card title="Contents" description="Anyone who knew the address could have sent this. Nothing in it is verified.">
         <KeyValues items={facts(one)} />
       </Card>
       {one.raw === null ? (
         <p className="text-muted">{cannotView('the raw callback')}</p>
       ) : (
-        <Verbatim caption={`As it came, ${one.contentType || 'without a content type'}`}>{one.raw}</Verbatim>
+        <Verbatim caption={`As received, ${one.contentType || 'without a content type'}`}>{one.raw}</Verbatim>
       )}
     </DetailView>
   )
@@ -65,7 +66,7 @@ function facts(one: ReceivedCallback) {
   const factLine = (label: string, value: string | null, mono = false) =>
     value === null || value === '' ? [] : [{ label, value, mono }]
   return [
-    { label: 'Came', value: <AbsoluteTime at={one.at} /> },
+    { label: 'Received', value: <AbsoluteTime at={one.at} /> },
     ...factLine('Size', `${one.size.toLocaleString('en-US')} bytes`),
     ...(one.confirmedAt && one.confirmed !== null
       ? [{ label: one.confirmed ? 'Confirmed' : 'Not confirmed', value: <AbsoluteTime at={one.confirmedAt} /> }]

@@ -28,17 +28,17 @@ export function TestStep({ family, title, at, says }: StepProps) {
 }
 
 export function ReachedStep({ reached }: { reached: Waiting['reached'] }) {
-  const title = 'Reached from here'
+  const title = 'Address reachable'
   if (reached === 'not-tried')
     return (
       <TestStep family="neutral" title={title} at={null} says="Not tested: this page is open at another address." />
     )
   if (reached === 'trying')
-    return <TestStep family="working" title={title} at={null} says="Our own request is in progress." />
+    return <TestStep family="working" title={title} at={null} says="Our test request is in progress." />
   if (reached === 'failed')
-    return <TestStep family="failed" title={title} at={null} says="Our test request to the address was rejected." />
+    return <TestStep family="failed" title={title} at={null} says="Our test request did not reach the address." />
   return (
-    <TestStep family="done" title={title} at={reached.at} says={`Our own request came in after ${reached.ms} ms.`} />
+    <TestStep family="done" title={title} at={reached.at} says={`Our test request arrived after ${reached.ms} ms.`} />
   )
 }
 
@@ -59,7 +59,7 @@ export function CameStep({
         at={came.at}
         says={
           <span role="status">
-            It came. <TextLink href={paths.callback(came.id)}>Open it</TextLink>
+            Received. <TextLink href={paths.callback(came.id)}>Open it</TextLink>
           </span>
         }
       />

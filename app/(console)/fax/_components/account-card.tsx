@@ -8,7 +8,7 @@ import type { FaxNumber } from '@/lib/areas/fax/records'
 import { may, type Role, seesMasked } from '@/lib/core/access/roles'
 import type { LastSetValue } from '@/lib/core/acts/last-set-value'
 import type { PendingReading } from '@/lib/core/acts/outcome'
-import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { AccountActs } from './account-acts'
 
 interface AccountCardProps {

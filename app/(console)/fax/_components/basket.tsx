@@ -17,7 +17,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { orderFaxNumber } from '@/lib/areas/fax/summaries'
 import { type Fault, isRejection } from '@/lib/core/acts/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
-import { NO_PRICE, NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NO_PRICE, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { AccountFields, type AccountValues, noAccount } from './account-fields'
 import { BasketRow } from './basket-row'
 import type { OrderAccount, Pick, useOrders } from './use-orders'
@@ -126,7 +126,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
               hint: 'A login belongs to one number: select a single number, or set the login later.',
             })}
             options={[
-              { value: 'none', label: 'None for now' },
+              { value: 'none', label: 'No account yet' },
               {
                 value: 'set',
                 label: 'Set it now',

@@ -5,7 +5,7 @@ import { isArchive } from '@/lib/core/documents/file-types'
 import { type DocumentRef, sizeText } from '@/lib/core/documents/kinds'
 import { areaWarning } from '@/lib/core/fields/area-code'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
-import { NO_PRICE } from '@/lib/core/text/fact-words'
+import { NO_PRICE } from '@/lib/core/text/fact-texts'
 import { pagesText } from './send-fax-values'
 
 interface FaxConsequencesProps {

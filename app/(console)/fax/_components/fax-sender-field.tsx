@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
-import { faxStatusWord } from '@/lib/areas/fax/status-words'
+import { faxStatusLabel } from '@/lib/areas/fax/status-labels'
 import { listFaxNumbers } from '@/lib/areas/fax/summaries'
 import { droppedFrom, formatNumber } from '@/lib/core/fields/number'
 import { typedNumber } from '@/lib/core/fields/typed-number'
@@ -24,7 +24,7 @@ export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
     if (!whole) return ''
     const written = formatNumber(whole)
     if (own && own.status !== '' && own.status !== 'active')
-      return `${written} is ${faxStatusWord(own.status).toLowerCase()}: the provider will reject it.`
+      return `${written} is ${faxStatusLabel(own.status).toLowerCase()}: the provider will reject it.`
     if (own) return own.note ? `${written} · ${isolated(own.note)}` : written
     if (reading?.status === 'read') return `${written} is not among your fax numbers.`
     return reading?.status === 'refused' ? 'Your fax numbers could not be read, so this one is not checked.' : ''

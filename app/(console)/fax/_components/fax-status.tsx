@@ -1,7 +1,7 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
-import { faxStatusWord } from '@/lib/areas/fax/status-words'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { faxStatusLabel } from '@/lib/areas/fax/status-labels'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 const families: Readonly<Record<string, Family>> = { active: 'done', paused: 'act', pending: 'working' }
 
@@ -9,7 +9,7 @@ const families: Readonly<Record<string, Family>> = { active: 'done', paused: 'ac
 export function FaxStatus({ status, usual }: { status: string; usual?: boolean }) {
   return (
     <State family={families[status] ?? 'neutral'} {...(usual !== undefined && { usual })}>
-      {status ? faxStatusWord(status) : NOT_AVAILABLE}
+      {status ? faxStatusLabel(status) : NOT_AVAILABLE}
     </State>
   )
 }

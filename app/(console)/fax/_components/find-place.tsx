@@ -5,7 +5,7 @@ import { asOptions } from '@/components/form/as-options'
 import { fieldsOf } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { listRateCenters, listStates } from '@/lib/areas/fax/summaries'
-import { LOADING, NOT_READ } from '@/lib/core/text/fact-words'
+import { LOADING, NOT_READ } from '@/lib/core/text/fact-texts'
 import { type FindValues, placeName } from './find-question'
 
 /** Rate centers belong to a state, so a new state clears the choice. */

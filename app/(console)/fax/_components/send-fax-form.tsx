@@ -13,7 +13,7 @@ import { isImage } from '@/lib/core/documents/file-types'
 import { type DocumentRef, KEPT_DAYS } from '@/lib/core/documents/kinds'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { sendFaxAction } from '../actions'
 import { FaxConsequences } from './fax-consequences'
 import { FaxPreview } from './fax-preview'
@@ -73,7 +73,7 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
               items={[
                 { label: 'Cost', value: NOT_AVAILABLE },
                 { label: 'Balance', value: balance },
-                { label: 'Stored here', value: <KeptHere /> },
+                { label: 'Document stored', value: <KeptHere /> },
               ]}
             />
           </div>

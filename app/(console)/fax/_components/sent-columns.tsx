@@ -5,13 +5,13 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import { State } from '@/components/ui/state'
-import { type SentFax, sentWords } from '@/lib/areas/fax/sent'
+import { type SentFax, sentLabels } from '@/lib/areas/fax/sent'
 import { sizeText } from '@/lib/core/documents/kinds'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 
 export function SentState({ state }: Pick<SentFax, 'state'>) {
-  const { family, word } = sentWords[state]
+  const { family, word } = sentLabels[state]
   return <State family={family}>{word}</State>
 }
 

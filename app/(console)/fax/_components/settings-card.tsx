@@ -4,7 +4,7 @@ import { LastSetOn } from '@/components/page/detail/live-fact'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { changeFaxNumber } from '@/lib/areas/fax/account'
 import type { FaxNumber } from '@/lib/areas/fax/records'
-import { kindWord } from '@/lib/areas/fax/status-words'
+import { faxKindLabel } from '@/lib/areas/fax/status-labels'
 import { may, type Role } from '@/lib/core/access/roles'
 import type { LastSetValue } from '@/lib/core/acts/last-set-value'
 import type { PendingReading } from '@/lib/core/acts/outcome'
@@ -30,7 +30,7 @@ export function SettingsCard({ number, pending, set, role }: SettingsCardProps) 
             <KeyValues
               columns={1}
               items={[
-                { label: 'Kind', value: kindWord(row.kind) || null },
+                { label: 'Type', value: faxKindLabel(row.kind) || null },
                 { label: 'Note', value: row.note || null },
                 pin(set.pin),
                 { label: 'Send reports', value: (reports[row.attached] ?? row.attached) || null },
@@ -54,11 +54,11 @@ export function SettingsCard({ number, pending, set, role }: SettingsCardProps) 
 
 /** Its digits are shown to no one, not even the person who set it. */
 function pin(set: LastSetValue | undefined): KeyValue {
-  const value = set ? 'Set' : <span className="text-muted">Not set here</span>
+  const value = set ? 'Set' : <span className="text-muted">Not set in Switchroom</span>
   return { label: 'PIN', value, ...(set && { hint: <LastSetOn at={set.at} /> }) }
 }
 
 function unreported(label: string, set: LastSetValue | undefined): KeyValue {
-  if (!set) return { label, value: <span className="text-muted">Not set here</span> }
+  if (!set) return { label, value: <span className="text-muted">Not set in Switchroom</span> }
   return { label, value: set.value, mono: true, hint: <LastSetOn at={set.at} /> }
 }

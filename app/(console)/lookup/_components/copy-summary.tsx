@@ -19,11 +19,11 @@ export function CopySummary({ heading }: { heading: string }) {
   )
 }
 
-const words = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
-const partsOf = (node: Element) => [...node.children].map(words).filter(Boolean)
+const textOf = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+const partsOf = (node: Element) => [...node.children].map(textOf).filter(Boolean)
 
 function summary(heading: string): string {
-  const cause = [...document.querySelectorAll('main [data-cause]')].map(words)
+  const cause = [...document.querySelectorAll('main [data-cause]')].map(textOf)
   const facts = [...document.querySelectorAll('main dl > div')].map((cell) => {
     const [name, ...values] = partsOf(cell)
     return `${name}: ${values.join(', ')}`

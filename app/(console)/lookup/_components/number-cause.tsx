@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { isWireless } from '@/lib/areas/messaging/carrier-words'
+import { isWireless } from '@/lib/areas/messaging/carrier-text'
 import { getOffnetStatus } from '@/lib/areas/messaging/operations'
 import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
 import { nationalNumber } from '@/lib/core/fields/number'

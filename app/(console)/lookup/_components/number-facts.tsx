@@ -3,17 +3,17 @@ import { Fact, FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveFact } from '@/components/page/detail/live-fact'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/link'
-import { carrierWords } from '@/lib/areas/messaging/carrier-words'
+import { carrierText } from '@/lib/areas/messaging/carrier-text'
 import { sourceLabels } from '@/lib/areas/messaging/opt-outs'
 import { portStatus } from '@/lib/areas/porting/statuses'
 import { wireDigits } from '@/lib/core/fields/international-number'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import type { PendingFacts } from './ask-facts'
 import type { OptOutHere } from './opt-out-card'
 
-const none = (words: string) => <span className="font-normal text-muted">{words}</span>
+const none = (text: string) => <span className="font-normal text-muted">{text}</span>
 
 interface NumberFactsProps {
   number: string
@@ -93,7 +93,7 @@ function OfCountry({ number, sealed, pending: { own, carrier, blocked, fax, port
         <LiveFact label="Carrier" pending={carrier}>
           {({ rows }) => {
             const row = rows.find((one) => one.number === number)
-            return row?.carrier ? carrierWords(row) : none(NOT_AVAILABLE)
+            return row?.carrier ? carrierText(row) : none(NOT_AVAILABLE)
           }}
         </LiveFact>
       )}

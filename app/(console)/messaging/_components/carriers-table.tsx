@@ -4,14 +4,14 @@ import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { isWireless } from '@/lib/areas/messaging/carrier-words'
+import { isWireless } from '@/lib/areas/messaging/carrier-text'
 import { formatNumber } from '@/lib/core/fields/number'
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/core/lists/csv'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import type { Looked } from './use-carrier-lookup'
 
 const pending = <span className="text-muted">Not yet</span>
-const unlisted = <span className="text-muted">Not in the answer</span>
+const unlisted = <span className="text-muted">No result</span>
 
 const columns: Column<Looked>[] = [
   { header: 'Number', cell: (row) => formatNumber(row.number), width: '12rem' },

@@ -7,7 +7,7 @@ import { assumptions } from '@/lib/areas/messaging/assumptions'
 import type { InboundMode, SettingName } from '@/lib/areas/messaging/inbound-modes'
 import { changeInbound } from '@/lib/areas/messaging/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { changeInboundAction } from '../actions'
 
 const labels = assumptions.messaging.modes

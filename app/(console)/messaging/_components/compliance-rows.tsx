@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { stateWords } from '@/components/operation/state-badge'
+import { stateTexts } from '@/components/operation/state-badge'
 import type { Family } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
@@ -15,7 +15,7 @@ import { type AreaCodeKind, areaOf } from '@/lib/core/fields/area-code'
 import { droppedFrom, nationalNumber } from '@/lib/core/fields/number'
 import { localTimes } from '@/lib/core/fields/time-zones'
 import { paths } from '@/lib/core/paths'
-import { LOADING, NOT_AVAILABLE, NOT_READ, NOT_UPDATED } from '@/lib/core/text/fact-words'
+import { LOADING, NOT_AVAILABLE, NOT_READ, NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { isolated } from '@/lib/core/text/isolated'
 import { WishActs } from './wish-acts'
 
@@ -86,7 +86,7 @@ function OptOut({ number, recipient }: { number: string | null; recipient: Compl
   if (wish?.kind === 'perhaps') {
     return (
       <Row label={label} family="failed" word="Asked to stop?">
-        They texted {wish.words ? <>“{isolated(wish.words)}”</> : 'something that may be an opt-out'}{' '}
+        They texted {wish.text ? <>“{isolated(wish.text)}”</> : 'something that may be an opt-out'}{' '}
         <RelativeTime at={wish.at} />. Messages to them are held until someone decides.
         <span className="mt-2 block">
           <WishActs number={number} wish={wish} />
@@ -113,7 +113,7 @@ const areaFamilies = {
   'not-in-table': 'act',
 } as const satisfies Record<AreaCodeKind, Family>
 
-const areaWords: Partial<Record<AreaCodeKind, string>> = {
+const areaNotes: Partial<Record<AreaCodeKind, string>> = {
   abroad: 'A +1 number outside the US and Canada. The text may cost more, and may not arrive.',
   premium: 'A premium-rate (900) number. Texts to it rarely make sense.',
   'not-in-table': 'The area code may be new, or a typo. Check the number.',
@@ -124,10 +124,10 @@ function AreaCode({ number, typed }: { number: string | null; typed: string }) {
   if (!number) return <Row label={label} family="neutral" word="Enter the recipient" />
   const { kind, code, name } = areaOf(number)
   const dropped = droppedFrom(typed)
-  const words = [areaWords[kind], dropped && `Removed from your input: ${dropped}.`].filter(Boolean)
+  const notes = [areaNotes[kind], dropped && `Removed from your input: ${dropped}.`].filter(Boolean)
   return (
     <Row label={label} family={areaFamilies[kind]} word={`${code}: ${name}`}>
-      {words.length > 0 && words.join(' ')}
+      {notes.length > 0 && notes.join(' ')}
     </Row>
   )
 }
@@ -223,7 +223,7 @@ function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string 
         {last && (
           <>
             The last one was sent by <Isolated>{last.who}</Isolated> <RelativeTime at={last.at} /> (
-            {stateWords[last.state as keyof typeof stateWords]?.word.toLowerCase() ?? last.state}).{' '}
+            {stateTexts[last.state as keyof typeof stateTexts]?.word.toLowerCase() ?? last.state}).{' '}
             <TextLink href={paths.entry(last.entry)}>View</TextLink>
           </>
         )}

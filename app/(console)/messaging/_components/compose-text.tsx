@@ -33,7 +33,7 @@ export function ComposeText({ fields, short = false }: ComposeTextProps) {
           />
           {/* Not announced per keystroke: it is the field's description, read on focus. */}
           <p id={id} className="text-sm text-muted tabular-nums">
-            {words(count)}
+            {textOf(count)}
           </p>
           {count.offending.length > 0 && (
             <div className="space-y-2 text-sm">
@@ -54,7 +54,7 @@ export function ComposeText({ fields, short = false }: ComposeTextProps) {
   )
 }
 
-function words({ encoding, units, segments, left }: Segments): string {
+function textOf({ encoding, units, segments, left }: Segments): string {
   if (units === 0) return '0 segments'
   const name = segments === 1 ? '1 segment' : `${segments} segments`
   return `${name} · ${encoding} · ${units} used, ${left} left${segments === 1 ? '' : ' in the last one'}`

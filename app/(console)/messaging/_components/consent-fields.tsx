@@ -26,7 +26,7 @@ export function ConsentFields({ fields, recipient }: ConsentFieldsProps) {
       />
       <fields.Check
         name="consent"
-        label={`I state that ${recipient} agreed to receive this message.`}
+        label={`I confirm that ${recipient} agreed to receive this message.`}
         hint="Recorded under your name."
       />
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { wordsOf } from '@/components/areas/messaging/message-status-words'
+import { statusTexts } from '@/components/areas/messaging/message-status-texts'
 import { useOperationActions } from '@/components/operation/operation-context'
 import { RefusedReading } from '@/components/page/reading/refused-reading'
 import { Banner } from '@/components/ui/banner'
@@ -15,7 +15,7 @@ import type { DeliveryLook } from '@/lib/areas/messaging/delivery-view'
 import { lookUpCarrier } from '@/lib/areas/messaging/summaries'
 import { may } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
-import { NOT_UPDATED } from '@/lib/core/text/fact-words'
+import { NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { DeliveryTimeline } from './delivery-timeline'
 import type { DeliveryKept } from './use-delivery'
 import { useDelivery } from './use-delivery'
@@ -57,7 +57,7 @@ export function DeliveryNow({ message, kept, since, recipient }: DeliveryNowProp
 
 function Meaning({ status, seenAt, recipient }: { status: string; seenAt: string; recipient: string | null }) {
   const { role } = useOperationActions()
-  const { meaning, next } = wordsOf(status)
+  const { meaning, next } = statusTexts(status)
   const looksUp = status.toLowerCase() === 'failed' && may(role, lookUpCarrier)
   return (
     <>
@@ -102,15 +102,15 @@ function Away({ title, final }: { title: string; final: boolean }) {
 /** Who checks the status next, and when, so that no one waits in vain. */
 function Following({ look }: { look: DeliveryLook }) {
   const status = look.statuses.at(-1)?.status ?? ''
-  let words: ReactNode
-  if (isFinal(status)) words = 'Final status.'
+  let note: ReactNode
+  if (isFinal(status)) note = 'Final status.'
   else if (look.nextLookAt)
-    words = (
+    note = (
       <>
         Next automatic check at <AbsoluteTime at={look.nextLookAt} />.
       </>
     )
-  else if (look.ours) words = 'No longer checked automatically: no final status within 36 hours.'
+  else if (look.ours) note = 'No longer checked automatically: no final status within 36 hours.'
   else return null
-  return <p className="text-sm text-muted">{words}</p>
+  return <p className="text-sm text-muted">{note}</p>
 }

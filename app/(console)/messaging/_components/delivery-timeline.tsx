@@ -6,7 +6,7 @@ import type { ObservedStatus } from '@/lib/areas/messaging/delivery-view'
 export function DeliveryTimeline({ statuses, since }: { statuses: ObservedStatus[]; since?: string }) {
   if (statuses.length === 0) return <p className="text-muted">None yet.</p>
   return (
-    <ol aria-label="Changes seen" className="space-y-3">
+    <ol aria-label="Status changes" className="space-y-3">
       {statuses.map((seen, index) => {
         const before = statuses[index - 1]?.seenAt ?? since
         return (
@@ -18,7 +18,7 @@ export function DeliveryTimeline({ statuses, since }: { statuses: ObservedStatus
               Seen <LaterTime at={seen.at} />
               {seen.seenAt !== seen.at && (
                 <>
-                  , still so at <LaterTime at={seen.seenAt} after={seen.at} />
+                  , unchanged at <LaterTime at={seen.seenAt} after={seen.at} />
                 </>
               )}
               {before && (

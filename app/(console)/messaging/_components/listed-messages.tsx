@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { historyColumns } from '@/components/areas/messaging/history-columns'
-import { wordsOf } from '@/components/areas/messaging/message-status-words'
+import { statusTexts } from '@/components/areas/messaging/message-status-texts'
 import { byDay, dayRule, sumOf, timeHeader } from '@/components/page/list/by-day'
 import type { FilterBarProps } from '@/components/page/list/filter-bar'
 import { ListView } from '@/components/page/list/list-view'
@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/link'
 import type { FoundMessage } from '@/lib/areas/messaging/message-search'
 import { pageNumber, type Query, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
-import { NO_RESULTS } from '@/lib/core/text/fact-words'
+import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { findMessages, historyRequest } from '@/server/areas/messaging/find-messages'
 import type { Person } from '@/server/core/actor/actor'
 import { areaTabs } from '../../navigation'
@@ -53,7 +53,7 @@ export async function ListedMessages({ actor, query, now, zone, saved, filters, 
       group={byDay<FoundMessage>({
         zone,
         at: ({ record }) => record.time,
-        sum: (rows) => sumOf(rows.map(({ record }) => wordsOf(record.status).word)),
+        sum: (rows) => sumOf(rows.map(({ record }) => statusTexts(record.status).word)),
       })}
       nothingFound={
         <EmptyState

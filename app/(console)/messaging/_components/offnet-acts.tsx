@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { assumptions } from '@/lib/areas/messaging/assumptions'
 import { addOffnet, removeOffnet } from '@/lib/areas/messaging/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
-import { NO_PRICE } from '@/lib/core/text/fact-words'
+import { NO_PRICE } from '@/lib/core/text/fact-texts'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 
 /** Two separate operations: one may cost money, the other cuts off traffic. An unknown status offers both. */

@@ -1,9 +1,9 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 /** An open list: unknown values are neutral and shown raw. */
-const words: Record<string, { family: Family; word: string; meaning: string }> = {
+const labels: Record<string, { family: Family; word: string; meaning: string }> = {
   unavailable: { family: 'neutral', word: 'Unavailable', meaning: 'The provider does not offer it for this number.' },
   disabled: { family: 'neutral', word: 'Disabled', meaning: 'It has not been added, or was removed.' },
   received: { family: 'working', word: 'Received', meaning: 'The provider has the request.' },
@@ -13,9 +13,9 @@ const words: Record<string, { family: Family; word: string; meaning: string }> =
 }
 
 export function OffnetState({ status }: { status: string }) {
-  const known = words[status.toLowerCase()]
+  const known = labels[status.toLowerCase()]
   return <State family={known?.family ?? 'neutral'}>{known?.word ?? (status || NOT_AVAILABLE)}</State>
 }
 
 /** Null for an unknown status. */
-export const offnetMeaning = (status: string) => words[status.toLowerCase()]?.meaning ?? null
+export const offnetMeaning = (status: string) => labels[status.toLowerCase()]?.meaning ?? null

@@ -11,16 +11,16 @@ import { Card } from '@/components/ui/card'
 import { FamilySign } from '@/components/ui/family'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
-import { carrierWords } from '@/lib/areas/messaging/carrier-words'
+import { carrierText } from '@/lib/areas/messaging/carrier-text'
 import { lookUpCarrier } from '@/lib/areas/messaging/summaries'
 import { assumptions as trunkAssumptions } from '@/lib/areas/trunks/assumptions'
 import { listBlockedCallers } from '@/lib/areas/trunks/summaries'
 import { nationalNumber } from '@/lib/core/fields/number'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { certainCause } from '@/lib/desk/checks/number-cause'
 import { AsOf, asking, NotRead, ReportedValue } from './reported-value'
 
-const quiet = (words: string) => <span className="text-muted">{words}</span>
+const quiet = (text: string) => <span className="text-muted">{text}</span>
 interface RecipientCardProps {
   /** Ten digits: the other party of the message. */
   number: string
@@ -52,7 +52,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
               <ReportedValue query={carrier}>
                 {({ rows }) => {
                   const found = rows.find((row) => row.number === number)
-                  return found?.carrier ? carrierWords(found) : quiet(NOT_AVAILABLE)
+                  return found?.carrier ? carrierText(found) : quiet(NOT_AVAILABLE)
                 }}
               </ReportedValue>
             ),

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Reading } from '@/lib/core/acts/outcome'
-import { LOADING, NOT_READ } from '@/lib/core/text/fact-words'
+import { LOADING, NOT_READ } from '@/lib/core/text/fact-texts'
 
 export const asking = <Elapsed>{LOADING}</Elapsed>
 

@@ -8,7 +8,7 @@ import type { FoundMessage } from '@/lib/areas/messaging/message-search'
 import type { SentHere, SentText } from '@/lib/areas/messaging/sent-here'
 import { roleLabels } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
-import { cannotView } from '@/lib/core/text/fact-words'
+import { cannotView } from '@/lib/core/text/fact-texts'
 import { FromTo } from './from-to'
 
 /** "Nov 21, 2026, 2:35:33 PM EST · sent by Sana Mehta, Support". */
@@ -27,14 +27,14 @@ export function SentMessage({ sent, about }: { sent: SentHere; about: FoundMessa
     <Card>
       <div className="space-y-4">
         <FromTo from={sent.from} to={sent.to} about={about} />
-        <Words content={sent.content} />
+        <MessageContent content={sent.content} />
         {sent.content && sent.content.media.length > 0 && <Pictures media={sent.content.media} />}
       </div>
     </Card>
   )
 }
 
-function Words({ content }: { content: SentText | null }) {
+function MessageContent({ content }: { content: SentText | null }) {
   if (!content) return <p className="text-muted">{cannotView('the text')}</p>
   if (content.text === null) return <p className="text-muted">The stored text can no longer be read.</p>
   return (
@@ -64,11 +64,11 @@ export function Consent({
   sent: Pick<SentHere, 'basis' | 'basisNote' | 'answers'>
 }) {
   const stated = basis === null ? undefined : (consentBases[basis as ConsentBasis] ?? basis)
-  const words = [stated, basisNote].filter(Boolean).join(': ')
+  const text = [stated, basisNote].filter(Boolean).join(': ')
   return (
     <Card title="Consent">
-      <p className={words ? undefined : 'text-muted'}>
-        {words || 'Not stated'}
+      <p className={text ? undefined : 'text-muted'}>
+        {text || 'None recorded'}
         {answers && (
           <>
             {' of '}

@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageStatus } from '@/components/areas/messaging/message-status'
-import { wordsOf } from '@/components/areas/messaging/message-status-words'
+import { statusTexts } from '@/components/areas/messaging/message-status-texts'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { isFinal } from '@/lib/areas/messaging/delivery'
@@ -49,7 +49,7 @@ function Followed({ message }: { message: string }) {
   return (
     <span role="status" className="inline-flex flex-wrap items-center gap-x-2">
       <MessageStatus status={status} />
-      <span>{wordsOf(status).meaning}</span>
+      <span>{statusTexts(status).meaning}</span>
       {!isFinal(status) && now && (
         <span className="text-muted">
           looked at <RelativeTime at={now.seenAt} />

@@ -34,7 +34,7 @@ export function WishActs({ number, wish }: WishActsProps) {
   const again = useShowAgain()
   const [asks, setAsks] = useState(false)
   const record = useAct(recordOptOutAction)
-  const evidence = wish.words ? `“${wish.words}”` : ''
+  const evidence = wish.text ? `“${wish.text}”` : ''
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Button

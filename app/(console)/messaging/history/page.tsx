@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { MessageSearch } from '@/components/areas/messaging/message-search'
-import { wordsOf } from '@/components/areas/messaging/message-status-words'
+import { statusTexts } from '@/components/areas/messaging/message-status-texts'
 import { dayRule } from '@/components/page/list/by-day'
 import { DownloadCsv } from '@/components/page/list/download-csv'
 import type { Facet } from '@/components/page/list/filter-chip'
@@ -22,7 +22,7 @@ import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
 import { ListedMessages } from '../_components/listed-messages'
-import { periods } from '../_components/period-words'
+import { periods } from '../_components/period-labels'
 
 export const metadata: Metadata = { title: 'Message history' }
 
@@ -31,7 +31,7 @@ const facetsOf = (unset: string): Facet[] => [
   {
     name: 'status',
     label: 'Status',
-    options: ['failed', 'sent', 'delivered', 'received'].map((value) => ({ value, label: wordsOf(value).word })),
+    options: ['failed', 'sent', 'delivered', 'received'].map((value) => ({ value, label: statusTexts(value).word })),
   },
   {
     name: 'direction',

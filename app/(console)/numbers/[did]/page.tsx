@@ -15,7 +15,7 @@ import { internationalNumber, wireDigits } from '@/lib/core/fields/international
 import { spaced } from '@/lib/core/fields/number-plan'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
-import { cannotView } from '@/lib/core/text/fact-words'
+import { cannotView } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
 import { lastSetValues, lastUsedValues } from '@/server/core/journal/last-set'

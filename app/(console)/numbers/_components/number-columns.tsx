@@ -5,7 +5,7 @@ import { Absent } from '@/components/page/table/table-row'
 import { CopyButton } from '@/components/ui/copy-button'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
-import { countryWord, isActive, type NumberLine } from '@/lib/areas/numbers/number-line'
+import { countryLabel, isActive, type NumberLine } from '@/lib/areas/numbers/number-line'
 import { formatInternational } from '@/lib/core/fields/international-number'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
@@ -72,8 +72,8 @@ export const numberColumns: Column<NumberLine>[] = [
   {
     header: 'Country',
     sort: 'country',
-    value: ({ country }) => (country ? countryWord(country) : ''),
-    cell: ({ country }) => (country ? countryWord(country) : <Absent />),
+    value: ({ country }) => (country ? countryLabel(country) : ''),
+    cell: ({ country }) => (country ? countryLabel(country) : <Absent />),
     phone: 'detail',
   },
   {

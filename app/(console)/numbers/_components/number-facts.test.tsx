@@ -6,7 +6,7 @@ import { known, reading } from '@/lib/core/acts/outcome'
 import { NumberFacts } from './number-facts'
 
 const set = (value: string) => ({ value, at: '2026-11-03T10:00:00.000Z' })
-const words = (values: string[], here: Parameters<typeof numberLine>[1] = {}) =>
+const textOf = (values: string[], here: Parameters<typeof numberLine>[1] = {}) =>
   renderToStaticMarkup(
     <NumberFacts pending={known(reading(numberLine(numberRow({ name: '61255500000', values }), here)))} set={here} />,
   )
@@ -25,13 +25,13 @@ it.each<[string, string[], Parameters<typeof numberLine>[1], string[]]>([
     'the forward was set here',
     ['AU', '9195550126', '123'],
     { forwardTo: set('9195550126'), trunk: set('123') },
-    ['Trunk id 123 Set here Nov 3', 'Direct forward (919) 555-0126 Set here Nov 3'],
+    ['Trunk id 123 Set in Switchroom Nov 3', 'Direct forward (919) 555-0126 Set in Switchroom Nov 3'],
   ],
-  ['a named trunk was set here', ['AU', 'lobby'], { trunk: set('lobby') }, ['Trunk id lobby Set here Nov 3']],
+  ['a named trunk was set here', ['AU', 'lobby'], { trunk: set('lobby') }, ['Trunk id lobby Set in Switchroom Nov 3']],
   ['the provider shows another trunk than was set', ['107'], { trunk: set('123') }, ['Trunk id 107 Read']],
   ['two values may be the trunk', ['107', '123'], {}, ['Trunk id Not available']],
 ])('%s', (_, values, here, shown) => {
-  const all = words(values, here)
+  const all = textOf(values, here)
   for (const part of shown) expect(all).toContain(part)
-  expect(all).not.toContain('Not set here')
+  expect(all).not.toContain('Not set in Switchroom')
 })

@@ -1,6 +1,6 @@
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LastSetOn, LiveFact } from '@/components/page/detail/live-fact'
-import { countryWord, type NumberLine } from '@/lib/areas/numbers/number-line'
+import { countryLabel, type NumberLine } from '@/lib/areas/numbers/number-line'
 import type { PendingReading } from '@/lib/core/acts/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
 import type { LastSetValues } from '@/lib/core/text/named-values'
@@ -13,7 +13,7 @@ interface NumberFactsProps {
 
 /** The same named values as the list's row. What the provider doesn't name, and nobody set here, is in the configuration. */
 export function NumberFacts({ pending, set }: NumberFactsProps) {
-  const place = ({ city, country }: NumberLine) => [city, country && countryWord(country)].filter(Boolean).join(', ')
+  const place = ({ city, country }: NumberLine) => [city, country && countryLabel(country)].filter(Boolean).join(', ')
   return (
     <FactStrip label="Number">
       <LiveFact label="On this account" pending={pending}>

@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { roleLabels } from '@/lib/core/access/roles'
 import { isolated } from '@/lib/core/text/isolated'
 import { changeRoleAction } from '../actions'
-import { aboutYourself, type PersonRow, roleConsequence, roleOptions } from './person-words'
+import { aboutYourself, type PersonRow, roleConsequence, roleOptions } from './change-texts'
 
 interface ChangeRoleProps {
   person: PersonRow

@@ -12,8 +12,8 @@ import {
   resetPasswordAction,
   unbindAction,
 } from '../actions'
+import { aboutYourself, changeTexts, type PersonRow, type PlainAct } from './change-texts'
 import { MadePassword } from './made-password'
-import { aboutYourself, actWords, type PersonRow, type PlainAct } from './person-words'
 
 const actions = {
   disable: disablePersonAction,
@@ -37,7 +37,7 @@ interface ConfirmActProps {
 export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
   const requested = useAct<{ password: string } | null>(actions[act])
   const [password, setPassword] = useState<string | null>(null)
-  const { title, verb, consequence, done } = actWords(act, person)
+  const { title, verb, consequence, done } = changeTexts(act, person)
 
   function submit() {
     // A new password must be seen before the page refreshes: for one's own account, a refresh redirects to sign-in.

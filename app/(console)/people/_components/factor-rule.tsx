@@ -6,7 +6,7 @@ import { type Role, roleLabels, roles } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
 import { setFactorRuleAction } from '../actions'
-import type { PersonRow } from './person-words'
+import type { PersonRow } from './change-texts'
 
 interface FactorRuleProps {
   people: readonly PersonRow[]
@@ -34,10 +34,10 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
       act={act}
       onClose={onClose}
       onSubmit={() => void submit(saved, () => ({ roles: chosen }))}
-      title="Who needs a second factor"
+      title="Required second factor"
       description="A code from an app on the phone, or a passkey. Everyone can set one up under Your account."
       submit="Save"
-      disabledReason={same ? 'Nothing is changed' : undefined}
+      disabledReason={same ? 'No changes' : undefined}
     >
       <fieldset className="space-y-2">
         <legend className="sr-only">Roles</legend>
@@ -45,9 +45,7 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
           <fields.Check key={role} name={role} label={roleLabels[role]} />
         ))}
       </fieldset>
-      {!same && met.length > 0 && (
-        <p>Don’t have one yet and must set it up before anything else works: {namesOf(met)}.</p>
-      )}
+      {!same && met.length > 0 && <p>People without one, who must set it up first: {namesOf(met)}.</p>}
     </ActionDialog>
   )
 }

@@ -6,8 +6,8 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { INVITATION_HOURS, type MadeInvitation } from '@/lib/core/access/invitation'
 import { isolated } from '@/lib/core/text/isolated'
 import { inviteAgainAction, withdrawInvitationAction } from '../actions'
+import type { PersonRow } from './change-texts'
 import { InvitationLink } from './invitation-link'
-import type { PersonRow } from './person-words'
 
 interface InvitationActProps {
   person: PersonRow

@@ -7,7 +7,7 @@ import { AbsoluteTime } from '@/components/ui/relative-time'
 import { type InvitationMail, invitationLink, type MadeInvitation } from '@/lib/core/access/invitation'
 import { isolated } from '@/lib/core/text/isolated'
 
-const mailWords = (mail: InvitationMail, email: string): string => {
+const mailNotice = (mail: InvitationMail, email: string): string => {
   switch (mail) {
     case 'sent':
       return `The link was also emailed to ${email}.`
@@ -32,7 +32,7 @@ export function InvitationLink({ name, email, link }: { name: string; email: str
         This link is shown once. It is for <Isolated>{name}</Isolated> only, and works once, until{' '}
         <AbsoluteTime at={link.until} />.
       </p>
-      <p>{mailWords(link.mail, email)}</p>
+      <p>{mailNotice(link.mail, email)}</p>
       <div className="flex flex-wrap items-center gap-2 rounded-md border bg-subtle px-3 py-2">
         {/* biome-ignore lint/a11y/useSemanticElements: an output would be announced automatically; the focus reads it
               once */}

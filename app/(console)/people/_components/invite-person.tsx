@@ -9,8 +9,8 @@ import { isRole, roleLabels } from '@/lib/core/access/roles'
 import { plainEmail } from '@/lib/core/fields/plain-email'
 import { isolated } from '@/lib/core/text/isolated'
 import { inviteAction } from '../actions'
+import { roleOptions } from './change-texts'
 import { InvitationLink } from './invitation-link'
-import { roleOptions } from './person-words'
 
 const empty = { name: '', email: '', role: '' }
 const names = Object.keys(empty)

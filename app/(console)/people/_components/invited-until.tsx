@@ -1,7 +1,7 @@
 'use client'
 
 import { State } from '@/components/ui/state'
-import { momentWords } from '@/components/ui/time-format'
+import { momentText } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 
 interface Invited {
@@ -28,7 +28,7 @@ function InvitedTime({ until, className }: { until: string; className: string })
   const zone = useZone(undefined)
   return (
     <time dateTime={until} className={`whitespace-nowrap text-muted ${className}`} suppressHydrationWarning>
-      until {momentWords(new Date(until), zone)}
+      until {momentText(new Date(until), zone)}
     </time>
   )
 }

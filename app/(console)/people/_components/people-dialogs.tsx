@@ -2,12 +2,12 @@
 
 import type { Role } from '@/lib/core/access/roles'
 import { ChangeRole } from './change-role'
+import { isPlainAct, type PersonAct, type PersonRow } from './change-texts'
 import { ConfirmAct } from './confirm-act'
 import { FactorRule } from './factor-rule'
 import { NewLink, Withdraw } from './invitation-acts'
 import { InvitePerson } from './invite-person'
 import { PersonSessions } from './person-sessions'
-import { isPlainAct, type PersonAct, type PersonRow } from './person-words'
 
 export type PeopleDialog = { act: 'invite' | 'rule' } | { act: PersonAct; person: PersonRow }
 

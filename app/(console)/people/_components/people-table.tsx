@@ -12,12 +12,12 @@ import { State } from '@/components/ui/state'
 import { roleLabels } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
+import type { PersonAct, PersonRow } from './change-texts'
 import { InvitedDetail, InvitedUntil } from './invited-until'
-import type { PersonAct, PersonRow } from './person-words'
 
 /** Not on phones, where it has no header. */
 const headed = (word: string) => <span data-absent="">{word}</span>
-const factorWords = { on: headed('On'), off: headed('Off'), missing: <State family="act">No second factor yet</State> }
+const factorStates = { on: headed('On'), off: headed('Off'), missing: <State family="act">No second factor yet</State> }
 
 const columns: Column<PersonRow>[] = [
   {
@@ -50,7 +50,7 @@ const columns: Column<PersonRow>[] = [
   },
   {
     header: 'Second factor',
-    cell: ({ factor, invited }) => (invited ? <InvitedDetail {...invited} /> : factorWords[factor]),
+    cell: ({ factor, invited }) => (invited ? <InvitedDetail {...invited} /> : factorStates[factor]),
     priority: 3,
     phone: 'detail',
   },
@@ -87,7 +87,7 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
             )}
             {person.bound && <MenuItem onClick={() => onAsk('unbind', person)}>Unlink single sign-on</MenuItem>}
             <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
-            <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>What they did</MenuItem>
+            <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>View activity</MenuItem>
             <MenuSeparator />
             {person.disabledAt ? (
               <MenuItem onClick={() => onAsk('enable', person)}>Enable</MenuItem>

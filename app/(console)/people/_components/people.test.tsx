@@ -15,8 +15,8 @@ import {
   setFactorRuleAction,
   withdrawInvitationAction,
 } from '../actions'
+import { type PersonRow, roleOptions } from './change-texts'
 import { People } from './people'
-import { type PersonRow, roleOptions } from './person-words'
 
 const { refresh, push } = vi.hoisted(() => ({ refresh: vi.fn(), push: vi.fn() }))
 vi.mock('next/navigation', async (real) => ({ ...(await real<object>()), useRouter: () => ({ push }) }))
@@ -184,19 +184,19 @@ it('a lost answer is reported as lost, not as done', async () => {
 })
 
 it('a person links to their activity', async () => {
-  await choose('Oskar Lind', 'What they did')
+  await choose('Oskar Lind', 'View activity')
   expect(push).toHaveBeenCalledWith('/activity?person=a')
 })
 
 it('changing a role explains what is sent in the person’s name', () => {
   const doers = [
-    { acts: [sendText], words: 'messages' },
-    { acts: [sendFax], words: 'faxes' },
-    { acts: [blockCaller], words: 'blocking callers' },
+    { acts: [sendText], label: 'messages' },
+    { acts: [sendFax], label: 'faxes' },
+    { acts: [blockCaller], label: 'blocking callers' },
   ]
   const hint = roleOptions.find(({ value }) => value === 'support')?.hint
-  for (const { acts, words } of doers)
-    expect(hint?.includes(words), words).toBe(acts.every((act) => may('support', act)))
+  for (const { acts, label } of doers)
+    expect(hint?.includes(label), label).toBe(acts.every((act) => may('support', act)))
 })
 
 it('requiring a second factor first names the people it affects immediately', async () => {
@@ -207,7 +207,7 @@ it('requiring a second factor first names the people it affects immediately', as
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
   expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
   for (const role of ['Administrator', 'Operations']) fireEvent.click(dialog.getByRole('checkbox', { name: role }))
-  expect(dialog.getByText(/^Don’t have one yet/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
+  expect(dialog.getByText(/^People without one/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   // The session no longer works on this page.
   await waitFor(() => expect(away).toHaveBeenCalledWith('/second-factor?to=%2Fpeople'))

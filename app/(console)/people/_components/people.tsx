@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import type { Role } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
+import type { PersonRow } from './change-texts'
 import type { PeopleDialog } from './people-dialogs'
 import { PeopleTable } from './people-table'
-import type { PersonRow } from './person-words'
 
 const PeopleDialogs = lazyComponent(() => import('./people-dialogs').then((m) => m.PeopleDialogs))
 

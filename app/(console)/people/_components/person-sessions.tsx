@@ -9,7 +9,7 @@ import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Isolated } from '@/components/ui/isolated'
 import type { SessionRow } from '@/lib/core/access/session-view'
 import { endSessionAction, endSessionsAction, sessionsAction } from '../actions'
-import type { PersonRow } from './person-words'
+import type { PersonRow } from './change-texts'
 
 interface PersonSessionsProps {
   person: PersonRow

@@ -23,10 +23,7 @@ export function BillNote({ wizard }: { wizard: Wizard }) {
     { label: 'Contact', value: v.contact, step: 'carrier' },
   ]
   return (
-    <StepNote
-      title="Compare with the bill"
-      intro="What you entered. Compare it with the bill: one wrong character costs a week."
-    >
+    <StepNote title="Compare with the bill" intro="Your entries. One wrong character costs a week.">
       {entered.map(({ label, value, step }) => (
         <section key={label} className="border-b py-2 lg:pl-5">
           <h3 className="flex items-center justify-between gap-2 text-sm font-medium">

@@ -79,7 +79,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         type="password"
         autoComplete="new-password"
         spellCheck={false}
-        after={<Kept>dropped after use</Kept>}
+        after={<Kept>not stored</Kept>}
       />
       <fields.Choice
         name="wireless"

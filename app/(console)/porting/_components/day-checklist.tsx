@@ -18,7 +18,7 @@ interface DayChecklistProps {
   /** "Dec 8" */
   day: string
   /** The message to the customer. */
-  words: string
+  message: string
   trunk: string
   /** The person who ticked each task. */
   ticked: Partial<Record<DayTask, string>>
@@ -26,11 +26,11 @@ interface DayChecklistProps {
 }
 
 /** Manual tasks before the port date and on the day. */
-export function DayChecklist({ id, day, words, trunk, ticked, mayTick }: DayChecklistProps) {
+export function DayChecklist({ id, day, message, trunk, ticked, mayTick }: DayChecklistProps) {
   const refresh = useRefresh()
   const act = useAct(tickTaskAction)
   const beside: Partial<Record<DayTask, React.ReactNode>> = {
-    customer: <CopyButton text={words} label="Copy the words" />,
+    customer: <CopyButton text={message} label="Copy message" />,
     texts: <TextLink href={paths.messaging}>Set them</TextLink>,
   }
   return (

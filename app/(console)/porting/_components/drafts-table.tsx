@@ -39,7 +39,7 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
         ),
     },
     {
-      header: 'Whose',
+      header: 'Owner',
       width: '14rem',
       cell: ({ own, owner, shared }) => (
         <>

@@ -27,7 +27,7 @@ const looks: Record<DayKind, string> = {
   refused: 'border-dashed border-failed bg-failed-soft',
   moved: 'border-done-line bg-done-soft',
 }
-const words: Record<DayKind, string> = {
+const labels: Record<DayKind, string> = {
   confirmed: 'Confirmed',
   asked: 'Requested',
   refused: 'Rejected',
@@ -52,14 +52,14 @@ export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
       <ul className="mb-2 flex flex-wrap gap-x-3 text-sm text-muted">
         {(['confirmed', 'asked', 'moved', 'refused'] as const).map((kind) => (
           <li key={kind} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={cn('size-3 rounded-sm border', looks[kind])} /> {words[kind]}
+            <span aria-hidden="true" className={cn('size-3 rounded-sm border', looks[kind])} /> {labels[kind]}
           </li>
         ))}
       </ul>
       <Weeks on={on} start={start} weeks={weeks} today={today} />
       <Agenda on={on} start={start} weeks={weeks} today={today} />
       <p className="mt-2 text-sm text-muted">
-        Days are US Eastern. {sums.confirmed} numbers confirmed, {sums.asked} asked for, {sums.refused} refused.
+        Days are US Eastern. {sums.confirmed} numbers confirmed, {sums.asked} requested, {sums.refused} rejected.
       </p>
     </>
   )
@@ -156,7 +156,7 @@ function Entries({ of }: { of: readonly Entry[] }) {
               </span>
             </span>
             <span className="block text-xs text-muted">
-              {row.numbers.length} · {dayWords(row, kind)}
+              {row.numbers.length} · {dayText(row, kind)}
             </span>
           </Link>
         </li>
@@ -165,12 +165,14 @@ function Entries({ of }: { of: readonly Entry[] }) {
   )
 }
 
-function dayWords(row: PortRow, kind: DayKind): string {
+function dayText(row: PortRow, kind: DayKind): string {
   if (kind === 'confirmed') {
-    return row.requested !== '' && row.requested !== row.confirmed ? `asked ${shortDay(row.requested)}` : 'confirmed'
+    return row.requested !== '' && row.requested !== row.confirmed
+      ? `requested ${shortDay(row.requested)}`
+      : 'confirmed'
   }
   if (kind === 'asked') return isDraft(row.status) ? 'draft' : 'asked'
-  return words[kind].toLowerCase()
+  return labels[kind].toLowerCase()
 }
 
 /** On phones: only days with entries or holidays. */

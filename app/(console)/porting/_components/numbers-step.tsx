@@ -42,7 +42,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
   const kinds = [
     { value: 'all', label: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}` },
     { value: 'portable', label: `${portable} portable` },
-    { value: 'others', label: `${lines.length - portable} to look at` },
+    { value: 'others', label: `${lines.length - portable} to review` },
   ] as const
   return (
     <>

@@ -14,7 +14,7 @@ interface PinnedFieldsProps {
 }
 
 /** Each field that the rejection names: the value sent, and the carrier's words. */
-export function PinnedFields({ port, rejection: { words, pins }, mayFix }: PinnedFieldsProps) {
+export function PinnedFields({ port, rejection: { message, pins }, mayFix }: PinnedFieldsProps) {
   return (
     <Card flush className="rounded-none border-x-0 border-b-0">
       <table className="w-full text-left">
@@ -42,7 +42,7 @@ export function PinnedFields({ port, rejection: { words, pins }, mayFix }: Pinne
                 <Isolated>{sentOf(port, field)}</Isolated>
               </td>
               <td className="py-2.5 pr-3">
-                “<Isolated>{words.slice(from, to)}</Isolated>”
+                “<Isolated>{message.slice(from, to)}</Isolated>”
               </td>
               <td className="py-2.5 pr-4 text-right">
                 {mayFix && <TextLink href={paths.changePort(port.id, field)}>Fix</TextLink>}

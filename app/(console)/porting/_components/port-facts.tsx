@@ -79,7 +79,7 @@ function MovesIn({ day, sure, requested, today }: { day: string; sure: boolean; 
       ? 'No date requested'
       : later === 0
         ? 'As requested'
-        : `${days(Math.abs(later))} ${later > 0 ? 'later' : 'earlier'} than asked`
+        : `${days(Math.abs(later))} ${later > 0 ? 'later' : 'earlier'} than requested`
   return <Fact label={left < 0 ? 'Was to move' : 'Moves in'} value={big(value, !sure)} source={source} />
 }
 

@@ -1,4 +1,4 @@
-import { stateWords } from '@/components/operation/state-badge'
+import { stateTexts } from '@/components/operation/state-badge'
 import { Timeline, type TimelineItem, Word } from '@/components/page/detail/timeline'
 import { TextLink } from '@/components/ui/link'
 import { shortDay } from '@/lib/areas/porting/days'
@@ -47,7 +47,7 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
             )}
           </>
         ),
-        detail: dated && requested !== '' && requested !== focDate ? `asked for ${requested}` : was(before, status),
+        detail: dated && requested !== '' && requested !== focDate ? `requested ${requested}` : was(before, status),
       }
     }),
     ...notes.map(({ id, at, text, ticket, personName, more }) => ({
@@ -67,7 +67,7 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
 }
 
 function whatOf({ label, state, replacement }: PortHistory['acts'][number]) {
-  if (!happened.includes(state)) return `${label}: ${stateWords[state].word.toLowerCase()}`
+  if (!happened.includes(state)) return `${label}: ${stateTexts[state].word.toLowerCase()}`
   return replacement === null ? label : `Replaced by ${replacement}`
 }
 

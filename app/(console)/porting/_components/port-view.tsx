@@ -18,7 +18,7 @@ import type { EntryView, OpenAct } from '@/lib/core/acts/entry-view'
 import type { PendingReading } from '@/lib/core/acts/outcome'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { paths } from '@/lib/core/paths'
-import { NOT_UPDATED } from '@/lib/core/text/fact-words'
+import { NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { isolated } from '@/lib/core/text/isolated'
 import { noteGuards } from '@/lib/desk/notes/notes'
 import { letterWith } from '@/server/areas/porting/letter'
@@ -87,7 +87,7 @@ export function PortView(props: PortViewProps) {
           <PortPapers id={id} letter={letter !== null} />
           {listed && isChangeable(port.status) && may(role, changePort) && (
             <ButtonLink href={paths.changePort(id)} variant="primary">
-              {isDraft(port.status) ? 'Go on' : 'Change'}
+              {isDraft(port.status) ? 'Continue' : 'Change'}
             </ButtonLink>
           )}
         </>
@@ -150,7 +150,7 @@ export function PortView(props: PortViewProps) {
         <DayChecklist
           id={id}
           day={shortDay(confirmed, today)}
-          words={wordsFor(port, confirmed, history.requested, today)}
+          message={customerMessage(port, confirmed, history.requested, today)}
           trunk={port.trunk}
           ticked={tickedIn(history)}
           mayTick={mayNote}
@@ -172,9 +172,9 @@ function tickedIn({ notes }: PortHistory): Partial<Record<DayTask, string>> {
 }
 
 /** The message to the customer, for copying. */
-function wordsFor(port: PortSummary, day: string, requested: string, today: string): string {
+function customerMessage(port: PortSummary, day: string, requested: string, today: string): string {
   const what = port.numbers.length === 1 ? portName(port) : `Your ${port.numbers.length} numbers, ${portName(port)},`
   const not = requested !== '' && requested !== day ? `, not ${shortDay(requested, today)}` : ''
-  const carrier = port.carrier === '' ? 'your present carrier' : port.carrier
+  const carrier = port.carrier === '' ? 'your current carrier' : port.carrier
   return `${what} will move on ${shortDay(day, today)}${not}. Please keep the service at ${carrier} until then.`
 }

@@ -79,7 +79,7 @@ const type = (name: RegExp | string, value: string) =>
   act(async () => void fireEvent.input(box(name), { target: { value } }))
 const press = (name: RegExp | string) =>
   act(async () => void fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
-const shows = (words: RegExp | string) => screen.findAllByText(words, {}, { timeout: PATIENCE_MS })
+const shows = (message: RegExp | string) => screen.findAllByText(message, {}, { timeout: PATIENCE_MS })
 const isAt = (step: string) =>
   until(() => expect(screen.getByRole('form', { name: new RegExp(`: ${step}$`) })).toBeTruthy())
 
@@ -127,7 +127,7 @@ it('a port is entered in steps, saved, then submitted with its statements', { ti
   expect(save.mock.calls[0]?.[0].input).toMatchObject({ numbers: ['9195550142'], state: 'NC', carrier: 'Bright River' })
   expect(keep.mock.lastCall?.[0]).toMatchObject({ subject: '12345', values: { city: 'Raleigh', changed: '' } })
   await press(/^Submit port request/)
-  await shows('Say that the old service stays active until the port is done.')
+  await shows('Confirm that the old service stays active until the port is done.')
   for (const one of screen.getAllByRole('checkbox')) await act(async () => void fireEvent.click(one))
   await press(/^Submit port request/)
   const dialog = await screen.findByRole('dialog')
@@ -176,9 +176,9 @@ it('a rejected save leads to its field, with the words beside it', async () => {
 })
 
 it('a correction begins at the rejected field, then leads to the next', async () => {
-  const words = 'Account number invalid. Address incomplete.'
+  const message = 'Account number invalid. Address incomplete.'
   const rejection = {
-    words,
+    message,
     at: '2026-11-26T00:00:00Z',
     pins: [
       { field: 'accountNumber' as const, from: 0, to: 22 },

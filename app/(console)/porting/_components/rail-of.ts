@@ -33,6 +33,6 @@ const shownIn = ({ form }: Wizard, step: PortStep) =>
   }).length
 
 function reviewHolds({ request, step }: Wizard): string {
-  if (!request) return step === 'review' ? 'To be saved' : 'Not started'
+  if (!request) return step === 'review' ? 'Not saved' : 'Not started'
   return isDraft(request.status) ? `Draft ${request.id}` : `Port ${request.id}`
 }

@@ -15,7 +15,7 @@ import { useRejectionRecorded } from './refusal-kept'
 
 interface RefusalFormProps {
   id: string
-  words: string
+  message: string
   pins: { field: PortField; said: string }[]
 }
 
@@ -25,12 +25,12 @@ const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFie
  * The text of the provider's email, and the fields that its words concern. For newly pasted text, the console suggests
  * fields.
  */
-export function RefusalForm({ id, words, pins }: RefusalFormProps) {
+export function RefusalForm({ id, message, pins }: RefusalFormProps) {
   const refresh = useRefresh()
   const tellKept = useRejectionRecorded()
-  const { form, fields, submit, act } = useActForm(keepRefusalAction, { words, pins })
+  const { form, fields, submit, act } = useActForm(keepRefusalAction, { message, pins })
   const rows = useFieldArray({ control: form.control, name: 'pins' })
-  const first = words === ''
+  const first = message === ''
 
   return (
     <Form
@@ -45,16 +45,16 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
             void refresh()
           },
           (typed) => {
-            const suggested = first || typed.words !== words
-            return { key: id, words: typed.words, ...(!suggested && { pins: typed.pins }) }
+            const suggested = first || typed.message !== message
+            return { key: id, message: typed.message, ...(!suggested && { pins: typed.pins }) }
           },
         )
       }}
     >
-      <fields.Area name="words" label="Paste the provider’s email" rows={3} mono spellCheck={false} />
+      <fields.Area name="message" label="Paste the provider’s email" rows={3} mono spellCheck={false} />
       {!first && (
         <fieldset className="space-y-2">
-          <legend className="mb-1 text-sm font-medium">Match the words to fields</legend>
+          <legend className="mb-1 text-sm font-medium">Find the fields it names</legend>
           {rows.fields.map((row, index) => (
             <div key={row.id} className="flex flex-wrap items-start gap-2">
               <span className="min-w-40">
@@ -67,7 +67,7 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
               </span>
               <span className="min-w-52 flex-1">
                 <Input
-                  aria-label={`Words of pin ${index + 1}`}
+                  aria-label={`Text of pin ${index + 1}`}
                   aria-invalid={form.formState.errors.pins?.[index]?.said ? true : undefined}
                   {...form.register(`pins.${index}.said`)}
                   defaultValue={row.said}

@@ -14,7 +14,7 @@ it('the message that a rejection was saved stays after pasting', async () => {
   const { rerender } = render(card(null))
   await act(async () => void fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Wrong account' } }))
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
-  const words = { words: 'Wrong account', pins: [], by: 'Dana', at: '2026-03-01T00:00:00Z', pasted: true }
-  await act(async () => rerender(card(words)))
+  const exampleRejection = { message: 'Wrong account', pins: [], by: 'Dana', at: '2026-03-01T00:00:00Z', pasted: true }
+  await act(async () => rerender(card(exampleRejection)))
   expect(screen.getByText('Saved.').closest('[role=status]')).not.toBeNull()
 })

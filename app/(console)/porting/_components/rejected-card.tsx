@@ -28,7 +28,7 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
   const fields = [...new Set(rejection?.pins.map(({ field }) => field))]
   const [first] = fields
   return (
-    <section aria-label="Refusal" className="overflow-hidden rounded-lg border border-failed-line bg-surface">
+    <section aria-label="Rejection" className="overflow-hidden rounded-lg border border-failed-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-failed-line bg-failed-soft px-4 py-2.5 text-failed">
         <h2 className="flex items-center gap-2 font-semibold">
           <FamilySign family="failed" className="size-4" />
@@ -49,9 +49,9 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
       </header>
       <RejectionRecorded>
         {rejection ? (
-          <Words port={port} rejection={rejection} mayFix={mayFix} />
+          <RejectionMessage port={port} rejection={rejection} mayFix={mayFix} />
         ) : (
-          <NoWords id={port.id} mayFix={mayFix} />
+          <NoMessage id={port.id} mayFix={mayFix} />
         )}
       </RejectionRecorded>
       <p className="border-t px-4 py-3 text-sm text-muted">
@@ -62,7 +62,7 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
   )
 }
 
-function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
+function NoMessage({ id, mayFix }: { id: string; mayFix: boolean }) {
   return (
     <div className="space-y-3 p-4">
       <p>
@@ -72,7 +72,7 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
           ? 'paste it here to link it to the fields. If you know the reason, fix it now.'
           : 'ask Operations what the customer must correct.'}
       </p>
-      {mayFix && <RefusalForm id={id} words="" pins={[]} />}
+      {mayFix && <RefusalForm id={id} message="" pins={[]} />}
     </div>
   )
 }
@@ -80,7 +80,7 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
 /** `by`: null for the provider's list. */
 type RecordedRejection = PortRejection & { by: string | null; pasted: boolean }
 
-function Words({
+function RejectionMessage({
   port,
   rejection,
   mayFix,
@@ -89,7 +89,7 @@ function Words({
   rejection: RecordedRejection
   mayFix: boolean
 }) {
-  const { words, pins, by, at, pasted } = rejection
+  const { message, pins, by, at, pasted } = rejection
   return (
     <>
       <div className="space-y-2 p-4">
@@ -122,8 +122,8 @@ function Words({
             <div className="pt-2">
               <RefusalForm
                 id={port.id}
-                words={words}
-                pins={pins.map(({ field, from, to }) => ({ field, said: words.slice(from, to) }))}
+                message={message}
+                pins={pins.map(({ field, from, to }) => ({ field, said: message.slice(from, to) }))}
               />
             </div>
           </details>

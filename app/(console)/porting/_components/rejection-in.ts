@@ -12,5 +12,5 @@ export function rejectionIn({ fields = {}, verbatim = '', ...fault }: Fault): Po
     return [pinAt(verbatim, field, saidAtField(message)) ?? whole]
   })
   pins.sort((a, b) => a.from - b.from)
-  return pins.length > 0 ? { words: verbatim, at: new Date().toISOString(), pins } : null
+  return pins.length > 0 ? { message: verbatim, at: new Date().toISOString(), pins } : null
 }

@@ -66,7 +66,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
             'Requested FOC',
             v.focDate ? `${weekday(v.focDate)}, ${shortDay(v.focDate)}, ${v.focDate.slice(0, 4)}` : 'No date requested',
           ),
-          fact('Activation', v.activationTime ? `${v.activationTime} US Eastern` : 'As the provider has it'),
+          fact('Activation', v.activationTime ? `${v.activationTime} US Eastern` : 'Stored by the provider'),
           fact('Trunk', v.mode === 'fax' ? 'None: fax' : v.trunk || 'None'),
           fact('Caller name listing', v.lidb === 'yes' ? 'Yes' : 'No'),
         ]}

@@ -20,7 +20,7 @@ export function Statements({ wizard }: { wizard: Wizard }) {
     <Card
       title="Before a real port starts"
       actions={
-        <span className="text-sm text-muted">{`${wanted.filter((name) => v[name]).length} of ${wanted.length} stated`}</span>
+        <span className="text-sm text-muted">{`${wanted.filter((name) => v[name]).length} of ${wanted.length} confirmed`}</span>
       }
     >
       <div className="space-y-3">
@@ -31,7 +31,7 @@ export function Statements({ wizard }: { wizard: Wizard }) {
         />
         <fields.Check
           name="namedWhatStays"
-          label="I have named every number and service that stays."
+          label="I have listed every number and service that stays."
           hint={`${v.partial === 'yes' ? `${v.remainingServices}. ` : 'Nothing stays. '}The carrier may end services that aren’t listed.`}
         />
         <fields.Check

@@ -111,27 +111,27 @@ it.each<[string, Record<string, string> | undefined, string, string[]]>([
     ['portOutPin', 'accountNumber'],
   ],
   ['Request denied', undefined, 'review', []],
-])('a draft rejected with “%s” leads to the fields it names', async (words, said, step, led) => {
+])('a draft rejected with “%s” leads to the fields it names', async (message, said, step, led) => {
   const fields =
     said && Object.fromEntries(Object.entries(said).map(([name, one]) => [name, `The provider says: “${one}”`]))
-  const fault = { kind: 'rejected', message: 'Rejected.', status: 206, verbatim: words, ...(fields && { fields }) }
+  const fault = { kind: 'rejected', message: 'Rejected.', status: 206, verbatim: message, ...(fields && { fields }) }
   save.mockResolvedValue({ status: 'refused', entry, fault: fault as Fault })
   const again = open('review')
   await pressSave()
   await act(() => vi.waitFor(() => expect(new URLSearchParams(window.location.search).get('step')).toBe(step)))
   await act(async () => again())
-  expect(now.wizard.rejection?.pins.map(({ field, from, to }) => [field, words.slice(from, to)])).toEqual(
+  expect(now.wizard.rejection?.pins.map(({ field, from, to }) => [field, message.slice(from, to)])).toEqual(
     said && led.map((name) => [name, said[name]]),
   )
   expect(Object.keys(now.wizard.form.formState.errors)).toEqual(led)
-  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
   // What is still as it was rejected is to be fixed.
   expect(led.filter((name) => now.wizard.isStillRejected(name as 'zip'))).toEqual(led)
 })
 
 it('Continue checks its own step and keeps messages of others', async () => {
-  const words = 'Contact unknown. ZIP mismatch.'
-  const rejection = { words, at: '', pins: [{ field: 'zip' as const, from: 17, to: 29 }] }
+  const message = 'Contact unknown. ZIP mismatch.'
+  const rejection = { message, at: '', pins: [{ field: 'zip' as const, from: 17, to: 29 }] }
   open('carrier', { values: { ...valid, contact: '', city: '' }, rejection, refused: valid })
   await press('Continue')
   await act(() => vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('There is one problem')))

@@ -222,7 +222,7 @@ function fixOf({ rejection, refused, values }: WizardStart) {
   const fields = pins.map(({ field, from, to }) => ({
     member: field,
     name: field,
-    words: [rejection?.words.slice(from, to) ?? ''],
+    messages: [rejection?.message.slice(from, to) ?? ''],
   }))
   return { rejection: { fields, rest: [] } }
 }

@@ -23,7 +23,7 @@ const sign: Record<StepState, string> = {
   warned: 'border-act-line bg-act-soft text-act',
   fix: 'border-failed bg-failed-soft text-failed',
 }
-const said: Record<StepState, string> = { todo: 'not started', done: 'done', warned: 'to look at', fix: 'to fix' }
+const said: Record<StepState, string> = { todo: 'not started', done: 'done', warned: 'to review', fix: 'to fix' }
 
 /** All steps beside the form; on phones the current one, with the others collapsed. */
 export function WizardRail({ steps, current, onGo }: WizardRailProps) {

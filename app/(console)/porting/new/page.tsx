@@ -69,7 +69,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
           draft={own?.id ?? (draft && isUuid(draft) ? draft : null)}
           port={port}
           field={isPortField(field) ? field : null}
-          rejection={rejection && { words: rejection.words, at: rejection.at, pins: rejection.pins }}
+          rejection={rejection && { message: rejection.message, at: rejection.at, pins: rejection.pins }}
           today={portToday()}
         />
       )}

@@ -11,7 +11,7 @@ import type { Back, ListedAddress, useAddingBack } from './adding-back'
 
 type AddingBack = ReturnType<typeof useAddingBack>
 
-const words: Record<Back['state'], { family: Family; word: string }> = {
+const labels: Record<Back['state'], { family: Family; word: string }> = {
   waiting: { family: 'working', word: 'Waiting' },
   adding: { family: 'working', word: 'Adding back' },
   there: { family: 'done', word: 'Still there' },
@@ -47,7 +47,7 @@ export function AddedBack({ back }: { back: AddingBack }) {
         {items.map((item) => (
           <li key={item.address} className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
             <span className="min-w-40 font-mono">{item.address}</span>
-            <State family={words[item.state].family}>{words[item.state].word}</State>
+            <State family={labels[item.state].family}>{labels[item.state].word}</State>
             {item.state === 'failed' && (
               <span className="basis-full text-sm">{item.fault.verbatim ?? item.fault.message}</span>
             )}

@@ -7,7 +7,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import type { BackupAge } from '@/lib/areas/servers/backup-age'
 import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/areas/servers/summaries'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { removeBackupAction, restoreBackupAction, scheduleBackupsAction } from '../actions'
 
 export interface AgedBackup {
@@ -57,7 +57,7 @@ export function BackupActs({ serverId, backup, newest, trunk }: BackupActsProps)
             items={[
               { label: 'Server', value: serverId, mono: true },
               { label: 'Backup', value: <Isolated>{name}</Isolated>, mono: true },
-              { label: 'Age', value: backup.age?.words ?? NOT_AVAILABLE },
+              { label: 'Age', value: backup.age?.text ?? NOT_AVAILABLE },
               ...(backup.backupId === newest?.backupId
                 ? [{ label: 'Newest', value: 'This is the newest backup of this server' }]
                 : []),
@@ -78,7 +78,7 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
   const items: KeyValue[] = [
     { label: 'Server', value: serverId, mono: true },
     { label: 'Becomes', value: <Isolated>{backup.label}</Isolated>, mono: true },
-    { label: 'Age', value: backup.age?.words ?? NOT_AVAILABLE },
+    { label: 'Age', value: backup.age?.text ?? NOT_AVAILABLE },
     ...(newer
       ? [
           {
@@ -86,10 +86,10 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
             value: (
               <span className="inline-flex flex-wrap items-center gap-2">
                 <span>
-                  <span className="font-mono">{newer.label}</span>, {newer.age?.words} old
+                  <span className="font-mono">{newer.label}</span>, {newer.age?.text} old
                 </span>
                 <Restore {...given} backup={newer}>
-                  Take this one
+                  Use this backup
                 </Restore>
               </span>
             ),
@@ -97,7 +97,7 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
         ]
       : []),
     {
-      label: 'Meanwhile',
+      label: 'During the restore',
       value: `Calls ${trunk ? `over trunk ${trunk}` : 'to this server'} fail; the provider doesn’t say for how long`,
     },
     { label: 'Cost', value: NOT_AVAILABLE },

@@ -2,13 +2,13 @@ import type { Column } from '@/components/page/table/column'
 import { cn } from '@/components/ui/cn'
 import { FamilySign } from '@/components/ui/family'
 import type { BackupAge } from '@/lib/areas/servers/backup-age'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import type { AgedBackup } from './backup-acts'
 
 export function backupColumns(oldest: number): Column<AgedBackup>[] {
   return [
     { header: 'Backup', cell: (backup) => <span className="font-mono">{backup.label}</span>, tall: true },
-    { header: 'Kind', cell: ({ type }) => type || <span className="text-muted">{NOT_AVAILABLE}</span>, priority: 2 },
+    { header: 'Type', cell: ({ type }) => type || <span className="text-muted">{NOT_AVAILABLE}</span>, priority: 2 },
     { header: 'Age', cell: ({ age }) => <Age age={age} share={age ? age.days / oldest : 0} /> },
   ]
 }
@@ -25,7 +25,7 @@ function Age({ age, share }: { age: BackupAge | null; share: number }) {
         />
       </span>
       {age.old && <FamilySign family="act" className="size-3.5 shrink-0" />}
-      {age.words} old
+      {age.text} old
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function BackupSchedule({ serverId, schedule }: { serverId: string; sched
       <span className="text-sm text-muted">
         {schedule ? (
           <>
-            Schedule, as set here <ShortDate at={schedule.at} />:
+            Schedule, as set in Switchroom <ShortDate at={schedule.at} />:
           </>
         ) : (
           'Schedule unknown. Set it:'

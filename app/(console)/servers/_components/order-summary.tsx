@@ -7,7 +7,7 @@ import type { ServiceRate } from '@/lib/areas/billing/rates'
 import type { FamilyKey } from '@/lib/areas/servers/families'
 import { listedRates } from '@/lib/areas/servers/listed-rates'
 import type { SizeKey } from '@/lib/areas/servers/sizes'
-import { LOADING, NOT_AVAILABLE, NOT_READ } from '@/lib/core/text/fact-words'
+import { LOADING, NOT_AVAILABLE, NOT_READ } from '@/lib/core/text/fact-texts'
 
 interface OrderSummaryProps {
   balance: Promise<string | null>

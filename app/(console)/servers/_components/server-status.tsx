@@ -1,16 +1,16 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 /** An open list: unknown values are neutral and shown raw. */
-const words: Record<string, { family: Family; word: string }> = {
+const labels: Record<string, { family: Family; word: string }> = {
   active: { family: 'done', word: 'Active' },
   inactive: { family: 'act', word: 'Inactive' },
   pending: { family: 'working', word: 'Pending' },
 }
 
 export function ServerStatus({ status, badge = false }: { status: string; badge?: boolean }) {
-  const known = words[status.toLowerCase()]
+  const known = labels[status.toLowerCase()]
   return (
     <State family={known?.family ?? 'neutral'} {...(badge && { usual: false })}>
       {known?.word ?? (status || NOT_AVAILABLE)}

@@ -28,7 +28,7 @@ export const metadata: Metadata = { title: 'Provider' }
 const PER_PAGE = 25
 
 const sources = [
-  { value: 'here', label: 'Set here' },
+  { value: 'here', label: 'Set in Switchroom' },
   { value: 'unproved', label: 'Not confirmed' },
 ]
 

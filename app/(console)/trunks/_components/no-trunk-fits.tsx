@@ -4,7 +4,7 @@ import { unsearched } from '@/lib/areas/trunks/trunk-filter'
 import type { Ceiling } from '@/lib/core/fields/field-class'
 import { paths } from '@/lib/core/paths'
 
-const words = {
+const labels = {
   addresses: 'Your role can’t view the addresses of trunks, so they can’t be searched.',
   numbers: 'Your role can’t view the numbers of trunks, so they can’t be searched.',
 }
@@ -14,7 +14,7 @@ export function NoTrunkFits({ typed, ceiling }: { typed: string; ceiling: Ceilin
   const blind = unsearched(typed, ceiling)
   return (
     <EmptyState
-      title={blind ? words[blind] : 'No matching trunk'}
+      title={blind ? labels[blind] : 'No matching trunk'}
       action={<ButtonLink href={paths.trunks}>Show all</ButtonLink>}
     >
       {blind

@@ -1,7 +1,7 @@
 import { State } from '@/components/ui/state'
-import { registrationWords } from '@/lib/areas/trunks/registration'
+import { registrationTexts } from '@/lib/areas/trunks/registration'
 
 export function RegistrationState({ status }: { status: string }) {
-  const { family, word } = registrationWords(status)
+  const { family, word } = registrationTexts(status)
   return <State family={family}>{word}</State>
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
-import { type Registration, registrationWords } from '@/lib/areas/trunks/registration'
+import { type Registration, registrationTexts } from '@/lib/areas/trunks/registration'
 import { getTrunkStatus } from '@/lib/areas/trunks/summaries'
 import { RegistrationState } from './registration-state'
 
@@ -57,7 +57,7 @@ export function RegistrationAge({
       </span>
     )
   if (!seen) return needed ? 'Not checked yet.' : 'It needs no registration. Not checked yet.'
-  const failed = registrationWords(seen.status).family === 'failed'
+  const failed = registrationTexts(seen.status).family === 'failed'
   return (
     <>
       {failed && (

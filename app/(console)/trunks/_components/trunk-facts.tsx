@@ -8,7 +8,7 @@ import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { State } from '@/components/ui/state'
 import type { BlockedCaller } from '@/lib/areas/trunks/operations'
 import { type TrunkSetting, trunkSettingLabels } from '@/lib/areas/trunks/setting-labels'
-import { kindWords, regionWord, stateWords, type TrunkLine } from '@/lib/areas/trunks/trunk-line'
+import { kindLabels, regionLabel, stateLabels, type TrunkLine } from '@/lib/areas/trunks/trunk-line'
 import type { PendingReading } from '@/lib/core/acts/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
 import type { Page } from '@/lib/core/operation/answers'
@@ -29,14 +29,14 @@ function value(line: TrunkLine | null, name: (typeof strip)[number]) {
       return (
         state && (
           <State family={state === 'on' ? 'done' : 'neutral'} usual={state === 'on'}>
-            {stateWords[state]}
+            {stateLabels[state]}
           </State>
         )
       )
     case 'kind':
-      return kind && kindWords[kind]
+      return kind && kindLabels[kind]
     case 'region':
-      return region && regionWord(region)
+      return region && regionLabel(region)
     case 'number':
       return hides.values ? <Muted>Hidden</Muted> : number ? <NumberLink number={number} /> : <Muted>None</Muted>
     case 'concurrentMax':

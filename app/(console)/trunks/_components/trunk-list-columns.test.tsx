@@ -7,13 +7,13 @@ import { TrunkRow, trunkRow } from '@/lib/areas/trunks/trunk-row'
 import { masked } from '@/lib/core/fields/field-class'
 import { trunkColumns } from './trunk-list-columns'
 
-const words = (html: string) =>
+const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 const cellsOf = (line: ReturnType<typeof trunkLine>) =>
-  Object.fromEntries(trunkColumns.map(({ header, cell }) => [header, words(renderToStaticMarkup(cell(line)))]))
+  Object.fromEntries(trunkColumns.map(({ header, cell }) => [header, textOf(renderToStaticMarkup(cell(line)))]))
 
 const row = trunkRow({
   name: 'hq1',

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
 import type { TrunkSetting } from '@/lib/areas/trunks/setting-labels'
 import { standings } from '@/lib/areas/trunks/standing'
-import { kindWords, regionWord, stateWords, type TrunkLine } from '@/lib/areas/trunks/trunk-line'
+import { kindLabels, regionLabel, stateLabels, type TrunkLine } from '@/lib/areas/trunks/trunk-line'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { LastSeen } from './last-seen'
@@ -79,7 +79,7 @@ export const trunkColumns: Column<TrunkLine>[] = [
       line.state ? (
         <Value line={line} of="status">
           <State family={line.state === 'on' ? 'done' : 'neutral'} usual={line.state === 'on'}>
-            {stateWords[line.state]}
+            {stateLabels[line.state]}
           </State>
         </Value>
       ) : (
@@ -97,11 +97,11 @@ export const trunkColumns: Column<TrunkLine>[] = [
   {
     header: 'Type',
     sort: 'type',
-    value: ({ kind }) => (kind ? kindWords[kind] : ''),
+    value: ({ kind }) => (kind ? kindLabels[kind] : ''),
     cell: (line) =>
       line.kind ? (
         <Value line={line} of="kind">
-          {kindWords[line.kind]}
+          {kindLabels[line.kind]}
         </Value>
       ) : (
         <Absent />
@@ -119,11 +119,11 @@ export const trunkColumns: Column<TrunkLine>[] = [
   {
     header: 'Region',
     sort: 'region',
-    value: ({ region }) => (region ? regionWord(region) : ''),
+    value: ({ region }) => (region ? regionLabel(region) : ''),
     cell: (line) =>
       line.region ? (
         <Value line={line} of="region">
-          {regionWord(line.region)}
+          {regionLabel(line.region)}
         </Value>
       ) : (
         <Absent />

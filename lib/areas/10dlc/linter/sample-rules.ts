@@ -64,7 +64,7 @@ export const sampleRules: readonly LintRule[] = [
         what: 'No way to stop in the sample',
         says: 'Nothing like “Reply STOP to stop”.',
         places: [endOf('sample', sample)],
-        quickFix: { label: 'Add the words', set: { sample: fixed.text }, at: fixed.at },
+        quickFix: { label: 'Add the sentence', set: { sample: fixed.text }, at: fixed.at },
       }
     },
   },
@@ -88,7 +88,7 @@ export const sampleRules: readonly LintRule[] = [
         what: 'HELP is mentioned nowhere',
         says: 'Not in the sample, the opt-in or the opt-out.',
         places: [endOf('sample', sample)],
-        quickFix: { label: 'Add the words', set: { sample: fixed.text }, at: fixed.at },
+        quickFix: { label: 'Add the sentence', set: { sample: fixed.text }, at: fixed.at },
       }
     },
   },

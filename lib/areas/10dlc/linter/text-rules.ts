@@ -101,7 +101,7 @@ export const textRules: readonly LintRule[] = [
       return {
         severity: 'look',
         what: 'What do people agree to?',
-        says: 'Quote the words that they tick, sign or text.',
+        says: 'Quote the text that they tick, sign or send.',
         places: [endOf('optIns', optIns)],
       }
     },
@@ -138,7 +138,7 @@ export const textRules: readonly LintRule[] = [
         what: 'No opt-out keyword',
         says: 'People have to be able to reply STOP.',
         places: [endOf('optOuts', optOuts)],
-        quickFix: { label: 'Add the words', set: { optOuts: fixed.text }, at: fixed.at },
+        quickFix: { label: 'Add the sentence', set: { optOuts: fixed.text }, at: fixed.at },
       }
     },
   },
@@ -155,7 +155,7 @@ export const textRules: readonly LintRule[] = [
         what: 'What happens after STOP?',
         says: 'Such as one confirmation, then nothing more.',
         places: [endOf('optOuts', optOuts)],
-        quickFix: { label: 'Add the words', set: { optOuts: fixed.text }, at: fixed.at },
+        quickFix: { label: 'Add the sentence', set: { optOuts: fixed.text }, at: fixed.at },
       }
     },
   },

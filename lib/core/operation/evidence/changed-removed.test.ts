@@ -78,11 +78,11 @@ describe('changed routing', () => {
 
 describe('a campaign', () => {
   const input = { ...createCampaign.example, numbers: ['9195550100', '9195550101'] }
-  const words = { description: input.description, sample: input.sample, optIns: input.optIns, optOuts: input.optOuts }
+  const texts = { description: input.description, sample: input.sample, optIns: input.optIns, optOuts: input.optOuts }
   const row = (more: Partial<Campaign> = {}) =>
     ({
       ...{ id: '301', brand: '101', status: 'Submitted', type: 'standard', standard: '2', special: '', vertical: '2' },
-      ...{ ...words, help: 'yes', links: 'no', phones: 'no', marketing: 'no', ageGated: 'no', loans: 'no' },
+      ...{ ...texts, help: 'yes', links: 'no', phones: 'no', marketing: 'no', ageGated: 'no', loans: 'no' },
       ...{ numbers: input.numbers, more: [] },
       ...more,
     }) as Campaign

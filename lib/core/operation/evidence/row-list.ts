@@ -61,8 +61,8 @@ export const notRead = (place: string): Finding =>
   unclear('no_baseline', `${capital(place)} was not read before sending.`, { grade: 'E0' })
 
 /** "a, b and c" */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+export function listed(items: readonly string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
 /** "The list of trunks doesn’t show the password". `hidden`: names of parts, without an article. */

@@ -86,7 +86,7 @@ export const riseExplanations = pgTable(
     rise: text('rise').notNull(),
     /** As shown to the person who explained it. */
     amount: text('amount').notNull(),
-    words: text('words').notNull(),
+    explanation: text('words').notNull(),
     ticket: text('ticket').notNull().default(''),
     personId: uuid('person_id').notNull(),
     personName: text('person_name').notNull(),

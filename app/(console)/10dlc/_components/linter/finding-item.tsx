@@ -1,7 +1,7 @@
 import { FamilySign } from '@/components/ui/family'
 import { Pin } from '@/components/ui/pin'
 import type { QuickFix } from '@/lib/areas/10dlc/linter/finding'
-import { goTo, goToWords } from './go-to'
+import { goTo, goToLabel } from './go-to'
 import type { Numbered } from './marks'
 
 interface FindingItemProps {
@@ -38,7 +38,7 @@ export function FindingItem({ item: { number, rule, finding, kept }, onQuickFix,
         <p className="text-xs text-muted">{basis}</p>
         <p className="mt-1 flex flex-wrap gap-x-4">
           <button type="button" className={ACT} onClick={() => goTo(places[0])}>
-            {goToWords(places[0])}
+            {goToLabel(places[0])}
           </button>
           {quickFix && (
             <button type="button" className={ACT} onClick={() => onQuickFix(rule, quickFix)}>

@@ -10,7 +10,7 @@ export function goTo(place: TextPlace): void {
   })
 }
 
-export function goToWords(place: TextPlace): string {
+export function goToLabel(place: TextPlace): string {
   if (!('start' in place)) return 'Go to the choice'
-  return place.start === place.end ? 'Go to the end' : 'Go to the words'
+  return place.start === place.end ? 'Go to the end' : 'Go to the text'
 }

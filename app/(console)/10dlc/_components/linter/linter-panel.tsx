@@ -66,9 +66,9 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
       title="Before you submit"
       actions={
         <>
-          {refused > 0 && <Badge family="act">{refused} likely refused</Badge>}
-          {look > 0 && <span className="text-sm text-muted">{refused > 0 ? `${look} more` : look} to look at</span>}
-          {refused + look === 0 && kept.length + items.length > 0 && <Badge family="done">Nothing found</Badge>}
+          {refused > 0 && <Badge family="act">{refused} likely rejected</Badge>}
+          {look > 0 && <span className="text-sm text-muted">{refused > 0 ? `${look} more` : look} to review</span>}
+          {refused + look === 0 && kept.length + items.length > 0 && <Badge family="done">No problems found</Badge>}
         </>
       }
       footer="Advice from this console. The decision is the provider’s and the carriers’."
@@ -92,11 +92,11 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
           <p className="px-4 py-3 text-sm text-muted">Findings appear as you type.</p>
         )}
       </div>
-      {advice.rules === 'coming' && <p className="border-t px-4 py-2.5 text-sm text-muted">Reading the rules…</p>}
+      {advice.rules === 'coming' && <p className="border-t px-4 py-2.5 text-sm text-muted">Loading the checks…</p>}
       {advice.rules === 'missing' && (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-4 py-2.5 text-sm">
           <p className="min-w-52 flex-1">
-            The rules couldn’t be loaded, so findings don’t appear as you type. They are checked when you submit.
+            The checks couldn’t be loaded, so findings don’t appear as you type. They run when you submit.
           </p>
           <Button size="sm" onClick={onAgain}>
             Try again
@@ -107,7 +107,7 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
         <details className="group border-t text-sm">
           <summary className="flex cursor-pointer list-none items-center gap-2 px-4 py-2.5">
             <FamilySign family="done" className="size-4 text-done" />
-            <span className="flex-1">{kept.length === 1 ? '1 rule kept' : `${kept.length} rules kept`}</span>
+            <span className="flex-1">{kept.length === 1 ? '1 check passed' : `${kept.length} checks passed`}</span>
             <span className="text-muted group-open:hidden">Show</span>
             <span className="hidden text-muted group-open:inline">Hide</span>
           </summary>

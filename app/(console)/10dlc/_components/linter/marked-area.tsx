@@ -51,7 +51,7 @@ function pieces(text: string, marks: readonly LintMark[], of: 'advice' | 'provid
     .sort((a, b) => a - b)
   return edges.flatMap((at, i) => {
     const next = edges[i + 1] ?? at
-    const words = text.slice(at, next)
+    const piece = text.slice(at, next)
     const marked = marks.some(({ start, end }) => start <= at && end >= next && end > start && next > at)
     const ending = marks.filter(({ end }) => end === at)
     return [
@@ -64,10 +64,10 @@ function pieces(text: string, marks: readonly LintMark[], of: 'advice' | 'provid
             of === 'advice' ? 'bg-act-soft decoration-act' : 'bg-failed-soft decoration-failed',
           )}
         >
-          {words}
+          {piece}
         </mark>
       ) : (
-        words
+        piece
       ),
     ]
   })

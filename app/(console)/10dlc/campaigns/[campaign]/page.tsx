@@ -24,7 +24,7 @@ import { observationsOf } from '@/server/store/observations/history'
 import { addressPart } from '../../../address-part'
 import { ThingNotes } from '../../../thing-notes'
 import { BrandName } from '../../_components/brand-name'
-import { CampaignNumbers, CampaignSettings, CampaignWords } from '../../_components/campaign-details'
+import { CampaignNumbers, CampaignSettings, CampaignTexts } from '../../_components/campaign-details'
 import { DeleteCampaign } from '../../_components/delete-campaign'
 
 export async function generateMetadata({ params }: PageProps<'/10dlc/campaigns/[campaign]'>): Promise<Metadata> {
@@ -110,8 +110,8 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
         </Live>
       }
     >
-      <LiveCard title="What is texted" pending={row} what="the campaign" lines={8} refused={null}>
-        {(now) => <CampaignWords campaign={now} />}
+      <LiveCard title="Content" pending={row} what="the campaign" lines={8} refused={null}>
+        {(now) => <CampaignTexts campaign={now} />}
       </LiveCard>
       <LiveCard title="Numbers" pending={row} what="the campaign" lines={2} refused={null}>
         {(now) => <CampaignNumbers campaign={now} />}

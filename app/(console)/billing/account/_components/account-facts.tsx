@@ -4,7 +4,7 @@ import { paymentMethodLabel } from '@/lib/areas/billing/payment-method'
 import type { AccountDetails } from '@/lib/areas/billing/records'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatMoney } from '@/lib/core/fields/money-text'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 const unreported = <span className="text-muted">{NOT_AVAILABLE}</span>
 

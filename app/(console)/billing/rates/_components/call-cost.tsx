@@ -109,7 +109,7 @@ function Fits({ fits, deciding, of }: { fits: readonly Fitting[]; deciding: read
   return (
     <div className="min-w-0">
       <p className="mb-1 text-sm text-muted">
-        Longest code decides: {fits.length} of {grouped.format(of)} rows fit
+        Best match: the longest code. {fits.length} of {grouped.format(of)} rows match.
       </p>
       <DataTable
         label="Matching rows"
@@ -121,14 +121,14 @@ function Fits({ fits, deciding, of }: { fits: readonly Fitting[]; deciding: read
           { header: 'List', cell: ({ row }) => rateLists[row.list], phone: 'detail' },
           { header: 'Rate', cell: ({ row }) => row.rate, align: 'end', phone: 'outcome' },
           {
-            header: <span className="sr-only">What it does</span>,
+            header: <span className="sr-only">Match</span>,
             key: 'does',
             phone: 'detail',
             cell: (fit) =>
               !deciding.includes(fit) ? (
                 <span className="text-muted">shorter</span>
               ) : (
-                <span className="font-semibold">{deciding.length === 1 ? 'decides' : 'same code'}</span>
+                <span className="font-semibold">{deciding.length === 1 ? 'best match' : 'same code'}</span>
               ),
           },
         ]}

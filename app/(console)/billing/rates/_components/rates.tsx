@@ -18,7 +18,7 @@ import {
   rateLists,
 } from '@/lib/areas/billing/rate-row'
 import { paths } from '@/lib/core/paths'
-import { LOADING, NO_RESULTS } from '@/lib/core/text/fact-words'
+import { LOADING, NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { CallCostCard, UnreadLists } from './call-cost'
 import { RateTable } from './rate-table'
 import { type RateBook, useRateBook } from './use-rate-book'

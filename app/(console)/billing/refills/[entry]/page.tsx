@@ -7,14 +7,14 @@ import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
-import { came, chargedBy, surplusWords } from '@/lib/areas/billing/ledger'
+import { came, chargedBy, surplusText } from '@/lib/areas/billing/ledger'
 import { getBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { subtractMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { isUuid } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
-import { NOT_READ } from '@/lib/core/text/fact-words'
+import { NOT_READ } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { refillOf } from '@/server/areas/billing/ledger'
 import { PrintButton } from '../../_components/print-button'
@@ -59,10 +59,10 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
             { label: 'Balance before', value: money(before), hint: beforeAt && <AbsoluteTime at={beforeAt} /> },
             { label: 'Balance after', value: money(after), hint: afterAt && <AbsoluteTime at={afterAt} /> },
             {
-              label: 'Rise',
+              label: 'Increase',
               value: before === null || after === null ? NOT_READ : formatCents(subtractMoney(after, before)),
             },
-            ...(surplusWords(row) ? [{ label: 'Surplus', value: surplusWords(row) }] : []),
+            ...(surplusText(row) ? [{ label: 'Surplus', value: surplusText(row) }] : []),
             ...(evidence ? [{ label: 'Evidence', value: evidence }] : []),
             { label: 'Request', value: <TextLink href={paths.entry(row.entry)}>{row.entry}</TextLink>, mono: true },
           ]}

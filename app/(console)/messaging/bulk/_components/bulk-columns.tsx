@@ -11,7 +11,7 @@ import { bulkItemStatus } from './bulk-item-status'
 
 export const bulkColumns: Column<BulkRow>[] = [
   {
-    header: 'Made',
+    header: 'Created',
     cell: ({ id, at }) => (
       <TextLink href={paths.bulk(id)}>
         <RelativeTime at={at} />

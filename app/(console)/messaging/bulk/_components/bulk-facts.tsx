@@ -10,7 +10,7 @@ import { segmentsOf } from '@/lib/core/fields/segments'
 export function BulkFacts({ view: { from, text, by, at, optedOut, repeated } }: { view: BulkView }) {
   const { segments } = segmentsOf(text)
   return (
-    <Card title="What each gets">
+    <Card title="Message">
       <blockquote className="mb-4 border-l-2 pl-3 break-words whitespace-pre-wrap">{text}</blockquote>
       <KeyValues
         columns={1}

@@ -36,7 +36,7 @@ export function InboxRow({ row, href, current }: InboxRowProps) {
           </span>
         </span>
         <span className={cn('block truncate text-sm', !unanswered && 'text-muted')}>
-          <LastWords {...row} />
+          <LastMessage {...row} />
         </span>
         <Badges {...row} />
       </Link>
@@ -44,12 +44,12 @@ export function InboxRow({ row, href, current }: InboxRowProps) {
   )
 }
 
-function LastWords({ direction, words, pictures }: ConversationRow) {
+function LastMessage({ direction, text, pictures }: ConversationRow) {
   const count = pictures > 0 && `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
   return (
     <>
       {direction === 'out' && 'Sent: '}
-      {[words, count].filter(Boolean).join(' · ') || 'No text'}
+      {[text, count].filter(Boolean).join(' · ') || 'No text'}
     </>
   )
 }

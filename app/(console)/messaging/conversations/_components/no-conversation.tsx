@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { CONVERSATION_DAYS } from '@/lib/areas/messaging/conversations'
 import { paths } from '@/lib/core/paths'
-import { NO_RESULTS } from '@/lib/core/text/fact-words'
+import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 
 /** `history`: the sealed search, which the message history accepts, too. */
 export function NoConversation({ narrowed, history }: { narrowed: boolean; history: string | undefined }) {

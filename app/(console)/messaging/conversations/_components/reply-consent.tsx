@@ -38,8 +38,8 @@ export function ReplyConsent({ fields, form, answers, recipient, onOther }: Repl
   if (!answers) return <ConsentFields fields={fields} recipient={recipient} />
   return (
     <p className="text-sm text-muted">
-      The button states that they agreed to receive this message: they texted you within 24 hours. Recorded under your
-      name.{' '}
+      By sending, you confirm that they agreed to receive this message: they texted you within 24 hours. Recorded under
+      your name.{' '}
       <Button variant="ghost" size="sm" onClick={onOther}>
         Other consent
       </Button>

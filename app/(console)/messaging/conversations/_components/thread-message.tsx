@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MessageStatus } from '@/components/areas/messaging/message-status'
-import { StateBadge, StateWord } from '@/components/operation/state-badge'
+import { StateBadge, StateLabel } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { ClockTime } from '@/components/ui/clock-time'
 import { cn } from '@/components/ui/cn'
@@ -10,7 +10,7 @@ import type { RecordedSent } from '@/lib/areas/messaging/conversations'
 import type { ThreadItem } from '@/lib/areas/messaging/thread'
 import { happened } from '@/lib/core/acts/entry-states'
 import { paths } from '@/lib/core/paths'
-import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 /** A message: inbound left, outbound right, with its source and status below. */
 export function ThreadMessage({ item }: { item: ThreadItem }) {
@@ -24,7 +24,7 @@ export function ThreadMessage({ item }: { item: ThreadItem }) {
         )}
       >
         <span className="sr-only">{out ? 'Sent: ' : 'Received: '}</span>
-        <Words item={item} />
+        <MessageContent item={item} />
       </div>
       <p className={cn('flex max-w-full flex-wrap items-center gap-x-2 text-xs text-muted', out && 'justify-end')}>
         <ClockTime at={item.at} />
@@ -34,9 +34,9 @@ export function ThreadMessage({ item }: { item: ThreadItem }) {
   )
 }
 
-const quiet = (words: string) => <span className="text-muted">{words}</span>
+const quiet = (message: string) => <span className="text-muted">{message}</span>
 
-function Words({ item: { sent, received, record } }: { item: ThreadItem }) {
+function MessageContent({ item: { sent, received, record } }: { item: ThreadItem }) {
   if (sent) return sent.content ? contentOf(sent.content, 'The stored text can no longer be read.') : textHidden
   if (received) return contentOf(received, 'No text')
   if (record?.direction.toLowerCase() === 'in') return quiet(NOT_AVAILABLE)
@@ -85,5 +85,5 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
 function Delivery({ sent, record }: { sent: RecordedSent | undefined; record: ThreadItem['record'] }) {
   if (record) return record.direction.toLowerCase() === 'in' ? null : <MessageStatus status={record.status} />
   if (sent?.status) return <MessageStatus status={sent.status} />
-  return sent && happened.includes(sent.state) ? <StateWord state={sent.state} /> : null
+  return sent && happened.includes(sent.state) ? <StateLabel state={sent.state} /> : null
 }

@@ -29,7 +29,7 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <section aria-label="What was found" className="max-w-3xl space-y-4">
+    <section aria-label="Check result" className="max-w-3xl space-y-4">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
         {added === 0 ? 'Nothing to record' : `${counted(added, 'opt-out', 'opt-outs')} to record`}
       </h2>
@@ -96,7 +96,7 @@ export function BadLines({
         columns={[
           { header: 'Line', cell: ({ line }) => grouped.format(line), width: '5rem' },
           {
-            header: 'What is wrong',
+            header: 'Problem',
             cell: ({ why, content }) => (
               <div className="py-1">
                 {why}

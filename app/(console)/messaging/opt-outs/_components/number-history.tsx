@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { type OptOutLedgerRow, sourceLabels } from '@/lib/areas/messaging/opt-outs'
 import { formatNumber } from '@/lib/core/fields/number'
 import { optOutHistoryAction } from '../actions'
-import { LedgerBadge, RecordedBy } from './row-words'
+import { LedgerBadge, RecordedBy } from './opt-out-state'
 
 /** Everything recorded about a number, newest first. Requested by the row's id. */
 export function NumberHistory({ row, onClose }: { row: OptOutLedgerRow; onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { type OptOutLedgerRow, sourceLabels } from '@/lib/areas/messaging/opt-outs'
 import { formatNumber } from '@/lib/core/fields/number'
-import { LedgerBadge, RecordedBy } from './row-words'
+import { LedgerBadge, RecordedBy } from './opt-out-state'
 
 export const optOutColumns: Column<OptOutLedgerRow>[] = [
   {

@@ -7,7 +7,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { MOST_EVIDENCE, type OptOutLedgerRow, sourceLabels } from '@/lib/areas/messaging/opt-outs'
 import { formatNumber } from '@/lib/core/fields/number'
 import { recordOptInAction } from '../actions'
-import { RecordedBy } from './row-words'
+import { RecordedBy } from './opt-out-state'
 
 const names = ['evidence'] as const
 
@@ -44,8 +44,8 @@ export function RecordOptIn({ row, onClose }: RecordOptInProps) {
       />
       <fields.Area
         name="evidence"
-        label="How do you know that they want texts again?"
-        hint="Their words, and where and when they said them. It can’t be deleted."
+        label="How did they opt back in?"
+        hint="What they wrote or said, where and when. It can’t be deleted."
         rows={3}
         maxLength={MOST_EVIDENCE}
         data-initial-focus=""

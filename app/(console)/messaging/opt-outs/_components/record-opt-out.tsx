@@ -60,7 +60,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
         name="evidence"
         label="Note"
         optional
-        hint="Evidence: their words, or where to find them."
+        hint="Evidence: what they wrote, or a link to it."
         rows={3}
         maxLength={MOST_EVIDENCE}
       />

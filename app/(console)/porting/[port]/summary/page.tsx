@@ -59,7 +59,7 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
         <div className="max-w-3xl space-y-4">
           {asOf && (
             <p className="text-sm text-muted">
-              As the provider listed it <DayTime at={asOf} />
+              Last listed by the provider <DayTime at={asOf} />
             </p>
           )}
           <PortFacts

@@ -16,15 +16,15 @@ import {
   type ApprovableKind,
   type CodeKind,
   codeKinds,
-  codeWords,
+  codeTexts,
   isApprovable,
   isCodeKind,
   isKind,
   type KindName,
   kindNames,
-  kindWords,
+  kindTexts,
   type Stops,
-} from '@/lib/desk/policy/kind-words'
+} from '@/lib/desk/policy/kind-texts'
 import { ApprovalDialog } from './approval-dialog'
 import { CodeDialog } from './code-dialog'
 import { ResumeDialog, StopDialog } from './stop-dialog'
@@ -37,12 +37,12 @@ type PolicyDialog =
   | { act: 'approval'; kind: ApprovableKind }
   | { act: 'code'; kind: CodeKind }
 
-const wordsOf = (kind: Kind) => (isKind(kind) ? kindWords[kind] : codeWords(kind))
+const textsOf = (kind: Kind) => (isKind(kind) ? kindTexts[kind] : codeTexts(kind))
 const rowKinds = [...kindNames, ...codeKinds.filter((kind) => !isKind(kind))]
 
-function needs(needed: boolean | null, words: string) {
+function needs(needed: boolean | null, label: string) {
   if (needed === null) return <Absent />
-  if (needed) return words
+  if (needed) return label
   // Not on phones, where it has no header.
   return (
     <span data-absent="" className="text-muted">
@@ -53,11 +53,11 @@ function needs(needed: boolean | null, words: string) {
 
 const columns: Column<Row>[] = [
   {
-    header: 'What',
+    header: 'Change',
     cell: ({ kind }) => (
       <>
-        <span className="font-medium">{wordsOf(kind).label}</span>
-        <span className="block text-muted">{wordsOf(kind).about}</span>
+        <span className="font-medium">{textsOf(kind).label}</span>
+        <span className="block text-muted">{textsOf(kind).about}</span>
       </>
     ),
     wrap: true,
@@ -147,7 +147,7 @@ function ActsOf({
   row: Row
   onAsk: (requested: PolicyDialog) => void
 }) {
-  const of = wordsOf(kind).label.toLowerCase()
+  const of = textsOf(kind).label.toLowerCase()
   const codeAct = isCodeKind(kind) && {
     verb: code ? 'Stop requiring 2FA…' : 'Require 2FA…',
     ask: () => onAsk({ act: 'code', kind }),

@@ -2,7 +2,7 @@
 
 import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { type ApprovableKind, kindWords } from '@/lib/desk/policy/kind-words'
+import { type ApprovableKind, kindTexts } from '@/lib/desk/policy/kind-texts'
 import { setApprovalAction } from '../actions'
 
 interface ApprovalDialogProps {
@@ -15,8 +15,8 @@ interface ApprovalDialogProps {
 /** Requires or stops requiring approval for a kind. */
 export function ApprovalDialog({ kind, needed, onClose }: ApprovalDialogProps) {
   const act = useAct(setApprovalAction)
-  const { label, about } = kindWords[kind]
-  const done = `${label}: ${needed ? 'approval is required.' : 'no approval is required.'}`
+  const { label, about } = kindTexts[kind]
+  const done = `${label}: ${needed ? 'approval is required.' : 'approval is no longer required.'}`
   return (
     <ActionDialog
       act={act}

@@ -3,7 +3,7 @@
 import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { CODE_MINUTES } from '@/lib/core/access/second-factor'
-import { type CodeKind, codeWords } from '@/lib/desk/policy/kind-words'
+import { type CodeKind, codeTexts } from '@/lib/desk/policy/kind-texts'
 import { setCodeAction } from '../actions'
 
 interface CodeDialogProps {
@@ -16,17 +16,19 @@ interface CodeDialogProps {
 /** Requires or stops requiring a recent second-factor code for a kind. */
 export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
   const act = useAct(setCodeAction)
-  const { label, about } = codeWords(kind)
+  const { label, about } = codeTexts(kind)
   return (
     <ActionDialog
       act={act}
       onClose={onClose}
       onSubmit={() =>
-        void act.run({ kind, needed }, () => onClose(`${label}: ${needed ? 'needs a fresh code.' : 'needs no code.'}`))
+        void act.run({ kind, needed }, () =>
+          onClose(`${label}: ${needed ? 'recent 2FA is required.' : 'recent 2FA is no longer required.'}`),
+        )
       }
-      title={needed ? `${label}: ask for a code` : `${label}: ask for no code`}
+      title={needed ? `${label}: require recent 2FA` : `${label}: stop requiring recent 2FA`}
       description={about}
-      submit={needed ? 'Require a code' : 'Require none'}
+      submit={needed ? 'Require recent 2FA' : 'Stop requiring 2FA'}
     >
       {needed ? (
         <p>
@@ -34,7 +36,7 @@ export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
           unattended browser can’t do it.
         </p>
       ) : (
-        <p>No code is needed.</p>
+        <p>No code will be required.</p>
       )}
     </ActionDialog>
   )

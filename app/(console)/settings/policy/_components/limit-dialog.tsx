@@ -38,7 +38,7 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
       title={row.label}
       description={row.whom}
       submit="Save"
-      disabledReason={same ? 'Nothing is changed' : undefined}
+      disabledReason={same ? 'No changes' : undefined}
     >
       <fields.Text
         name="value"
@@ -55,7 +55,7 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
             { value: 'refuse', label: 'Block' },
             {
               value: 'ask',
-              label: 'Ask a second person',
+              label: 'Require approval',
               hint: 'Another person with the role approves it. Then the person who asked sends it.',
             },
           ]}

@@ -10,8 +10,8 @@ import { LimitDialog } from './limit-dialog'
 import type { LimitRow } from './limit-row'
 
 const columns: Column<LimitRow>[] = [
-  { header: 'What', cell: ({ label }) => <span className="font-medium">{label}</span>, wrap: true },
-  { header: 'Whose', cell: ({ whom }) => whom, phone: 'detail' },
+  { header: 'Action', cell: ({ label }) => <span className="font-medium">{label}</span>, wrap: true },
+  { header: 'Applies to', cell: ({ whom }) => whom, phone: 'detail' },
   {
     header: 'Limit',
     cell: ({ shown }) => shown ?? <span className="text-muted">None</span>,

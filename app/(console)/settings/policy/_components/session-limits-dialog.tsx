@@ -33,7 +33,7 @@ export function SessionLimitsDialog({ limits: { idleMinutes, hours }, onClose }:
       title="When sessions end"
       description="Minutes without activity by role, and the longest session."
       submit="Save"
-      disabledReason={same ? 'Nothing is changed' : undefined}
+      disabledReason={same ? 'No changes' : undefined}
     >
       <div className="grid grid-cols-2 gap-3">
         {roles.map((role) => (

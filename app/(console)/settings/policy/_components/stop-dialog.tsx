@@ -5,7 +5,7 @@ import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { type KindName, kindWords, type Stop } from '@/lib/desk/policy/kind-words'
+import { type KindName, kindTexts, type Stop } from '@/lib/desk/policy/kind-texts'
 import { resumeAction, stopAction } from '../actions'
 
 interface StopDialogProps {
@@ -16,7 +16,7 @@ interface StopDialogProps {
 
 export function StopDialog({ kind, onClose }: StopDialogProps) {
   const { fields, act, submit } = useActForm(stopAction, { reason: '' })
-  const { label, about } = kindWords[kind]
+  const { label, about } = kindTexts[kind]
   return (
     <ActionDialog
       act={act}
@@ -40,7 +40,7 @@ export function StopDialog({ kind, onClose }: StopDialogProps) {
 
 export function ResumeDialog({ kind, stop, onClose }: StopDialogProps & { stop: Stop }) {
   const act = useAct(resumeAction)
-  const { label } = kindWords[kind]
+  const { label } = kindTexts[kind]
   return (
     <ActionDialog
       act={act}
@@ -52,7 +52,7 @@ export function ResumeDialog({ kind, stop, onClose }: StopDialogProps & { stop: 
       <p>
         <Isolated>{stop.by}</Isolated> paused it <RelativeTime at={stop.at} />: <Isolated>{stop.reason}</Isolated>
       </p>
-      <p>Requests blocked meanwhile aren’t sent. Submit them again.</p>
+      <p>Requests blocked during the pause aren’t sent. Submit them again.</p>
     </ActionDialog>
   )
 }

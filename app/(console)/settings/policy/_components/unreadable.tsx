@@ -15,21 +15,24 @@ export function Unreadable({ mayChange }: { mayChange: boolean }) {
     <>
       <Banner
         kind="danger"
-        title="The policy can’t be read, so every change is refused"
-        actions={mayChange && <Button onClick={() => ask('reset')}>Set it again…</Button>}
+        title="The policy can’t be read. Every change is blocked."
+        actions={mayChange && <Button onClick={() => ask('reset')}>Reset policy…</Button>}
       >
-        <p>What was paused or limited isn’t known. The audit log shows the last settings.</p>
+        <p>The current settings are unknown. The audit log shows the last ones.</p>
       </Banner>
       {requested && (
         <ActionDialog
           act={act}
-          title="Set the policy again"
-          submit="Set again"
+          title="Reset the policy"
+          submit="Reset policy"
           variant="danger"
           onClose={close}
-          onSubmit={() => void act.run({}, () => close('The policy is set again.'))}
+          onSubmit={() => void act.run({}, () => close('The policy is reset.'))}
         >
-          <p>Until you set it again, nothing is paused or limited, and no approval or code is required.</p>
+          <p>
+            Afterward nothing is paused or limited, and no approval or recent 2FA is required, until you set it up
+            again.
+          </p>
         </ActionDialog>
       )}
     </>

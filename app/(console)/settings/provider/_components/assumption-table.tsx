@@ -11,15 +11,15 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
-import { type AssumptionRow, markWords } from '@/lib/core/acts/assumption-view'
+import { type AssumptionRow, markLabels } from '@/lib/core/acts/assumption-view'
 import { paths } from '@/lib/core/paths'
-import { NO_RESULTS } from '@/lib/core/text/fact-words'
+import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 
 function Source({ row }: { row: AssumptionRow }) {
   if (!row.set) return <span className="text-muted">Release</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Badge family="act">Set here</Badge>
+      <Badge family="act">Set in Switchroom</Badge>
       <span>
         <Isolated>{row.set.by}</Isolated>, <RelativeTime at={row.set.at} />
       </span>
@@ -42,7 +42,7 @@ const columns: Column<AssumptionRow>[] = [
       <div className="py-1">
         <span className="font-medium">{row.says}</span>
         <span className="block text-muted">
-          Specification {row.where} · {markWords[row.mark]}
+          Specification {row.where} · {markLabels[row.mark]}
         </span>
         {/* Shown when the columns have no space. */}
         <span className="block @2xl:hidden">

@@ -6,8 +6,8 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import {
   type CarrierJudgement,
-  carrierWords,
-  judgementWords,
+  changePlace,
+  judgementText,
   type MemberCarrier,
 } from '@/lib/areas/messaging/carrier-judgement'
 import { paths } from '@/lib/core/paths'
@@ -32,7 +32,7 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
   return (
     <Card
       title="How changes are sent"
-      description={`In ${carrierWords(changes)} (PROVIDER_CHANGES=${changes}).`}
+      description={`In ${changePlace(changes)} (PROVIDER_CHANGES=${changes}).`}
       actions={<Badge family={changes === 'body' ? 'neutral' : 'act'}>{changes === 'body' ? 'Body' : 'URL'}</Badge>}
     >
       <div className="space-y-4">
@@ -54,7 +54,7 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
         {last ? (
           <Banner
             kind={kinds[last.says as CarrierJudgement['says']] ?? 'warning'}
-            title={judgementWords(last as CarrierFinding)}
+            title={judgementText(last as CarrierFinding)}
           >
             <p>
               Checked by <Isolated>{last.by}</Isolated>,{' '}

@@ -8,7 +8,7 @@ import { useOperation } from '@/components/operation/use-operation'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { setLowBalanceAlert } from '@/lib/areas/billing/summaries'
-import { type CarrierJudgement, judgementWords } from '@/lib/areas/messaging/carrier-judgement'
+import { type CarrierJudgement, judgementText } from '@/lib/areas/messaging/carrier-judgement'
 import { checkedChangeAction, judgeCheckAction, startCheckAction } from '../actions'
 
 const money = (amount: number) => (amount === 0 ? 'no alert' : `$${amount}`)
@@ -81,7 +81,7 @@ export function CarrierCheck() {
       )}
       {judge.busy && <p role="status">Reading the account details…</p>}
       {verdict && (
-        <Banner kind={kinds[verdict.says]} role="status" title={judgementWords(verdict)}>
+        <Banner kind={kinds[verdict.says]} role="status" title={judgementText(verdict)}>
           <p>
             {verdict.because}
             {plan &&

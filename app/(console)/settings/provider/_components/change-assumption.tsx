@@ -6,7 +6,7 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Code } from '@/components/ui/verbatim'
-import { type AssumptionRow, markWords } from '@/lib/core/acts/assumption-view'
+import { type AssumptionRow, markLabels } from '@/lib/core/acts/assumption-view'
 import { entriesOf } from '@/lib/core/operation/assumption-text'
 import { overrideAssumptionAction, revertAssumptionAction } from '../actions'
 
@@ -17,7 +17,7 @@ const hints: Record<AssumptionRow['kind'], string> = {
   name: 'The name of the member, exactly as the provider writes it.',
   value: 'The value, exactly as the provider writes it.',
   values: 'The choices. Enter or a comma adds one.',
-  words: 'All words that mean this. Enter or a comma adds one; case is ignored.',
+  words: 'All values that mean this. Enter or a comma adds one; case is ignored.',
   amounts: 'The whole amounts to choose from. Enter or a comma adds one.',
   count: 'A whole number.',
 }
@@ -71,8 +71,8 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
         columns={1}
         items={[
           { label: 'Release', value: <Code>{row.released}</Code> },
-          { label: 'Left open by', value: `Specification ${row.where}`, hint: markWords[row.mark] },
-          ...(row.set ? [{ label: 'Set here because', value: row.set.reason, hint: row.set.by }] : []),
+          { label: 'Left open by', value: `Specification ${row.where}`, hint: markLabels[row.mark] },
+          ...(row.set ? [{ label: 'Set in Switchroom because', value: row.set.reason, hint: row.set.by }] : []),
         ]}
       />
       {many ? (

@@ -44,7 +44,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
     <>
       <PageHeader
         title={fix ? 'Fix campaign' : 'New campaign'}
-        status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Refused'}</Badge>}
+        status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Rejected'}</Badge>}
         breadcrumbs={[
           { href: paths.dlc, label: '10DLC' },
           { href: paths.brandJourney(brand), label: <BrandName pending={own} id={brand} /> },

@@ -46,7 +46,7 @@ export default async function ChangeCampaignPage({
     <>
       <PageHeader
         title={`${fix ? 'Fix' : 'Change'} campaign ${campaign}`}
-        status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Refused'}</Badge>}
+        status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Rejected'}</Badge>}
         breadcrumbs={[
           { href: paths.dlc, label: '10DLC' },
           { href: paths.campaign(campaign), label: `Campaign ${campaign}` },

@@ -4,13 +4,13 @@ import type { Role } from '@/lib/core/access/roles'
 export const seeAudit = { allowed: ['admin', 'auditor'] } as const satisfies { allowed: readonly Role[] }
 
 /** Labels of audit log entries. An unlisted kind is shown unchanged. */
-const words: Record<string, string> = {
-  'alarm.intent_reused': 'A decision was used twice',
+const labels: Record<string, string> = {
+  'alarm.intent_reused': 'A request ID was reused',
   'alert.added': 'Added a balance alert',
   'alert.changed': 'Changed a balance alert',
   'alert.removed': 'Removed a balance alert',
-  'answer.forgotten': 'Removed the meaning of an answer',
-  'answer.taught': 'Set the meaning of an answer',
+  'answer.forgotten': 'Stopped accepting a provider answer',
+  'answer.taught': 'Accepted a provider answer',
   'approval.approved': 'Approved a request',
   'approval.declined': 'Declined a request',
   'approval.withdrawn': 'Withdrew a request for approval',
@@ -27,7 +27,7 @@ const words: Record<string, string> = {
   'bulk.stopped': 'Stopped a bulk change',
   'callbacks.address_ended': 'Ended a callback address',
   'callbacks.address_made': 'Created a callback address',
-  'callbacks.read_again': 'Read set-aside callbacks again',
+  'callbacks.read_again': 'Processed callbacks again',
   'conversation.no_reply': 'Marked a conversation as needing no reply',
   'conversation.released': 'Released a conversation',
   'conversation.reply_needed': 'Marked a conversation as waiting for a reply again',
@@ -38,8 +38,8 @@ const words: Record<string, string> = {
   'factor.off': 'Turned their second factor off',
   'factor.on': 'Turned their second factor on',
   'factor.refused': 'A second factor was rejected',
-  'factor.rule': 'Set who needs a second factor',
-  'factor.shown': 'Proved their second factor',
+  'factor.rule': 'Changed the required second factor',
+  'factor.shown': 'Confirmed their second factor',
   'guess.overridden': 'Changed a provider name or value',
   'guess.reverted': 'Reset a provider name or value',
   'mail.tested': 'Sent a test email',
@@ -73,16 +73,16 @@ const words: Record<string, string> = {
   'person.password_reset': 'Reset a password',
   'person.role': 'Changed a role',
   'person.unbound': 'Unlinked from single sign-on',
-  'policy.anew': 'Set the policy again',
-  'policy.approval': 'Set whether a second person approves',
-  'policy.code': 'Set whether recent 2FA is needed',
+  'policy.anew': 'Reset the policy',
+  'policy.approval': 'Changed an approval requirement',
+  'policy.code': 'Changed a 2FA requirement',
   'policy.limit': 'Changed a limit',
   'policy.resumed': 'Resumed changes',
   'policy.stopped': 'Paused changes',
   'port_letter.made': 'Created a letter of authorization',
-  'provider.check_started': 'Started a check of how changes are sent',
-  'provider.checked': 'Checked how changes are sent',
-  'sessions.limits': 'Changed when sessions end',
+  'provider.check_started': 'Started the request-format check',
+  'provider.checked': 'Ran the request-format check',
+  'sessions.limits': 'Changed the session limits',
   'registration_checks.set': 'Switched registration checks on or off',
   'reply.added': 'Added a saved reply',
   'reply.changed': 'Changed a saved reply',
@@ -112,25 +112,25 @@ const acts: Record<string, string> = {
   reconciled_did_not_happen: 'found not to have happened',
   reconciled_not_in_effect: 'found not to be in effect',
   reconciled_partial: 'found to be partly done',
-  reconciled_otherwise: 'found to have happened otherwise',
+  reconciled_otherwise: 'found to have happened differently',
 }
 
 /** The same for a change with a known operation: "Block caller: succeeded". */
-export function actWords(kind: string, label: string): string {
-  const words = auditWords(kind)
-  return words.startsWith(ACT) ? `${label}${words.slice(ACT.length)}` : `${words} · ${label}`
+export function changeLabel(kind: string, label: string): string {
+  const message = auditLabel(kind)
+  return message.startsWith(ACT) ? `${label}${message.slice(ACT.length)}` : `${message} · ${label}`
 }
 
 /** Kinds whose label contains this text, for a search. */
 export const kindsNamed = (text: string): string[] =>
-  Object.entries(words).flatMap(([kind, label]) => (label.toLowerCase().includes(text.toLowerCase()) ? [kind] : []))
+  Object.entries(labels).flatMap(([kind, label]) => (label.toLowerCase().includes(text.toLowerCase()) ? [kind] : []))
 
 /**
  * "sign_in.done" → "Signed in"; unlisted kinds such as "operation.succeeded" and "trunks.exported" are
  * self-explanatory.
  */
-export function auditWords(kind: string): string {
-  const known = words[kind]
+export function auditLabel(kind: string): string {
+  const known = labels[kind]
   if (known) return known
   const [thing = '', what = ''] = kind.split('.')
   if (what === 'exported') return `Exported ${thing.replaceAll('_', ' ')}`

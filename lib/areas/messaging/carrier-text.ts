@@ -8,7 +8,7 @@ export function isWireless({ wireless }: { wireless: string }): boolean | null {
 }
 
 /** "Lakeside Networks, not wireless": what the lookup says, which is no proof either way (lib/desk/checks/text-rules.ts). */
-export function carrierWords({ carrier, wireless }: { carrier: string; wireless: string }): string {
+export function carrierText({ carrier, wireless }: { carrier: string; wireless: string }): string {
   const is = isWireless({ wireless })
   return is === null ? carrier : `${carrier}, ${is ? 'wireless' : 'not wireless'}`
 }

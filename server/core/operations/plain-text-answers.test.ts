@@ -28,14 +28,14 @@ it.each([
   '[warn] limit reached',
   'status=declined',
   'Fehler: Guthaben aufgebraucht',
-])('a change answered with %j is unknown at once, and the words are shown', async (words) => {
+])('a change answered with %j is unknown at once, and the words are shown', async (message) => {
   const admin = await testbed.actor('admin')
-  saying('/account/setlowbalancealert', words)
+  saying('/account/setlowbalancealert', message)
   const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 41 })
-  expect(outcome).toMatchObject({ status: 'unknown', fault: { verbatim: words } })
+  expect(outcome).toMatchObject({ status: 'unknown', fault: { verbatim: message } })
   const { id, state } = await testbed.entry(outcome)
   expect(state).toBe('uncertain')
-  expect((await entryView(admin, id))?.fault).toMatchObject({ verbatim: words })
+  expect((await entryView(admin, id))?.fault).toMatchObject({ verbatim: message })
   await testbed.settleOpen(admin)
 })
 

@@ -38,7 +38,7 @@ export type PersonAct = PlainAct | 'role' | 'sessions' | 'link' | 'withdraw'
 
 export const isPlainAct = (act: PersonAct): act is PlainAct => (plainActs as readonly string[]).includes(act)
 
-interface Words {
+interface ChangeTexts {
   title: string
   verb: string
   consequence: string
@@ -46,7 +46,7 @@ interface Words {
   done: string
 }
 
-export function actWords(act: PlainAct, person: PersonRow): Words {
+export function changeTexts(act: PlainAct, person: PersonRow): ChangeTexts {
   const name = isolated(person.name)
   switch (act) {
     case 'disable':
@@ -67,7 +67,7 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
       return {
         title: `Reset the password of ${name}`,
         verb: 'Reset password',
-        consequence: `The old password stops working, and the sessions of ${name} end immediately. A new password is made and shown once.`,
+        consequence: `The old password stops working, and the sessions of ${name} end immediately. A new password is generated and shown once.`,
         done: `The password of ${name} is reset. If it did not reach them, reset it again.`,
       }
     case 'factor':

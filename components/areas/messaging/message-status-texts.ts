@@ -1,7 +1,7 @@
 import type { Family } from '@/components/ui/family'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
-export interface StatusWords {
+export interface StatusTexts {
   family: Family
   word: string
   /** One sentence. */
@@ -11,7 +11,7 @@ export interface StatusWords {
 }
 
 /** An open list: unknown values are neutral and shown raw. */
-const words: Record<string, StatusWords> = {
+const labels: Record<string, StatusTexts> = {
   sent: {
     family: 'working',
     word: 'Sent',
@@ -32,9 +32,9 @@ const words: Record<string, StatusWords> = {
   },
 }
 
-export function wordsOf(status: string): StatusWords {
+export function statusTexts(status: string): StatusTexts {
   return (
-    words[status.toLowerCase()] ?? {
+    labels[status.toLowerCase()] ?? {
       family: 'neutral',
       word: status || NOT_AVAILABLE,
       meaning: status

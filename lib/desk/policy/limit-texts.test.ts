@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aboveIt, limitLabel, limitWhom } from './limit-words'
+import { aboveIt, limitLabel, limitWhom } from './limit-texts'
 import { type LimitName, limitRules } from './limits'
 
 it.each<[LimitName, number, string, string, string]>([

@@ -15,7 +15,7 @@ export type CodeKind = (typeof codeKinds)[number]
 export const isCodeKind = (kind: KindName | CodeKind): kind is CodeKind => kind !== 'all'
 export const isKind = (kind: KindName | CodeKind): kind is KindName => kind !== 'administration'
 
-export const kindWords: Record<KindName, { label: string; about: string }> = {
+export const kindTexts: Record<KindName, { label: string; about: string }> = {
   all: { label: 'All changes', about: 'Everything sent to the provider' },
   sending: { label: 'Texts and faxes', about: 'SMS, MMS, fax' },
   spending: { label: 'Spending', about: 'Refills, orders, upgrades, paid registrations' },
@@ -28,7 +28,7 @@ const administration = {
   about: 'People, policy, provider settings, callback address',
 }
 
-export const codeWords = (kind: CodeKind) => (kind === 'administration' ? administration : kindWords[kind])
+export const codeTexts = (kind: CodeKind) => (kind === 'administration' ? administration : kindTexts[kind])
 
 /**
  * Someone who may add people or change the policy without a code could remove every other requirement, so any kind

@@ -41,7 +41,7 @@ export function CallbackOutcome({ kind, aside, repeated, confirmed }: Omit<Recei
   if (aside)
     return (
       <State family="failed" usual={false}>
-        Set aside: {aside}
+        Not processed: {aside}
       </State>
     )
   if (repeated) return <State family="neutral">Repeated</State>
@@ -56,7 +56,7 @@ export function CallbackOutcome({ kind, aside, repeated, confirmed }: Omit<Recei
 
 export const callbackColumns: Column<ReceivedRow>[] = [
   {
-    header: 'What',
+    header: 'Event',
     cell: (row) => (
       <TextLink href={paths.callback(row.id)}>
         <What {...row} />
@@ -65,5 +65,5 @@ export const callbackColumns: Column<ReceivedRow>[] = [
   },
   { header: 'About', cell: (row) => <About {...row} />, wrap: true },
   { header: 'Outcome', cell: (row) => <CallbackOutcome {...row} />, phone: 'outcome' },
-  { header: 'Came', cell: ({ at }) => <RelativeTime at={at} />, phone: 'detail' },
+  { header: 'Received', cell: ({ at }) => <RelativeTime at={at} />, phone: 'detail' },
 ]

@@ -1,5 +1,5 @@
 /** The same message for an unknown person, a wrong password and a disabled account. */
-export function signInWords(error: string): string {
+export function signInMessage(error: string): string {
   const elsewhere = /^elsewhere:(.+)$/.exec(error)?.[1]
   if (elsewhere) return elsewhere
   const wait = /^wait:(\d+)$/.exec(error)?.[1]
