@@ -90,7 +90,7 @@ test('a 206 leads to its fields; the correction is linked to it', async ({ stack
   await page.getByRole('link', { name: 'Fix and resubmit' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Fix campaign' })).toBeVisible()
-  await expect(page.getByText('The provider refused this campaign: 2 fields to fix')).toBeVisible()
+  await expect(page.getByText('The provider rejected this campaign: 2 fields to fix')).toBeVisible()
   await expect(page.getByText('"tcr": "Score 42"', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Campaign description')).toHaveValue(/^Tells people who booked/)
   await expectNothingFound(page, 'fix campaign')
@@ -121,7 +121,7 @@ test('editing keeps existing values and asks for the missing ones', async ({ sta
     .getByLabel('Sample message')
     .fill('Northfold Dental: your cleaning moved to Friday. Reply STOP to stop, HELP for help.')
   const why = page.getByRole('textbox', { name: 'Why submit anyway' })
-  await expect(page.getByText(/rules? kept/)).toBeVisible()
+  await expect(page.getByText(/checks? passed/)).toBeVisible()
   await why.fill('As it was approved')
   await page.getByRole('button', { name: /^Change campaign with 4 numbers/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Change campaign' })

@@ -36,8 +36,8 @@ test('an open page cannot act for the next person who signs in', async ({ stack,
   const dialog = await askForRefill(page, '146')
   // Their session has ended, and a colleague signs in.
   await page.context().clearCookies()
-  const beside = await page.context().newPage()
-  await signIn(beside, admin)
+  const otherPage = await page.context().newPage()
+  await signIn(otherPage, admin)
 
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else has signed in' })
   await expect(notice).toBeVisible()
@@ -56,13 +56,13 @@ test('an open page cannot act for the next person who signs in', async ({ stack,
   await expect(page.getByRole('button', { name: finance.name })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
 
-  await enter(beside, finance)
-  await visit(beside, '/')
+  await enter(otherPage, finance)
+  await visit(otherPage, '/')
   await expect(notice).toBeHidden()
   await (await askForRefill(page, '146')).getByRole('button', { name: 'Refill $146.00' }).click()
   await expect(page.getByText('Refill balance: done')).toBeVisible()
   expect(await stack.simulator.mutations()).toHaveLength(1)
-  await beside.close()
+  await otherPage.close()
 })
 
 test('any person changes their own password and ends their other sessions', async ({ stack, page, browser }) => {

@@ -15,11 +15,11 @@ const OF_CONNECTION = /^set synchronous_commit/
 export async function countingRelay(to: string): Promise<CountingRelay> {
   const target = new URL(to)
   const sockets = new Set<net.Socket>()
-  let heard: string[] = []
+  let requests: string[] = []
   let last = 0
   const note = (statement: string) => {
     last = performance.now()
-    if (statement !== '' && !OF_CONNECTION.test(statement)) heard.push(statement)
+    if (statement !== '' && !OF_CONNECTION.test(statement)) requests.push(statement)
   }
   const server = net.createServer((socket) => {
     const upstream = net.connect(Number(target.port), target.hostname)
@@ -43,12 +43,12 @@ export async function countingRelay(to: string): Promise<CountingRelay> {
   return {
     url: url.href,
     async during(work) {
-      heard = []
+      requests = []
       await work()
       last = Math.max(last, performance.now())
       while (performance.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, 20))
-      const mine = heard
-      heard = []
+      const mine = requests
+      requests = []
       return mine
     },
     close: () =>

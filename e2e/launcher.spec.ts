@@ -27,17 +27,17 @@ const given = {
 
 let folder: string
 let launcher: ChildProcess
-let said = ''
+let output = ''
 
 /** Starts it with an empty folder, and returns its URL once printed. */
 async function start(program: string, environment: Record<string, string>): Promise<string> {
   folder = mkdtempSync(join(tmpdir(), 'switchroom-launcher-'))
   chmodSync(folder, 0o711)
-  said = ''
+  output = ''
   launcher = startLauncher(program, { ...environment, SWITCHROOM_DATA: folder, PORT: '' })
-  for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk) => (said += chunk))
-  const address = () => /Switchroom is at (\S+)/.exec(said)?.[1]
-  await expect.poll(address, { timeout: 90_000, message: said }).toBeTruthy()
+  for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const address = () => /Switchroom is at (\S+)/.exec(output)?.[1]
+  await expect.poll(address, { timeout: 90_000, message: output }).toBeTruthy()
   return address() ?? ''
 }
 
@@ -92,7 +92,7 @@ test.describe('npm start', () => {
   })
 
   test('without PUBLIC_URL warns; localhost and addresses sign in, names don’t', async ({ playwright }) => {
-    expect(said).toContain('PUBLIC_URL is not set')
+    expect(output).toContain('PUBLIC_URL is not set')
     const signIn = async (host: string, headers = {}) => {
       const request = await playwright.request.newContext({ baseURL: `http://${host}` })
       const answer = await attemptSignIn(request, given.INIT_ADMIN_EMAIL, given.INIT_ADMIN_PASSWORD, headers)

@@ -34,8 +34,8 @@ async function add(stack: Stack, page: Page, name: string, role: string) {
   await expect(page.getByRole('status').filter({ hasText: `${name} is invited with the role ${role}.` })).toBeVisible()
   const context = await page.context().browser()?.newContext({ baseURL: stack.url })
   if (!context) throw new Error('There is no browser.')
-  const theirs = await context.newPage()
-  const person = { email, password: chosen(email), link, page: theirs }
+  const theirPage = await context.newPage()
+  const person = { email, password: chosen(email), link, page: theirPage }
   await choosePassword(person, name)
   return person
 }

@@ -123,7 +123,7 @@ test('a pause shows on every page and refuses posted actions', async ({ stack, s
   await expect(admin.getByText('The policy can’t be read. Every change is blocked.')).toBeVisible()
   await expectNothingFound(admin, 'a policy that cannot be read')
   await admin.getByRole('button', { name: 'Reset policy…' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Set again' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Reset policy' }).click()
   await expect(admin.getByRole('table', { name: 'Changes' })).toBeVisible()
 })
 

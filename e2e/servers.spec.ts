@@ -170,8 +170,8 @@ test('allowed addresses: added, recognized as duplicate, all removed, restored',
   await expect(page.getByText('One address at a time: the provider takes no networks.').first()).toBeVisible()
 
   const before = await table.getByRole('rowheader').allTextContents()
-  const [gone = '', left = '', ...others] = before
-  await table.getByRole('button', { name: `Remove… ${gone}` }).click()
+  const [removed = '', left = '', ...others] = before
+  await table.getByRole('button', { name: `Remove… ${removed}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove allowed address' })
   await expect(dialog).toContainText('All allowed addresses may be removed')
   await dialog.getByRole('checkbox', { name: `Add back ${left}` }).uncheck()
@@ -194,9 +194,9 @@ test('an address that cannot be restored waits; an unknown stops the rest', asyn
   await openServer(page)
   const table = page.getByRole('table', { name: 'Allowed addresses' })
   await table.waitFor()
-  const [gone = '', first = '', second = '', third = ''] = await table.getByRole('rowheader').allTextContents()
+  const [removed = '', first = '', second = '', third = ''] = await table.getByRole('rowheader').allTextContents()
   await stack.simulator.fault({ kind: '206-text', method: 'PUT', path: '/server/addip' })
-  await table.getByRole('button', { name: `Remove… ${gone}` }).click()
+  await table.getByRole('button', { name: `Remove… ${removed}` }).click()
   await typeAndConfirm(page, ID, /^Remove, then add/)
   const list = page.getByRole('list', { name: 'Addresses to be added back' })
   await expect(list.getByRole('listitem').filter({ hasText: first })).toContainText('Not added')

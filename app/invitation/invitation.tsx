@@ -12,9 +12,9 @@ import { isolated } from '@/lib/core/text/isolated'
 import { AcceptForm } from './accept-form'
 import { readInvitationAction } from './actions'
 
-const listen = (hear: () => void) => {
-  window.addEventListener('hashchange', hear)
-  return () => window.removeEventListener('hashchange', hear)
+const listen = (onChange: () => void) => {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
 }
 
 /** Reads the token where it is, and again if another link is opened in this tab. */

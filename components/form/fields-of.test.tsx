@@ -97,10 +97,10 @@ it.each([
   ['876 555 0123', 'Will be sent as 8765550123 · (876) 555-0123; 876 is Jamaica, not the US or Canada'],
   ['9005550123', 'Will be sent as 9005550123 · (900) 555-0123; 900 is premium rate'],
   ['999.555.0123', 'Will be sent as 9995550123 · (999) 555-0123; area code 999 is not in our table'],
-])('a phone field shows for %j: %s', async (typed, said) => {
+])('a phone field shows for %j: %s', async (typed, message) => {
   const { type } = await open()
   await type(screen.getByLabelText<HTMLInputElement>(/^Caller/), typed)
-  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
 })
 
 it('a phone field shows its reading, keeps focus, and checkboxes submit', async () => {

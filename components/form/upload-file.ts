@@ -36,8 +36,8 @@ async function sendOnce(
   let begun = sending.id ? await uploadProgress(sending.id) : await start()
   if (sending.id && begun.status === 404) begun = await start()
   if (stop.signal.aborted) return null
-  if (!begun.said?.ok || !begun.said.id || begun.said.document) return begun
-  const { id, received: from = 0 } = begun.said
+  if (!begun.body?.ok || !begun.body.id || begun.body.document) return begun
+  const { id, received: from = 0 } = begun.body
   sending.id = id
   onSent(from)
   const last = await sendRest({ id, file, from }, stop.signal, onSent)

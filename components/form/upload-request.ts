@@ -12,14 +12,14 @@ export interface Uploaded {
 }
 
 /** Null: no answer, or not from the console. */
-export type Answered = { status: number; said: Uploaded | null }
+export type Answered = { status: number; body: Uploaded | null }
 
 async function ask(path: string, init?: RequestInit): Promise<Answered> {
   try {
     const answer = await fetch(path, { cache: 'no-store', ...init })
-    return { status: answer.status, said: (await answer.json()) as Uploaded }
+    return { status: answer.status, body: (await answer.json()) as Uploaded }
   } catch {
-    return { status: 0, said: null }
+    return { status: 0, body: null }
   }
 }
 
@@ -38,7 +38,7 @@ export function sendRest(
 ): Promise<Answered> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const end = () => resolve({ status: request.status, said: parsed(request.responseText) })
+    const end = () => resolve({ status: request.status, body: parsed(request.responseText) })
     request.open('POST', paths.document(id))
     request.setRequestHeader('upload-offset', String(from))
     request.setRequestHeader('content-type', 'application/octet-stream')

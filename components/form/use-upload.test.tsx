@@ -14,14 +14,14 @@ vi.mock('./upload-request', () => ({
 }))
 
 const file = new File([png() as BlobPart], 'bill.png', { type: 'image/png' })
-const at = (received: number) => ({ status: 200, said: { ok: true, id: 'doc', received } })
-const elsewhere = { status: 409, said: { ok: false } }
-const whole = { status: 200, said: { ok: true, id: 'doc', document: { id: 'doc' } as never } }
+const at = (received: number) => ({ status: 200, body: { ok: true, id: 'doc', received } })
+const elsewhere = { status: 409, body: { ok: false } }
+const whole = { status: 200, body: { ok: true, id: 'doc', document: { id: 'doc' } as never } }
 
 it('continuing an upload that the server is still storing retries the offset', async () => {
   vi.mocked(announce).mockResolvedValue(at(0))
   vi.mocked(uploadProgress).mockResolvedValueOnce(at(0)).mockResolvedValueOnce(at(10))
-  vi.mocked(sendRest).mockResolvedValueOnce({ status: 0, said: null }).mockResolvedValueOnce(elsewhere)
+  vi.mocked(sendRest).mockResolvedValueOnce({ status: 0, body: null }).mockResolvedValueOnce(elsewhere)
   vi.mocked(sendRest).mockResolvedValueOnce(whole)
   const onWhole = vi.fn()
   const { result } = renderHook(() => useUpload('port-bill', onWhole))

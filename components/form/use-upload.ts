@@ -60,12 +60,12 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
     if (last && running.current === mine) end(name, last)
   }
 
-  function end(name: string, { status, said }: Answered): void {
-    const problem = said?.fault?.message ?? (status === 413 ? notLetThrough : brokeOff)
-    if (said?.ok && said.document) {
+  function end(name: string, { status, body }: Answered): void {
+    const problem = body?.fault?.message ?? (status === 413 ? notLetThrough : brokeOff)
+    if (body?.ok && body.document) {
       running.current = null
       setUpload({ at: 'nothing' })
-      onWhole(said.document)
+      onWhole(body.document)
     } else if ([403, 413, 422].includes(status)) refuse(name, problem)
     else setUpload({ at: 'interrupted', name, problem })
   }

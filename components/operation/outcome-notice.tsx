@@ -27,8 +27,8 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
     return <RefusedNotice operation={operation} fault={outcome.fault} entry={outcome.entry} />
   // A reading did not confirm the provider's answer, and the person should know.
   const alone = outcome.verified === 'unconfirmed' && outcome.finding !== undefined
-  const said = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
-  const text = `${operation.label}: ${said}`
+  const result = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
+  const text = `${operation.label}: ${result}`
   // Green only for verified outcomes; accepted ones are still in progress.
   const kind = outcome.verified === 'unconfirmed' ? 'working' : 'done'
   return (

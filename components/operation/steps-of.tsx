@@ -100,7 +100,7 @@ function judgementOf({ state, closedBy, closedReason, readings }: EntryView, at:
   const denied = byMachine ? 'reconciled_not_in_effect' : 'reconciled_did_not_happen'
   const closedAs = state === 'disputed' ? denied : state
   // An automatic reason repeats the finding of the check that settled the entry, shown above.
-  const said = readings.some(({ because }) => because === closedReason)
+  const isShown = readings.some(({ because }) => because === closedReason)
   return {
     key: 'closed',
     at,
@@ -115,7 +115,7 @@ function judgementOf({ state, closedBy, closedReason, readings }: EntryView, at:
         )}
       </>
     ),
-    detail: said ? undefined : closedReason,
+    detail: isShown ? undefined : closedReason,
     family: 'neutral',
   }
 }

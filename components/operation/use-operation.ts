@@ -90,13 +90,13 @@ export function useOperation<Op extends WriteOperation>(
       const result = await action({ intent: prepared.intent, input, confirm, fixes: refused.current ?? fixes })
       if (result.status === 'refused' && fixable(operation.id, result.fault.kind)) refused.current = result.entry
       // The message concerns the form, so it is shown there.
-      const mendable = result.status === 'refused' && takes?.(result.fault)
+      const takenByForm = result.status === 'refused' && takes?.(result.fault)
       // Approval requested: nothing more to decide here.
       const waits = result.status === 'refused' && result.fault.kind === 'approval'
-      const stays = result.status === 'refused' && !left.current && !mendable && !waits
+      const stays = result.status === 'refused' && !left.current && !takenByForm && !waits
       // The dialog stays with its input; an intent is used once, so the next press needs a new one.
       const again = stays ? await prepareAct(input).catch(() => null) : null
-      return { result, stays, again, mendable }
+      return { result, stays, again, takenByForm }
     },
   })
   const sentAt = sending.isPending ? sending.submittedAt : null
@@ -105,7 +105,7 @@ export function useOperation<Op extends WriteOperation>(
     left.current = !inDialog
     before.current = null
     setFault(null)
-    const { result, stays, again, mendable } = await sending.mutateAsync({ input, prepared, confirm })
+    const { result, stays, again, takenByForm } = await sending.mutateAsync({ input, prepared, confirm })
     if (!stays || left.current) setRequested(null)
     else if (again?.ok) setRequested({ input, prepared: again.data })
     setFault(result.status === 'refused' ? result.fault : null)
@@ -113,7 +113,7 @@ export function useOperation<Op extends WriteOperation>(
     setOutcome(result)
     onOutcome?.(result)
     // Nothing has changed, and a refresh would reload a form that moves to another step.
-    if (mendable) return
+    if (takenByForm) return
     // Without a session a refresh fails and would show a second message.
     if (result.status !== 'refused' || result.fault.kind !== 'signed_out') void refresh()
   }

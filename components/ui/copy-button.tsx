@@ -25,7 +25,7 @@ export function CopyButton({ text, label = 'Copy', iconOnly, className }: CopyBu
     return () => clearTimeout(timer)
   }, [state])
 
-  const said = state === 'copied' ? 'Copied' : state === 'failed' ? 'Could not copy' : ''
+  const announcement = state === 'copied' ? 'Copied' : state === 'failed' ? 'Could not copy' : ''
   return (
     <Button
       variant="ghost"
@@ -35,9 +35,9 @@ export function CopyButton({ text, label = 'Copy', iconOnly, className }: CopyBu
       onClick={async () => setState((await copyText(text)) ? 'copied' : 'failed')}
     >
       {state === 'copied' ? <Check aria-hidden="true" /> : <Icon name="copy" />}
-      {!iconOnly && (said || label)}
+      {!iconOnly && (announcement || label)}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </Button>
   )

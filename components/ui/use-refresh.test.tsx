@@ -111,10 +111,10 @@ it('a page pauses while someone else is signed in, then continues', async () => 
 
 it('a page announces its person to the browser’s other pages', async () => {
   const other = new BroadcastChannel('whose page')
-  const heard = new Promise((tell) => {
+  const announced = new Promise((tell) => {
     other.onmessage = ({ data }) => tell(data)
   })
   render(<Page />)
-  expect(await heard).toBe('ada')
+  expect(await announced).toBe('ada')
   other.close()
 })

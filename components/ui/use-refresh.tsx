@@ -27,12 +27,12 @@ let hindrance: Hindrance = null
 
 function tell(found: Hindrance): void {
   hindrance = found
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }
 
-const listen = (hear: () => void) => {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 async function findHindrance(): Promise<Hindrance> {
@@ -40,8 +40,8 @@ async function findHindrance(): Promise<Hindrance> {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const { ok, status, headers } = await fetch('/api/session', { cache: 'no-store', signal })
     if (!ok) return status === 401 ? 'signed out' : 'away'
-    const theirs = headers.get(BUILD)
-    return own && theirs && theirs !== own ? 'updated' : null
+    const serverBuild = headers.get(BUILD)
+    return own && serverBuild && serverBuild !== own ? 'updated' : null
   } catch {
     return 'away'
   }

@@ -15,11 +15,11 @@ export function useTip(content: ReactNode) {
   const areaRef = useRef<HTMLSpanElement>(null)
   const [wanted, setWanted] = useState(false)
   const [Panel, fetchPanel] = useProgram<TipPanelProps>(load)
-  const said = content != null && content !== ''
-  const open = wanted && said
+  const hasText = content != null && content !== ''
+  const open = wanted && hasText
 
   const show = () => {
-    if (said) fetchPanel()
+    if (hasText) fetchPanel()
     setWanted(true)
   }
   const hide = () => setWanted(false)

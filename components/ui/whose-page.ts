@@ -4,9 +4,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 let another = false
 
 const listeners = new Set<() => void>()
-const listen = (hear: () => void) => {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Whether a request from this page would run as someone other than the person shown on it. */
@@ -20,7 +20,7 @@ export function usePageOf(person: string): void {
   useEffect(() => {
     const set = (now: boolean) => {
       another = now
-      for (const hear of listeners) hear()
+      for (const listener of listeners) listener()
     }
     const channel = new BroadcastChannel('whose page')
     channel.onmessage = ({ data }) => set(data !== person)

@@ -76,7 +76,7 @@ export async function startIssuer(): Promise<TestIssuer> {
   function idToken({ nonce }: AuthorizationRequest): string {
     const { sub, email, email_verified, amr, groups, claims, foreignKey, alg = 'RS256' } = issuer.says
     const now = Math.floor(Date.now() / 1000)
-    const said = {
+    const allClaims = {
       iss: issuer.says.issuer ?? url,
       aud: CLIENT.id,
       sub,
@@ -89,7 +89,7 @@ export async function startIssuer(): Promise<TestIssuer> {
       groups,
       ...claims,
     }
-    const signed = `${base64url({ alg, kid: 'one' })}.${base64url(said)}`
+    const signed = `${base64url({ alg, kid: 'one' })}.${base64url(allClaims)}`
     if (alg === 'none') return `${signed}.`
     const key = foreignKey ? foreign.privateKey : own.privateKey
     return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key).toString('base64url')}`

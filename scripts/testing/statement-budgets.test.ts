@@ -9,8 +9,8 @@ it.each([
   [3, 'a page: 4 statements, budget 3\n2 × begin\n1 × select id from journal\n1 × commit'],
   [0, 'a page: 4 statements, budget 0\n2 × begin\n1 × select id from journal\n1 × commit'],
   [undefined, 'a page: 4 statements, budget missing\n2 × begin\n1 × select id from journal\n1 × commit'],
-])('four statements with budget %s', (budget, said) => {
-  expect(overBudget({ name: 'a page', statements, budget })).toBe(said)
+])('four statements with budget %s', (budget, message) => {
+  expect(overBudget({ name: 'a page', statements, budget })).toBe(message)
 })
 
 it('table has a line for each', () => {

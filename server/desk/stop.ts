@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { startWork } from '@/server/core/jobs/work'
 import { lastHeartbeat } from '@/server/core/journal/instance'
-import { recordOwed } from '@/server/core/journal/owed'
+import { recordPending } from '@/server/core/journal/pending-outcomes'
 import { drain } from '@/server/core/operations/in-flight'
 import { closeDatabase } from '@/server/platform/db/database'
 import { answerTheRest, closeAfterEachAnswer } from '@/server/platform/open-requests'
@@ -22,7 +22,7 @@ export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof sta
     stopping = true
     notReady()
     closeAfterEachAnswer()
-    Promise.all([drain().then(recordOwed), stopOthers()])
+    Promise.all([drain().then(recordPending), stopOthers()])
       // People see the awaited outcomes, and requested pages arrive completely.
       .then(() => sleep(250))
       .then(() => answerTheRest(ANSWER_MS))

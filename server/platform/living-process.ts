@@ -36,7 +36,7 @@ export function ourProcessSpace(): ProcessSpace | null {
 }
 
 /** True only if it is certain: no process of our space has this id, or the one that has it started at another time. */
-export function isCertainlyGone(pid: number, started: string): boolean {
+export function hasCertainlyEnded(pid: number, started: string): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {

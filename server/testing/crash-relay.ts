@@ -45,16 +45,16 @@ export async function relay(to: string, watcher: Watcher): Promise<Relay> {
     const passing = new Passing()
     all.set(client, passing)
     const watch = watcher(passing)
-    const said = carry(client, upstream, passing, (chunk) => {
+    const stopRequest = carry(client, upstream, passing, (chunk) => {
       passing.silent = false
       return watch.up(chunk)
     })
-    const heard = carry(upstream, client, passing, (chunk) => watch.down(chunk))
+    const stopResponse = carry(upstream, client, passing, (chunk) => watch.down(chunk))
     client.on('close', () => {
       all.delete(client)
-      void said().then(() => upstream.destroy())
+      void stopRequest().then(() => upstream.destroy())
     })
-    upstream.on('close', () => void heard().then(() => passing.held || client.destroy()))
+    upstream.on('close', () => void stopResponse().then(() => passing.held || client.destroy()))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = new URL(to)
@@ -118,30 +118,30 @@ export type RelayPoint = 'reading' | 'half' | 'request' | 'header' | 'nowhere'
  */
 export function exchangeAt(place: RelayPoint, written: (line: string) => Promise<void>): Watcher {
   return (passing) => {
-    let said = nothing
-    let heard = nothing
+    let requestBytes = nothing
+    let responseBytes = nothing
     let known = false
-    const reads = () => said.subarray(0, 4).toString('latin1') === 'GET '
+    const reads = () => requestBytes.subarray(0, 4).toString('latin1') === 'GET '
     return {
       async up(chunk) {
-        said = Buffer.concat([said, chunk])
+        requestBytes = Buffer.concat([requestBytes, chunk])
         if (reads()) return chunk
         if (!known) {
           known = true
-          await written(said.toString('latin1').split('\r\n')[0] ?? '')
+          await written(requestBytes.toString('latin1').split('\r\n')[0] ?? '')
         }
-        const { head, whole } = lengths(said)
-        if (said.length < whole) return nothing
+        const { head, whole } = lengths(requestBytes)
+        if (requestBytes.length < whole) return nothing
         // The whole header and half of the body: the most that can be written without completing it.
-        return place === 'half' ? passing.hold(said.subarray(0, head + Math.ceil((whole - head) / 2))) : said
+        return place === 'half' ? passing.hold(requestBytes.subarray(0, head + Math.ceil((whole - head) / 2))) : requestBytes
       },
       down(chunk) {
         if (reads()) return place === 'reading' ? passing.hold() : chunk
         if (place === 'request') return passing.hold()
         if (place !== 'header') return chunk
-        heard = Buffer.concat([heard, chunk])
-        const { head } = lengths(heard)
-        return head > heard.length ? nothing : passing.hold(heard.subarray(0, head))
+        responseBytes = Buffer.concat([responseBytes, chunk])
+        const { head } = lengths(responseBytes)
+        return head > responseBytes.length ? nothing : passing.hold(responseBytes.subarray(0, head))
       },
     }
   }

@@ -58,9 +58,9 @@ export const rule = (value: Role[]) =>
 
 /** Clicks the button and goes to the issuer; returns what it sends the browser back with. */
 export async function signInThere(to: unknown = null): Promise<string> {
-  const gone = await goToIssuer(to)
-  if (!gone.ok) throw new Error(gone.fault.message)
-  const answer = await fetch(gone.data, { redirect: 'manual' })
+  const departed = await goToIssuer(to)
+  if (!departed.ok) throw new Error(departed.fault.message)
+  const answer = await fetch(departed.data, { redirect: 'manual' })
   const back = new URL(answer.headers.get('location') ?? '')
   expect(back.origin + back.pathname).toBe('https://console.example.com/api/sign-in/return')
   return back.search

@@ -80,8 +80,8 @@ interface Recorded {
 /** With the provider's answer, a lock that was held, and three records in the audit log. */
 async function insertEntries(by: Person, rows: readonly Recorded[]): Promise<void> {
   const answered = rows.map((row) => {
-    const said = `{"success":{"code":200,"data":{"detail":"The request was accepted.","reference":"${row.id}"}}}`
-    const answer = { raw: Buffer.from(said).toString('base64'), shown: said }
+    const text = `{"success":{"code":200,"data":{"detail":"The request was accepted.","reference":"${row.id}"}}}`
+    const answer = { raw: Buffer.from(text).toString('base64'), shown: text }
     return { ...row, answer: seal(answer, answerPlace(row.id)).toString('base64') }
   })
   await db().execute(sql`with written as (

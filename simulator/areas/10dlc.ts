@@ -126,18 +126,18 @@ function planUpdateBrand({ params, at }: Call, world: World): Plan {
 function planDeleteBrand({ params }: Call, world: World): Plan {
   const brand = requireBrand(world, params)
   const { brands, campaigns } = world.state
-  const gone = [...campaigns.values()].filter((campaign) => campaign.brandId === brand.id).map(({ id }) => id)
-  const plural = gone.length === 1 ? 'campaign was' : 'campaigns were'
+  const removed = [...campaigns.values()].filter((campaign) => campaign.brandId === brand.id).map(({ id }) => id)
+  const plural = removed.length === 1 ? 'campaign was' : 'campaigns were'
   return {
     object: `brand ${brand.id} ${brand.companyName}`,
     marks: [brand.companyName, brand.contact],
     answer:
-      gone.length > 0
-        ? warned(`Its ${gone.length} ${plural} deleted as well`, { campaigns: gone.map(String) })
+      removed.length > 0
+        ? warned(`Its ${removed.length} ${plural} deleted as well`, { campaigns: removed.map(String) })
         : done('object'),
     apply() {
       brands.delete(brand.id)
-      for (const id of gone) campaigns.delete(id)
+      for (const id of removed) campaigns.delete(id)
     },
   }
 }

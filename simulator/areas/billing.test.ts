@@ -149,12 +149,12 @@ describe('money', () => {
   })
 
   it('can give an empty answer in five ways', async () => {
-    const heard = []
+    const response = []
     for (const empty of ['none', 'object', 'text', 'data-text', 'data-object']) {
       await control(simulator, 'POST variants', { empty })
-      heard.push((await ask(simulator, 'PUT /account/setautorefill', { json: { autorefill: 'on' } })).text)
+      response.push((await ask(simulator, 'PUT /account/setautorefill', { json: { autorefill: 'on' } })).text)
     }
-    expect(heard).toEqual(['', '{}', '""', '{"data":""}', '{"data":{}}'])
+    expect(response).toEqual(['', '{}', '""', '{"data":""}', '{"data":{}}'])
     await control(simulator, 'POST variants', { empty: 'seen' })
   })
 })

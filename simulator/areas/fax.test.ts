@@ -148,11 +148,11 @@ describe('a document’s size', () => {
   ])('%d bytes: %d', async (size, status) => {
     const simulator = await startSimulator({ port: 0 })
     const file = Buffer.alloc(size, 1).toString('base64')
-    const heard = await ask(simulator, 'POST /fax/send', {
+    const response = await ask(simulator, 'POST /fax/send', {
       json: { did_from: 9195550175, did_to: 9845550195, file, filename: 'scan.tif' },
     })
-    expect(heard.status).toBe(status)
-    if (status === 206) expect(heard.text).toContain('file: is larger than 8 MB')
+    expect(response.status).toBe(status)
+    if (status === 206) expect(response.text).toContain('file: is larger than 8 MB')
     await simulator.close()
   })
 })

@@ -152,7 +152,7 @@ describe('inbound messages', () => {
   let simulator: Simulator
   let receiver: Server
   let url: string
-  const heard: { type: string; body: string }[] = []
+  const callbacks: { type: string; body: string }[] = []
   beforeAll(async () => {
     simulator = await startSimulator({ port: 0 })
     receiver = createServer((message, response) => {
@@ -161,7 +161,7 @@ describe('inbound messages', () => {
         body += chunk
       })
       message.on('end', () => {
-        heard.push({ type: message.headers['content-type'] ?? '', body })
+        callbacks.push({ type: message.headers['content-type'] ?? '', body })
         response.end()
       })
     })
@@ -174,7 +174,7 @@ describe('inbound messages', () => {
   })
   beforeEach(async () => {
     simulator.reset()
-    heard.length = 0
+    callbacks.length = 0
     await control(simulator, 'POST variants', { callbackCopies: '1', callbackOrder: 'kept', inboundShape: 'webhook' })
   })
 
@@ -206,7 +206,7 @@ describe('inbound messages', () => {
     await point(method)
     await control(simulator, 'POST variants', { inboundShape: shape })
     await inbound('Hi & bye')
-    await expect.poll(() => heard.map((one) => one.body)).toEqual([body])
+    await expect.poll(() => callbacks.map((one) => one.body)).toEqual([body])
     expect((await ask(simulator, 'GET /sms/history', { query: 'per_page=5' })).text).toContain('"direction":"in"')
     expect(simulator.engine.world.ledger.effects.at(-1)?.amount).toBe('-0.0050')
   })
@@ -217,7 +217,7 @@ describe('inbound messages', () => {
     await inbound('first')
     await inbound('second')
     await expect
-      .poll(() => heard.map((one) => /first|second/.exec(one.body)?.[0]))
+      .poll(() => callbacks.map((one) => /first|second/.exec(one.body)?.[0]))
       .toEqual(['second', 'second', 'first', 'first'])
   })
 
@@ -232,8 +232,8 @@ describe('inbound messages', () => {
     await ask(simulator, 'POST /account/callbackconfig', { json: { url, sections: 'trunk' } })
     await ask(simulator, 'DELETE /siptrunk', { json: { trunk: 'lobby' } })
     await ask(simulator, 'PUT /smsv2', { json: { did: 9195550100, sms_mode: 'none' } })
-    await expect.poll(() => heard.length).toBe(1)
-    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
+    await expect.poll(() => callbacks.length).toBe(1)
+    expect(JSON.parse(callbacks[0]?.body ?? '')).toMatchObject({
       section: 'trunk',
       event: 'DELETE /siptrunk',
       object: 'trunk lobby',

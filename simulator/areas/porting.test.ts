@@ -156,9 +156,9 @@ describe('a bill’s size', () => {
     const simulator = await startSimulator({ port: 0, seed: 'empty' })
     const bill_file = Buffer.alloc(size, 1).toString('base64')
     const json = { ...JSON.parse(`{${DRAFT}}`), bill_file, bill_filename: 'bill.png' }
-    const heard = await ask(simulator, 'POST /lnp', { json })
-    expect(heard.status).toBe(status)
-    if (status === 206) expect(heard.text).toContain('bill_file: is larger than 5 MiB')
+    const response = await ask(simulator, 'POST /lnp', { json })
+    expect(response.status).toBe(status)
+    if (status === 206) expect(response.text).toContain('bill_file: is larger than 5 MiB')
     else expect(simulator.engine.world.state.ports.get(12_345)?.bill?.bytes).toBe(size)
     await simulator.close()
   })

@@ -75,11 +75,11 @@ describe('faults before and after the effect', () => {
     const late = kind === 'late' ? { delayMs: 2_000 } : {}
     await control(simulator, 'POST faults', { method: 'PUT', path: '/account/refillbalance', kind, when, ...late })
     // A busy machine is slow, so only calls that never get an answer have a short timeout.
-    const heard = await refill(undefined, { timeoutMs: expected.error === 'TIMEOUT' ? 1_000 : 20_000 })
-    if (expected.status !== undefined) expect(heard.status).toBe(expected.status)
-    if (typeof expected.error === 'string') expect(heard.error).toBe(expected.error)
-    else if (expected.error) expect(heard.error).toMatch(expected.error)
-    if (expected.text) expect(heard.text).toMatch(expected.text)
+    const response = await refill(undefined, { timeoutMs: expected.error === 'TIMEOUT' ? 1_000 : 20_000 })
+    if (expected.status !== undefined) expect(response.status).toBe(expected.status)
+    if (typeof expected.error === 'string') expect(response.error).toBe(expected.error)
+    else if (expected.error) expect(response.error).toMatch(expected.error)
+    if (expected.text) expect(response.text).toMatch(expected.text)
     const one = kind === 'twice' ? 2 : when === 'after' ? 1 : 0
     expect(effects()).toEqual(Array.from({ length: one }, () => `${REFILL} 25.00`))
     // The next call succeeds.
@@ -140,8 +140,8 @@ describe('orders', () => {
       body: { error: 'slow down' },
     })
     for (let call = 0; call < 3; call += 1) {
-      const heard = await ask(simulator, 'GET /account/getbalance')
-      expect([heard.status, heard.headers['retry-after'], heard.body]).toEqual([429, '7', { error: 'slow down' }])
+      const response = await ask(simulator, 'GET /account/getbalance')
+      expect([response.status, response.headers['retry-after'], response.body]).toEqual([429, '7', { error: 'slow down' }])
     }
     await control(simulator, 'DELETE faults')
     expect((await ask(simulator, 'GET /account/getbalance')).status).toBe(200)
@@ -233,10 +233,10 @@ describe('a closed listener', () => {
 describe('a second listener', () => {
   it('counts redirected calls', async () => {
     await control(simulator, 'POST faults', { kind: 'redirect', path: '/account/refillbalance' })
-    const heard = await refill()
-    expect(heard.headers.location).toBe(`${simulator.sideUrl}/account/refillbalance`)
+    const response = await refill()
+    expect(response.headers.location).toBe(`${simulator.sideUrl}/account/refillbalance`)
     expect(simulator.strays.count).toBe(0)
-    await fetch(String(heard.headers.location), { method: 'PUT', body: '{"amount":25}' })
+    await fetch(String(response.headers.location), { method: 'PUT', body: '{"amount":25}' })
     expect(simulator.strays.list()).toMatchObject([
       { method: 'PUT', path: '/account/refillbalance', rawBody: '{"amount":25}' },
     ])

@@ -48,9 +48,9 @@ describe('unusual lists', () => {
   ])('%s: %s', async (kind, line, expected) => {
     await control(simulator, 'POST faults', { kind })
     const [target = '', query = ''] = line.split('?')
-    const heard = await ask(simulator, target, { query })
-    expect(heard.status).toBe(200)
-    expect(heard.text).toContain(expected)
+    const response = await ask(simulator, target, { query })
+    expect(response.status).toBe(200)
+    expect(response.text).toContain(expected)
   })
 
   it('an unknown variant or choice is refused', async () => {

@@ -43,12 +43,12 @@ export function ask(simulator: Simulator, line: string, asking: Asking = {}): Pr
       const chunks: Buffer[] = []
       status = response.statusCode ?? 0
       const finish = (error?: string) => {
-        const heard = Buffer.concat(chunks).toString('utf8')
+        const text = Buffer.concat(chunks).toString('utf8')
         resolve({
           status,
           headers: response.headers,
-          text: heard,
-          body: parsed(heard),
+          text,
+          body: parsed(text),
           error,
         })
       }
@@ -77,7 +77,7 @@ function parsed(text: string): unknown {
 /** Calls the control plane of the main listener. */
 export async function control(simulator: Simulator, line: string, json?: unknown): Promise<unknown> {
   const [method = 'GET', path = ''] = line.split(' ')
-  const heard = await ask(simulator, `${method} /__simulator/${path}`, { json })
-  if (heard.status >= 300) throw new Error(`${line}: ${heard.status} ${heard.text}`)
-  return heard.body
+  const response = await ask(simulator, `${method} /__simulator/${path}`, { json })
+  if (response.status >= 300) throw new Error(`${line}: ${response.status} ${response.text}`)
+  return response.body
 }

@@ -27,21 +27,21 @@ function carriers(values: Record<string, unknown>): Record<string, Asking> {
 }
 
 it.each(Object.entries(VALID))('%s means the same in every encoding', async (line, values) => {
-  const heard: Record<string, unknown> = {}
+  const answers: Record<string, unknown> = {}
   for (const [carrier, asking] of Object.entries(carriers(values))) {
     simulator.reset()
     const { status, text } = await ask(simulator, line, asking)
     const { effects } = simulator.engine.world.ledger
-    heard[carrier] = {
+    answers[carrier] = {
       status,
       text,
       effects: effects.map(({ operation, object, amount }) => [operation, object, amount]),
     }
   }
-  const [first] = Object.values(heard)
+  const [first] = Object.values(answers)
   expect(first).toMatchObject({
     status: 200,
     effects: expect.arrayContaining([[line, expect.any(String), expect.any(String)]]),
   })
-  expect(heard).toEqual({ json: first, texts: first, query: first, form: first })
+  expect(answers).toEqual({ json: first, texts: first, query: first, form: first })
 })

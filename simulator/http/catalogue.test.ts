@@ -30,9 +30,9 @@ describe.each([...catalogue.values()].map((entry) => [entry.id, entry] as const)
   it('understands the answer', async () => {
     if (!operation) return
     const query = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()
-    const heard = await ask(simulator, line, isMutation(operation) ? { json: VALID[line] } : { query })
-    expect([heard.status, heard.text.slice(0, 300)]).toEqual([200, expect.anything()])
-    const parsed = entry.output.safeParse(heard.body)
+    const response = await ask(simulator, line, isMutation(operation) ? { json: VALID[line] } : { query })
+    expect([response.status, response.text.slice(0, 300)]).toEqual([200, expect.anything()])
+    const parsed = entry.output.safeParse(response.body)
     expect(parsed.error?.issues ?? []).toEqual([])
   })
 })

@@ -55,13 +55,13 @@ async function play(simulator: Simulator, line: string): Promise<void> {
   const parts = /^([A-Z]+) (\/[^ ?]*)(?:\?(\S*))?(?: (\{.*\}))? → (\d{3})(?: (.*))?$/.exec(line)
   if (!parts) throw new Error(`Not a line of a contract: ${line}`)
   const [, method, path, query, raw, status, expected] = parts
-  const heard = await ask(simulator, `${method} ${path}`, { query, raw: expanded(raw) })
+  const response = await ask(simulator, `${method} ${path}`, { query, raw: expanded(raw) })
   const operation = findOperation(method ?? '', path ?? '')
-  if (operation) expect(answerComplaints(operation, heard.status, heard.text)).toEqual([])
-  expect(`${heard.status} ${heard.text.slice(0, 2000)}`).toMatch(new RegExp(`^${status} `))
-  if (expected === undefined) expect(heard.text).toBe('')
-  else if (!expected.startsWith('~')) expect(heard.text).toBe(expected)
-  else for (const text of expected.slice(1).trim().split(' ~ ')) expect(heard.text).toContain(text)
+  if (operation) expect(answerComplaints(operation, response.status, response.text)).toEqual([])
+  expect(`${response.status} ${response.text.slice(0, 2000)}`).toMatch(new RegExp(`^${status} `))
+  if (expected === undefined) expect(response.text).toBe('')
+  else if (!expected.startsWith('~')) expect(response.text).toBe(expected)
+  else for (const text of expected.slice(1).trim().split(' ~ ')) expect(response.text).toContain(text)
 }
 
 /** `<x*300>` in a body means 300 times x. */

@@ -29,13 +29,13 @@ it.each([
 it('starts as a command, names itself a simulator, stops on request', async () => {
   const launcher = fileURLToPath(new URL('../../scripts/launch/simulator.mjs', import.meta.url))
   const child = spawn(process.execPath, [launcher, '--port', '0', '--seed', 'small'])
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('/__simulator/')
-  expect(said).toMatch(/^simulator listening on http:\/\/127\.0\.0\.1:\d+\n/)
-  expect(said).toContain('It is not the provider')
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('/__simulator/')
+  expect(output).toMatch(/^simulator listening on http:\/\/127\.0\.0\.1:\d+\n/)
+  expect(output).toContain('It is not the provider')
   const stopped = new Promise((resolve) => child.on('exit', resolve))
   child.kill('SIGTERM')
   await stopped

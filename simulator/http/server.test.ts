@@ -23,10 +23,10 @@ describe('credentials and paths', () => {
     ['no key', { 'Security-Key': '' }],
     ['wrong key', { 'Security-Key': 'nope' }],
   ])('%s is answered with 401', async (_name, headers) => {
-    const heard = await ask(simulator, 'GET /account/getbalance', { headers })
-    expect(heard.status).toBe(401)
-    expect(heard.body).toEqual({ error: 'Wrong or missing credentials' })
-    expect(heard.headers['x-switchroom-simulator']).toBe('1')
+    const response = await ask(simulator, 'GET /account/getbalance', { headers })
+    expect(response.status).toBe(401)
+    expect(response.body).toEqual({ error: 'Wrong or missing credentials' })
+    expect(response.headers['x-switchroom-simulator']).toBe('1')
   })
 
   it('answers 404 and 405 in JSON', async () => {
@@ -90,8 +90,8 @@ describe('received requests', () => {
   })
 
   it('with an oversized body are answered with 413', async () => {
-    const heard = await ask(simulator, 'POST /fax/send', { raw: 'x'.repeat(33 * 1024 * 1024) })
-    expect([heard.status, heard.body]).toEqual([413, { error: 'The body is too large' }])
+    const response = await ask(simulator, 'POST /fax/send', { raw: 'x'.repeat(33 * 1024 * 1024) })
+    expect([response.status, response.body]).toEqual([413, { error: 'The body is too large' }])
   })
 
   it('count refused calls as received, not as effects', async () => {
@@ -194,15 +194,15 @@ describe('running', () => {
 
 describe('the page for people', () => {
   it('needs no other resource', async () => {
-    const heard = await ask(simulator, 'GET /__simulator/')
-    expect(heard.headers['content-type']).toContain('text/html')
-    expect(heard.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(heard.text).toContain('This is a simulator. It is not the provider')
-    expect(heard.text).not.toMatch(/(src|href)="(https?:)?\/\//)
+    const response = await ask(simulator, 'GET /__simulator/')
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(response.text).toContain('This is a simulator. It is not the provider')
+    expect(response.text).not.toMatch(/(src|href)="(https?:)?\/\//)
   })
 
   it('finds every control it looks up', async () => {
-    const heard = await ask(simulator, 'GET /__simulator/')
+    const response = await ask(simulator, 'GET /__simulator/')
     const gets = [
       'operations',
       'faults',
@@ -214,7 +214,7 @@ describe('the page for people', () => {
       'openapi.json',
     ]
     for (const path of gets) await control(simulator, `GET ${path}`)
-    for (const [, path] of heard.text.matchAll(/data-post="([a-z-]+)"/g)) {
+    for (const [, path] of response.text.matchAll(/data-post="([a-z-]+)"/g)) {
       const refused = await ask(simulator, `POST /__simulator/${path}`, {
         json: { nonsense: true, kind: 'none', seed: 'none' },
       })

@@ -23,7 +23,7 @@ import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { requireActor } from '@/server/access/auth/current'
 import { brandsAndCampaigns } from '@/server/areas/10dlc/overview'
 import { openActsIn } from '@/server/core/journal/find'
-import { GoneNotice } from '../gone-notice'
+import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
 import { BrandsTable } from './_components/brands-table'
 import { ShareCard } from './_components/share-card'
@@ -46,7 +46,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
-  const { [GONE]: gone } = await queryOf(searchParams)
+  const { [GONE]: removed } = await queryOf(searchParams)
   const [{ lists, share, own }, waiting] = await Promise.all([brandsAndCampaigns(actor), openActsIn(actor, '10dlc')])
   const mayAct = may(role, createBrand)
   const register = mayAct && (
@@ -71,7 +71,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
         }
       />
       <div className="space-y-4">
-        <GoneNotice actor={actor} entry={gone} area="10dlc" />
+        <RemovedNotice actor={actor} entry={removed} area="10dlc" />
         <OpenActs entries={waiting} />
         {seesNumbers && <ShareCard pending={share} />}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">

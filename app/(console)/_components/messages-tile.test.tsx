@@ -11,11 +11,11 @@ const textOf = (...days: Parameters<typeof SentDays>[0]['days']) =>
     .replace(/\s+/g, ' ')
 
 it('messages of each day are counted, and the last day is today', () => {
-  const said = textOf(day('2026-11-20', 447, 31), day('2026-11-21', 188, 14, 6))
-  expect(said).toContain('686 7 days, EST')
-  expect(said).toContain('6.6% failed')
-  expect(said).toContain('Fri 20 478 sent 31 failed Today 208 sent 14 failed')
-  expect(said).toContain('Delivered 635 Failed 45 On its way 6')
+  const message = textOf(day('2026-11-20', 447, 31), day('2026-11-21', 188, 14, 6))
+  expect(message).toContain('686 7 days, EST')
+  expect(message).toContain('6.6% failed')
+  expect(message).toContain('Fri 20 478 sent 31 failed Today 208 sent 14 failed')
+  expect(message).toContain('Delivered 635 Failed 45 On its way 6')
 })
 
 it('a day that was not counted completely makes the total a minimum', () => {

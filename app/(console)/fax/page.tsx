@@ -18,7 +18,7 @@ import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
-import { GoneNotice } from '../gone-notice'
+import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { FaxStatus } from './_components/fax-status'
@@ -57,7 +57,7 @@ const columns: Column<FaxNumber>[] = [
 
 export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
   const actor = await requireActor()
-  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const { [GONE]: removed, ...query } = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows)
   const [numbers, open, saved] = await Promise.all([
     readSoon(actor, listFaxNumbers, { number: query.q, perPage, page: pageNumber(query.page) }),
@@ -81,7 +81,7 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
       noun={['number', 'numbers']}
       notices={
         <>
-          <GoneNotice actor={actor} entry={gone} area="fax" />
+          <RemovedNotice actor={actor} entry={removed} area="fax" />
           <OpenActs entries={open} />
         </>
       }

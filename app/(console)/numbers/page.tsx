@@ -20,7 +20,7 @@ import { numberLines, numbersSoon } from '@/server/areas/trunks/number-lines'
 import { openActsIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
-import { GoneNotice } from '../gone-notice'
+import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { numberColumns } from './_components/number-columns'
@@ -36,7 +36,7 @@ const bulkLinks = [{ label: 'Change routing', path: paths.newBulkChange('routing
 
 export default async function NumbersPage({ searchParams }: PageProps<'/numbers'>) {
   const actor = await requireActor()
-  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const { [GONE]: removed, ...query } = await queryOf(searchParams)
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = pageNumber(query.page)
@@ -73,7 +73,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
       notices={
         <>
           {search.refused && <UnsearchedBanner />}
-          <GoneNotice actor={actor} entry={gone} area="numbers" />
+          <RemovedNotice actor={actor} entry={removed} area="numbers" />
           <OpenActs entries={open} />
         </>
       }

@@ -23,7 +23,7 @@ import { portsSoon } from '@/server/areas/porting/find-ports'
 import { openActsIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
-import { GoneNotice } from '../gone-notice'
+import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { MovingDays } from './_components/moving-days'
@@ -41,7 +41,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, listPorts)) return <Denied title={title} operation={listPorts} role={role} />
-  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const { [GONE]: removed, ...query } = await queryOf(searchParams)
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = pageNumber(query.page)
@@ -79,7 +79,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       notices={
         <>
           {search.refused && <UnsearchedBanner />}
-          <GoneNotice actor={actor} entry={gone} area="porting" />
+          <RemovedNotice actor={actor} entry={removed} area="porting" />
           <OpenActs entries={open} />
           <Live pending={ports} what="the dates" refused={null}>
             {(rows, { partial }) => (

@@ -19,7 +19,7 @@ import { openActsIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { readSoon } from '@/server/core/operations/read'
 import { sealAction } from '../actions'
-import { GoneNotice } from '../gone-notice'
+import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { serverColumns } from './_components/server-columns'
@@ -33,7 +33,7 @@ export default async function ServersPage({ searchParams }: PageProps<'/servers'
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, listServers)) return <Denied title="Servers" operation={listServers} role={role} />
-  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const { [GONE]: removed, ...query } = await queryOf(searchParams)
   const search = searchIn(actor, query.q)
   const [servers, rowsOf, open, saved] = await Promise.all([
     readSoon(actor, listServers, {}),
@@ -59,7 +59,7 @@ export default async function ServersPage({ searchParams }: PageProps<'/servers'
       noun={['server', 'servers']}
       notices={
         <>
-          <GoneNotice actor={actor} entry={gone} area="servers" />
+          <RemovedNotice actor={actor} entry={removed} area="servers" />
           <OpenActs entries={open} />
           {search.refused && <UnsearchedBanner />}
         </>

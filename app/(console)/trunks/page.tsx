@@ -21,7 +21,7 @@ import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import { openActsIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
-import { GoneNotice } from '../gone-notice'
+import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { CheckAll } from './_components/check-all'
@@ -37,7 +37,7 @@ export const metadata: Metadata = { title: 'Trunks' }
 export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>) {
   const actor = await requireActor()
   if (!may(actor.role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={actor.role} />
-  const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const { [GONE]: removed, ...query } = await queryOf(searchParams)
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = pageNumber(query.page)
@@ -80,7 +80,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
       notices={
         <>
           {search.refused && <UnsearchedBanner />}
-          <GoneNotice actor={actor} entry={gone} area="trunks" />
+          <RemovedNotice actor={actor} entry={removed} area="trunks" />
           <OpenActs entries={open} />
         </>
       }

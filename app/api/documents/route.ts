@@ -1,8 +1,8 @@
 import { guardedPost } from '@/server/access/auth/guarded-route'
 import { beginUpload } from '@/server/store/documents/begin'
-import { said } from './said'
+import { uploadAnswer } from './upload-answer'
 
 export const dynamic = 'force-dynamic'
 
 /** Announces a file by name and size; returns the id for its bytes. */
-export const POST = guardedPost({ most: 8 * 1024 }, async ({ actor, body }) => said(await beginUpload(actor, body)))
+export const POST = guardedPost({ most: 8 * 1024 }, async ({ actor, body }) => uploadAnswer(await beginUpload(actor, body)))

@@ -47,16 +47,16 @@ it('balance slider and table show the same values for a year', () => {
   const { container } = render(<BalanceChart {...chart} />)
   const slider = screen.getByRole('slider', { name: 'Balance over time' })
   fireEvent.keyDown(slider, { key: 'Home' })
-  const heard: string[] = []
+  const labels: string[] = []
   for (const _ of points) {
-    heard.push(slider.getAttribute('aria-valuetext') ?? '')
+    labels.push(slider.getAttribute('aria-valuetext') ?? '')
     fireEvent.keyDown(slider, { key: 'ArrowRight' })
   }
   expect(slider.getAttribute('aria-valuetext')).toMatch(/read last$/)
-  expect(heard.some((text) => text.includes(': −$'))).toBe(true)
-  expect(heard.filter((text) => text.includes(' refill'))).toHaveLength(1)
-  expect(heard.filter((text) => text.includes('other credit, Refilled in the portal'))).toHaveLength(1)
-  expect(heard.filter((text) => text.includes('after no reading for 1'))).toHaveLength(1)
+  expect(labels.some((text) => text.includes(': −$'))).toBe(true)
+  expect(labels.filter((text) => text.includes(' refill'))).toHaveLength(1)
+  expect(labels.filter((text) => text.includes('other credit, Refilled in the portal'))).toHaveLength(1)
+  expect(labels.filter((text) => text.includes('after no reading for 1'))).toHaveLength(1)
   // From credit to credit, skipping the days between.
   fireEvent.keyDown(slider, { key: 'ArrowUp' })
   expect(slider.getAttribute('aria-valuetext')).toContain('other credit')
@@ -66,9 +66,9 @@ it('balance slider and table show the same values for a year', () => {
 
   render(<BalanceTable points={points} zone="UTC" label="Balance, a year" />)
   const [, ...rows] = within(screen.getByRole('table', { name: 'Balance, a year' })).getAllByRole('row')
-  expect(rows).toHaveLength(heard.length)
+  expect(rows).toHaveLength(labels.length)
   const reported = rows.map((row) => row.textContent ?? '').reverse()
-  for (const [i, text] of heard.entries()) {
+  for (const [i, text] of labels.entries()) {
     const cells = within(rows[rows.length - 1 - i] as HTMLElement).getAllByRole('cell')
     expect(amountIn(cells.map((cell) => cell.textContent).join(' '))).toBe(amountIn(text))
   }

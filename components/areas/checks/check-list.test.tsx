@@ -54,8 +54,8 @@ const stepOf = (dialog: HTMLElement, title: string) =>
 
 it('a check reads when it is opened and names the first problem', async () => {
   const dialog = await opened('Trunk is down', [trunk])
-  const said = 'Not registered now. Check the device’s network, name and password.'
-  await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe(said))
+  const message = 'Not registered now. Check the device’s network, name and password.'
+  await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe(message))
   expect(stepOf(dialog, 'Registration')).toContain('Problem')
   expect(stepOf(dialog, 'Other trunks')).toContain('1 of 3 watched trunks are offline.')
   expect(within(dialog).getByRole('link', { name: 'Change trunk' }).getAttribute('href')).toBe('/trunks/lobby/change')
@@ -111,8 +111,8 @@ it('texts are checked from the recipient to the number that sent the last one', 
   const facts = { sender: { says: 'toll-free' }, recipient: { optedOut: null, wish: null, earlier: 0, last: null } }
   vi.stubGlobal('fetch', async () => ({ json: async () => ({ ok: true, data: facts }) }))
   const to = await opened('Texts don’t arrive', [{ kind: 'texts-to', number: '2125550101', sealed: 's' }])
-  const said = 'The last text failed. 1 of 1 failed in the last 7 days.'
-  await waitFor(() => expect(within(to).getByRole('status').textContent).toBe(said))
+  const message = 'The last text failed. 1 of 1 failed in the last 7 days.'
+  await waitFor(() => expect(within(to).getByRole('status').textContent).toBe(message))
   expect(stepOf(to, 'Sending number')).toContain('(919) 555-0100 sends.')
   expect(stepOf(to, '10DLC campaign')).toContain('toll-free')
   cleanup()

@@ -21,7 +21,7 @@ const kept: DocumentRef = {
 }
 const next = { ...kept, id: '0190b3f0-0000-7000-8000-000000000002', name: 'bill-nov.pdf' }
 const file = (name: string, content: Uint8Array) => new File([Uint8Array.from(content)], name)
-const said = (status: number, said: object | null) => ({ status, said: said as never })
+const answer = (status: number, body: object | null) => ({ status, body: body as never })
 
 function Form({ from }: { from: DocumentRef | null }) {
   const [value, setValue] = useState(from)
@@ -31,8 +31,8 @@ const area = () => screen.getByText(/^Drop/).parentElement as HTMLElement
 const drop = (...files: File[]) => fireEvent.drop(area(), { dataTransfer: { files } })
 
 beforeEach(() => {
-  vi.mocked(announce).mockResolvedValue(said(200, { ok: true, id: next.id, received: 0 }))
-  vi.mocked(removeUpload).mockResolvedValue(said(200, { ok: true }))
+  vi.mocked(announce).mockResolvedValue(answer(200, { ok: true, id: next.id, received: 0 }))
+  vi.mocked(removeUpload).mockResolvedValue(answer(200, { ok: true }))
 })
 afterEach(() => {
   cleanup()
@@ -70,25 +70,25 @@ it('the previous document stays until the next upload is complete', async () => 
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toMatch(/^\d+$/)
   expect(await screen.findByText(/after the upload and the check/)).toBeTruthy()
   expect(screen.getByRole('region', { name: 'bill-oct.pdf' })).toBeTruthy()
-  end(said(200, { ok: true, id: next.id, document: next }))
+  end(answer(200, { ok: true, id: next.id, document: next }))
   expect(await screen.findByRole('region', { name: 'bill-nov.pdf' })).toBeTruthy()
   expect(screen.queryByText('bill-oct.pdf')).toBeNull()
 })
 
 it('an interrupted upload resumes, or restarts when the server discarded it', async () => {
-  vi.mocked(sendRest).mockResolvedValueOnce(said(0, null))
+  vi.mocked(sendRest).mockResolvedValueOnce(answer(0, null))
   render(<Form from={null} />)
   drop(file('bill-nov.pdf', pdf()))
   const goOn = await screen.findByRole('button', { name: 'Continue' })
-  vi.mocked(uploadProgress).mockResolvedValue(said(404, { ok: false }))
-  vi.mocked(sendRest).mockResolvedValueOnce(said(200, { ok: true, id: next.id, document: next }))
+  vi.mocked(uploadProgress).mockResolvedValue(answer(404, { ok: false }))
+  vi.mocked(sendRest).mockResolvedValueOnce(answer(200, { ok: true, id: next.id, document: next }))
   fireEvent.click(goOn)
   expect(await screen.findByRole('region', { name: 'bill-nov.pdf' })).toBeTruthy()
   expect(announce).toHaveBeenCalledTimes(2)
 })
 
 it('a file too large for the proxy is refused, naming the proxy', async () => {
-  vi.mocked(sendRest).mockResolvedValue(said(413, null))
+  vi.mocked(sendRest).mockResolvedValue(answer(413, null))
   render(<Form from={null} />)
   drop(file('bill-nov.pdf', pdf()))
   expect(await screen.findByText(/A proxy in front of Switchroom blocks files of this size/)).toBeTruthy()
@@ -107,7 +107,7 @@ it('a canceled upload is removed, and focus returns to the button', async () => 
 
 it('a document that cannot be removed stays, with the reason', async () => {
   vi.mocked(removeUpload).mockResolvedValue(
-    said(409, { ok: false, fault: { kind: 'blocked', message: 'It is being sent.' } }),
+    answer(409, { ok: false, fault: { kind: 'blocked', message: 'It is being sent.' } }),
   )
   render(<Form from={kept} />)
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
@@ -116,14 +116,14 @@ it('a document that cannot be removed stays, with the reason', async () => {
 })
 
 it('an upload that completes during a removal stays', async () => {
-  let gone = (_: Awaited<ReturnType<typeof removeUpload>>) => {}
-  vi.mocked(removeUpload).mockReturnValue(new Promise((resolve) => (gone = resolve)))
-  vi.mocked(sendRest).mockResolvedValue(said(200, { ok: true, id: next.id, document: next }))
+  let finishRemoval = (_: Awaited<ReturnType<typeof removeUpload>>) => {}
+  vi.mocked(removeUpload).mockReturnValue(new Promise((resolve) => (finishRemoval = resolve)))
+  vi.mocked(sendRest).mockResolvedValue(answer(200, { ok: true, id: next.id, document: next }))
   render(<Form from={kept} />)
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   drop(file('bill-nov.pdf', pdf()))
   expect(await screen.findByText('bill-nov.pdf')).toBeTruthy()
-  gone(said(200, { ok: true }))
+  finishRemoval(answer(200, { ok: true }))
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(screen.getByText('bill-nov.pdf')).toBeTruthy()
 })

@@ -36,7 +36,7 @@ export function DocumentField(props: DocumentFieldProps) {
   const choose = useRef<HTMLButtonElement>(null)
   const now = useRef(value)
   now.current = value
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const [problem, setProblem] = useState<string>()
   const wrong = problem ?? error
   const {
@@ -53,8 +53,8 @@ export function DocumentField(props: DocumentFieldProps) {
 
   async function remove() {
     const answer = value && (await removeUpload(value.id))
-    const kept = answer && !answer.said?.ok
-    setProblem(kept ? (answer.said?.fault?.message ?? 'It could not be removed. Try again.') : undefined)
+    const kept = answer && !answer.body?.ok
+    setProblem(kept ? (answer.body?.fault?.message ?? 'It could not be removed. Try again.') : undefined)
     // Another upload may have completed meanwhile.
     if (kept || now.current?.id !== value?.id) return
     onChange(null)
@@ -101,8 +101,8 @@ export function DocumentField(props: DocumentFieldProps) {
           ? `Uploading ${upload.name}.`
           : upload.at === 'checking'
             ? `Checking ${upload.name}.`
-            : value || said === REMOVED
-              ? said
+            : value || announcement === REMOVED
+              ? announcement
               : ''}
       </p>
     </fieldset>

@@ -59,8 +59,8 @@ export function RejectionBody({ fix, operation }: { fix: Fix; operation: string 
 
 function Marked({ text, names }: { text: string; names: readonly string[] }) {
   if (names.length === 0) return text
-  const said = names.map((name) => name.replace(/[^\w\s-]/g, '\\$&'))
-  const pieces = text.split(new RegExp(`("?\\b(?:${said.join('|')})\\b"?)`, 'i'))
+  const patterns = names.map((name) => name.replace(/[^\w\s-]/g, '\\$&'))
+  const pieces = text.split(new RegExp(`("?\\b(?:${patterns.join('|')})\\b"?)`, 'i'))
   let at = 0
   return pieces.map((piece, i) => {
     const key = at

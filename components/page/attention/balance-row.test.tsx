@@ -37,10 +37,10 @@ it.each([
   ['well, and nothing fills it up', holds('100.00'), autoRefillOff, 'Auto-refill is off'],
   ['of before an outage', holds('100.00', '0', true), alertAt('50'), 'Balance not read'],
   ['not read', away, away, 'Balance not read'],
-] as const)('a balance that is %s', (_, balance, details, said) => {
+] as const)('a balance that is %s', (_, balance, details, message) => {
   render(<BalanceRow balance={balance} details={details} calm={<p>calm</p>} />)
-  expect(screen.getByText(said)).toBeDefined()
-  if (said !== 'calm') expect(screen.queryByText('calm')).toBeNull()
+  expect(screen.getByText(message)).toBeDefined()
+  if (message !== 'calm') expect(screen.queryByText('calm')).toBeNull()
 })
 
 it('a used-up balance that is listed already has no second row', () => {

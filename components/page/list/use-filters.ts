@@ -43,16 +43,16 @@ export function useFilters(path: string, params: Params, search: SearchField | u
   // Typed text that has not been searched for yet.
   const unsent = useRef<string>(undefined)
   const [fault, setFault] = useState<string>()
-  const said = search?.sealed ? search.sealed.typed : ((search && params[search.name]) ?? '')
-  const [typed, setTyped] = useState(said)
+  const inAddress = search?.sealed ? search.sealed.typed : ((search && params[search.name]) ?? '')
+  const [typed, setTyped] = useState(inAddress)
 
   // In the same commit as the page: an update a moment later would undo a change made in between.
   useLayoutEffect(() => {
     if (busy) return
     wanted.current = params
     // After Back, or opening a view, the box shows the list's search. Text being typed wins, and unsent text stays.
-    if (unsent.current === undefined && !fault) setTyped((text) => (text.trim() === said ? text : said))
-  }, [busy, params, said, fault])
+    if (unsent.current === undefined && !fault) setTyped((text) => (text.trim() === inAddress ? text : inAddress))
+  }, [busy, params, inAddress, fault])
 
   /** A header link keeps pending changes; page links belong to the old rows, so pending lists start at page one. */
   const pressed = useRef<(link: HTMLAnchorElement) => boolean>(undefined)
@@ -135,7 +135,7 @@ export function useFilters(path: string, params: Params, search: SearchField | u
       }
       if (mine !== turn.current) return
       // One history entry per search, however many letters it has.
-      const step = search && search.name in changes && said ? 'replace' : 'push'
+      const step = search && search.name in changes && inAddress ? 'replace' : 'push'
       startTransition(() => router[step](withoutParam(path, wanted.current, []), { scroll: false }))
     })
   }

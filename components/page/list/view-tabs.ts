@@ -20,7 +20,7 @@ const ON_A_PHONE = 3
 const WIDE = 6
 
 /** The first `most` tabs, always including the current one. */
-function beside(count: number, current: number, most: number): (at: number) => boolean {
+function fitsWith(count: number, current: number, most: number): (at: number) => boolean {
   if (count <= most || current < most) return (at) => at < most
   return (at) => at < most - 1 || at === current
 }
@@ -41,8 +41,8 @@ export function tabsOf(
   const exactly = all.findIndex((tab) => sameView(list, tab.params, params))
   const loosely = all.findIndex((tab) => sameView(list, unsorted(tab.params), unsorted(params)))
   const at = exactly >= 0 ? exactly : loosely
-  const onPhone = beside(all.length, at, ON_A_PHONE)
-  const wide = beside(all.length, at, WIDE)
+  const onPhone = fitsWith(all.length, at, ON_A_PHONE)
+  const wide = fitsWith(all.length, at, WIDE)
   const tabs = all.map((tab, index): ViewTab => {
     const place = onPhone(index) ? 'always' : wide(index) ? 'wide' : 'more'
     return { ...tab, place }

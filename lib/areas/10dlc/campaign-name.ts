@@ -9,9 +9,9 @@ export const campaignKind = ({ standard, special, type }: Pick<Campaign, 'standa
 /** Campaigns have no names: the beginning of the description serves as one. */
 export function campaignName({ id, description }: Pick<Campaign, 'id' | 'description'>): string {
   const [sentence = ''] = description.trim().split(/(?<=[.!?])\s|\n/)
-  const said = sentence.replace(/[.!?]$/, '')
-  if (said === '') return `Campaign ${id}`
-  if (said.length <= LONGEST) return said
-  const cut = said.slice(0, LONGEST)
+  const name = sentence.replace(/[.!?]$/, '')
+  if (name === '') return `Campaign ${id}`
+  if (name.length <= LONGEST) return name
+  const cut = name.slice(0, LONGEST)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))}…`
 }

@@ -70,7 +70,7 @@ const seenAt = (state: TaskState, at: string | null) =>
 
 function about({ name, legalType, taxNumber }: BrandFacts): string {
   const tax = taxNumber === '' || taxNumber === hidden ? '' : `tax number ${taxTail(taxNumber)}`
-  return [name, legalTypeName(legalType).toLowerCase(), tax].filter((said) => said !== '').join(' · ')
+  return [name, legalTypeName(legalType).toLowerCase(), tax].filter((part) => part !== '').join(' · ')
 }
 
 export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): Task[] {

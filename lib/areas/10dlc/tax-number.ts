@@ -5,8 +5,8 @@ const SHOWN = 4
  * completely.
  */
 export function taxTail(number: string): string {
-  const said = number.replace(/[^\da-z]/gi, '')
-  return said === '' ? '' : `••••${said.length > SHOWN + 2 ? said.slice(-SHOWN) : ''}`
+  const digits = number.replace(/[^\da-z]/gi, '')
+  return digits === '' ? '' : `••••${digits.length > SHOWN + 2 ? digits.slice(-SHOWN) : ''}`
 }
 
 const plain = (number: string) => number.replace(/[^\da-z]/gi, '').toLowerCase()

@@ -18,8 +18,8 @@ const ACRONYMS: Readonly<Record<string, string>> = {
 export function serviceName(key: string): string {
   const words = key.split(/[_\s]+/).filter(Boolean)
   const last = words.at(-1)?.toLowerCase()
-  const said = words.length > 1 && last === 'rate' ? words.slice(0, -1) : words
-  const text = said.map((word) => ACRONYMS[word.toLowerCase()] ?? word.toLowerCase()).join(' ')
+  const shown = words.length > 1 && last === 'rate' ? words.slice(0, -1) : words
+  const text = shown.map((word) => ACRONYMS[word.toLowerCase()] ?? word.toLowerCase()).join(' ')
   return text
     .replace(/toll free/g, 'toll-free')
     .replace(/tier(\d)/g, 'tier $1')

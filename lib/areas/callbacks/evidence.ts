@@ -46,6 +46,6 @@ export const callbackList = {
 export function unlessEmpty(finding: Finding, { before, now }: Evidence<unknown, CallbackReading>): Finding {
   if (now.items.length > 0 || !['happened', 'not'].includes(finding.says)) return finding
   const because = 'The provider lists no callback address. An empty list may also be a failed one.'
-  const gone = now.empty && before !== null && before.items.length > 0 && finding.says === 'happened'
-  return (gone ? asWanted : unclear)('cut', because, { look: callbackList.look })
+  const isRemoved = now.empty && before !== null && before.items.length > 0 && finding.says === 'happened'
+  return (isRemoved ? asWanted : unclear)('cut', because, { look: callbackList.look })
 }

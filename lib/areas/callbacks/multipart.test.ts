@@ -53,9 +53,9 @@ it.each<[string, string, string | Uint8Array, object?]>([
 })
 
 it('a text with line breaks and dashes stays as it is', () => {
-  const said = 'first\r\n--so--\r\n\r\n- last'
-  const body = `${fields.join('')}${field('text', said)}--b--`
-  expect(readCallback(TYPE, utf8(body)).read?.text).toBe(said)
+  const text = 'first\r\n--so--\r\n\r\n- last'
+  const body = `${fields.join('')}${field('text', text)}--b--`
+  expect(readCallback(TYPE, utf8(body)).read?.text).toBe(text)
 })
 
 it.each([

@@ -81,8 +81,8 @@ export function judgeLeft(
   to: 'voice' | 'away',
   { input, before, now }: Evidence<{ number: string }, Left>,
 ): Finding {
-  const gone = judgeRemoved(spec, { input, before: before?.fax ?? null, now: now.fax })
-  if (gone.says !== 'happened') return gone
+  const removal = judgeRemoved(spec, { input, before: before?.fax ?? null, now: now.fax })
+  if (removal.says !== 'happened') return removal
   const number = formatNumber(input.number)
   const more = { look: spec.look }
   if (now.voice === null)
@@ -95,7 +95,7 @@ export function judgeLeft(
         more,
       )
     // Listed as released, and nowhere else.
-    if (!gone.absence) return gone
+    if (!removal.absence) return removal
     return asWanted('explained', `${number} is in neither the list of fax numbers nor that of messaging numbers.`, more)
   }
   if (!now.voice)

@@ -23,8 +23,8 @@ describe('fax number search', () => {
     [tollFree, { tier: '3' }, ['tier: Toll-free numbers are in tier 1 and 1b only.']],
     [tollFree, { zip: '27513' }, ['zip: This search doesn’t use this field. Leave it empty.']],
   ])('%j with %j', (good, typed, message) => {
-    const said = refusalsOf(FindNumbersInput, good, typed).sort()
-    expect(said).toEqual([...message].sort().map((text) => expect.stringContaining(text)))
+    const problems = refusalsOf(FindNumbersInput, good, typed).sort()
+    expect(problems).toEqual([...message].sort().map((text) => expect.stringContaining(text)))
   })
 })
 

@@ -50,7 +50,7 @@ export function tellsHowToStop(text: string): boolean {
 
 /** Whether the text names its sender: the whole name, or its first word unless that is an article. */
 export function namesSender(text: string, brand: string): boolean {
-  const said = text.toLowerCase()
+  const lower = text.toLowerCase()
   const [first = ''] = brand.toLowerCase().split(/\s+/)
-  return said.includes(brand.toLowerCase()) || (first.length > 3 && said.includes(first))
+  return lower.includes(brand.toLowerCase()) || (first.length > 3 && lower.includes(first))
 }

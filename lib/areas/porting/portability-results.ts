@@ -89,8 +89,8 @@ function judgeLine(typed: string, line: number, first: Map<string, number>): Che
   const before = first.get(number)
   if (before !== undefined) return { line, typed, number, verdict: { is: 'repeated', line: before } }
   first.set(number, line)
-  const beside = dropped.length > 0 && { dropped: dropped.join(', ') }
-  return { line, typed, number, verdict: { is: 'checking' }, ...beside }
+  const extra = dropped.length > 0 && { dropped: dropped.join(', ') }
+  return { line, typed, number, verdict: { is: 'checking' }, ...extra }
 }
 
 function notANumber(typed: string): PortabilityResult {

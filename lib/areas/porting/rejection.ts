@@ -12,8 +12,8 @@ export function pinsIn(message: string, spoken: Spoken): Pin[] {
   return [...pins.values()]
 }
 /** A person's pin for a field; null if the words are not in the text. */
-export function pinAt(message: string, field: PortField, said: string): Pin | null {
-  const wanted = said.trim()
+export function pinAt(message: string, field: PortField, text: string): Pin | null {
+  const wanted = text.trim()
   const from = wanted === '' ? -1 : message.toLowerCase().indexOf(wanted.toLowerCase())
   return from < 0 ? null : { field, from, to: from + wanted.length }
 }

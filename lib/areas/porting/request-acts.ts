@@ -23,7 +23,7 @@ export const RefusalInput = z.strictObject({
       .array(
         z.strictObject({
           field: z.string().refine(isPortField, 'Choose a field.'),
-          said: plainText('Enter the text.').max(500, 'At most 500 characters.'),
+          text: plainText('Enter the text.').max(500, 'At most 500 characters.'),
         }),
       )
       .max(20, 'At most 20 places.')

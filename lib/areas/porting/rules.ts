@@ -68,11 +68,11 @@ export const portRules = {
 
 /** Reports all violations, each at its field; the first message of a field wins. */
 export function portRulesHold(request: Ruled, wrong: Wrong): void {
-  const said = new Set<string>()
+  const flagged = new Set<string>()
   for (const rule of Object.values(portRules)) {
     rule(request, (field, message) => {
-      if (!said.has(field)) wrong(field, message)
-      said.add(field)
+      if (!flagged.has(field)) wrong(field, message)
+      flagged.add(field)
     })
   }
 }

@@ -88,8 +88,8 @@ export function portNames(request: Readonly<Record<string, unknown>>): Table {
 export function spokenOfPort(request: Readonly<Record<string, unknown>>): Spoken {
   const names = Object.entries(portNames(request)).filter(([member]) => isPortField(member))
   return Object.fromEntries(
-    names.flatMap(([member, said]) =>
-      said && isPortField(member) ? [[member, [...said, portFields[member].label]]] : [],
+    names.flatMap(([member, spokenNames]) =>
+      spokenNames && isPortField(member) ? [[member, [...spokenNames, portFields[member].label]]] : [],
     ),
   )
 }

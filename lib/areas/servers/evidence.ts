@@ -73,13 +73,13 @@ export function judgeRemoval(evidence: Evidence<Address, ServerReading>): Findin
   const finding = judgeAddress('out', evidence)
   const { input, before, now } = evidence
   const left = serverOf(now)?.addresses.map(plain) ?? []
-  const gone = (before && serverOf(before)?.addresses.map(plain))?.filter(
+  const removed = (before && serverOf(before)?.addresses.map(plain))?.filter(
     (one) => one !== plain(input.address) && !left.includes(one),
   )
-  return gone && gone.length > 0
+  return removed && removed.length > 0
     ? {
         ...finding,
-        because: `${finding.because} ${gone.length === 1 ? 'One other that was' : `${gone.length} others that were`} allowed before sending ${gone.length === 1 ? 'is' : 'are'} gone too.`,
+        because: `${finding.because} ${removed.length === 1 ? 'One other that was' : `${removed.length} others that were`} allowed before sending ${removed.length === 1 ? 'is' : 'are'} gone too.`,
       }
     : finding
 }

@@ -88,7 +88,7 @@ function textsIn(value: unknown): string[] {
 /** Each line may name another field; the text stays whole if all its sentences name one. */
 function namedIn(text: string, reader: SpokenReader, key: string): Said[] {
   const lines = text.split(/;\s+|\r?\n+/).filter((line) => line.trim() !== '')
-  const said = lines.flatMap((line): Said[] => {
+  const messages = lines.flatMap((line): Said[] => {
     const clauses = reader.clausesOf(line)
     const named = clauses.filter(({ member }) => member)
     const one = new Set(named.map(({ member }) => member)).size === 1 && clauses.every(({ torn }) => !torn)
@@ -106,7 +106,7 @@ function namedIn(text: string, reader: SpokenReader, key: string): Said[] {
     })
   })
   // Whole and with its key if it names no field.
-  if (said.every(({ member }) => member === null))
+  if (messages.every(({ member }) => member === null))
     return [{ member: null, name: '', message: key === '' ? text.trim() : `"${key}": ${JSON.stringify(text)}` }]
-  return said
+  return messages
 }

@@ -67,8 +67,8 @@ export const plain = (text: string) =>
 function phrasesOf(spoken: Spoken): Phrase[] {
   return Object.entries(spoken).flatMap(([member, names]) => {
     const reported = names.map((word) => {
-      const [said, general] = typeof word === 'string' ? [word, false] : [word.general, true]
-      return { text: plain(said), general, name: said.includes('_') }
+      const [name, general] = typeof word === 'string' ? [word, false] : [word.general, true]
+      return { text: plain(name), general, name: name.includes('_') }
     })
     // The first of several spellings.
     const once = reported.filter(({ text }, at) => text !== '' && reported.findIndex((one) => one.text === text) === at)
@@ -124,15 +124,15 @@ function makeReader(spoken: Spoken) {
 
   /** A cheap test first, since most words do not occur. */
   function heardIn(text: string): Phrase[] {
-    const said = plain(text)
-    return phrases.filter((phrase) => said.includes(phrase.text))
+    const plainText = plain(text)
+    return phrases.filter((phrase) => plainText.includes(phrase.text))
   }
 
   function foundIn(text: string): Found[] {
     const all = heardIn(text).flatMap((phrase) =>
       phrase.patterns
         .flatMap((pattern) => [...text.matchAll(pattern)])
-        .map(({ 0: said, index }) => ({ ...phrase, from: index, to: index + said.length })),
+        .map(({ 0: match, index }) => ({ ...phrase, from: index, to: index + match.length })),
     )
     // "Billing telephone number" is not also a number: the longer phrase wins.
     return all.filter((one) => !all.some((other) => covers(other, one)))
@@ -140,8 +140,8 @@ function makeReader(spoken: Spoken) {
 
   /** The only member with this name: a key, or the text before a colon. */
   function memberNamed(name: string): string | null {
-    const said = plain(name)
-    const found = phrases.filter(({ text }) => text === said)
+    const plainName = plain(name)
+    const found = phrases.filter(({ text }) => text === plainName)
     const own = found.some((one) => !one.general) ? found.filter((one) => !one.general) : found
     return own.length === 1 ? (own[0]?.member ?? null) : null
   }
@@ -174,8 +174,8 @@ function makeReader(spoken: Spoken) {
     for (const some of [names.length === subjects.length ? subjects : [], found.filter((one) => !one.general), found]) {
       const [first] = some
       if (!first) continue
-      const beside = heardIn(text).some(({ member, joined }) => member !== first.member && joined?.test(text))
-      if (beside || some.some(({ member }) => member !== first.member)) return { ...nothing, torn: true }
+      const joinsOther = heardIn(text).some(({ member, joined }) => member !== first.member && joined?.test(text))
+      if (joinsOther || some.some(({ member }) => member !== first.member)) return { ...nothing, torn: true }
       return at(earliest(some))
     }
     return nothing
@@ -212,8 +212,8 @@ function pieces(text: string, separator: RegExp): { from: number; to: number }[]
   const ends = [...text.matchAll(separator)].map(({ index }) => index)
   return [...ends, text.length].flatMap((to, i) => {
     const from = i === 0 ? 0 : (ends[i - 1] ?? 0) + 1
-    const said = text.slice(from, to)
-    const begin = from + said.length - said.trimStart().length
-    return said.trim() === '' ? [] : [{ from: begin, to: begin + said.trim().length }]
+    const part = text.slice(from, to)
+    const begin = from + part.length - part.trimStart().length
+    return part.trim() === '' ? [] : [{ from: begin, to: begin + part.trim().length }]
   })
 }

@@ -82,7 +82,7 @@ export function jpeg({
 
 /** `comment` precedes the picture. */
 export function gif({ version = '89a', comment = '', frames = 1 } = {}): Buffer {
-  const said = comment
+  const data = comment
     ? join(Buffer.from([0x21, 0xfe, comment.length]), text(comment), Buffer.from([0]))
     : Buffer.alloc(0)
   const frame = join(Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0]), Buffer.from([2, 2, 0x44, 1, 0]))
@@ -90,7 +90,7 @@ export function gif({ version = '89a', comment = '', frames = 1 } = {}): Buffer 
     text(`GIF${version}`),
     Buffer.from([1, 0, 1, 0, 0x80, 0, 0]),
     Buffer.from([0, 0, 0, 255, 255, 255]),
-    said,
+    data,
     ...Array.from({ length: frames }, () => frame),
     Buffer.from([0x3b]),
   )

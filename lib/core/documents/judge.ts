@@ -35,26 +35,26 @@ export async function judge(kind: DocumentKind, name: string, given: Bytes): Pro
 async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): Promise<string | null> {
   const found = (await fileTypeFromStream(streamOf(bytes)))?.ext
   const content = found ? typeNamed(`content.${found}`) : null
-  const said = `The name says ${fileTypes[type].name}, but the content is`
+  const claim = `The name says ${fileTypes[type].name}, but the content is`
   if (type === 'txt' || type === 'csv') {
     // Text may begin like a binary file: a table that begins with BMW is no bitmap.
-    if (!found || !content) return (await isText(bytes)) ? null : `${said} not text.`
+    if (!found || !content) return (await isText(bytes)) ? null : `${claim} not text.`
   } else {
     // Readers look for the mark in the first kilobyte: scanners and mail programs write lines before it.
     if (!found && type === 'pdf' && ascii(await bytes.read(0, 1024)).includes('%PDF-')) return null
-    if (!found) return `${said} not. Add the original file.`
+    if (!found) return `${claim} not. Add the original file.`
     if (content === type || others[found]?.includes(type)) return null
     // Many formats are ZIP archives.
     if (type === 'zip' && ascii(await bytes.read(0, 2)) === 'PK') return null
   }
   const conversion = found === 'cfb' ? null : conversionOf(kind, found === 'zip' ? (newer[type] ?? found) : found)
-  if (conversion) return `${said} ${conversion.what}. ${conversion.advice}`
+  if (conversion) return `${claim} ${conversion.what}. ${conversion.advice}`
   const word = content ? fileTypes[content].name : (labels[found] ?? found.toUpperCase())
   const { extensions } = fileTypes[content ?? type]
   // Another name makes it what it is; the older Office formats look the same.
   return content
-    ? `${said} of type ${word}. Rename the file, so that it ends in .${extensions[0]}.`
-    : `${said} of type ${word}. Add the original file.`
+    ? `${claim} of type ${word}. Rename the file, so that it ends in .${extensions[0]}.`
+    : `${claim} of type ${word}. Add the original file.`
 }
 
 /** Our names for types that `file-type` calls differently. The older Office formats share a container. */

@@ -103,8 +103,8 @@ it.each([
   [' dana@example.com ', ''],
   ['Dana <dana', ''],
   ['mailto:dana', ''],
-])('%j is quoted back if another address is read', (typed, said) => {
-  expect(emailReadAs(typed)).toBe(said)
+])('%j is quoted back if another address is read', (typed, message) => {
+  expect(emailReadAs(typed)).toBe(message)
 })
 
 it('a list is quoted back if other addresses are read', () => {

@@ -58,7 +58,7 @@ export function keptInView(list: ListKey, params: Params): { params: Record<stri
 /** Whether two URLs of a list differ only in page and layout. */
 export function sameView(list: ListKey, one: Params, other: Params): boolean {
   const ours = narrowing(list, one)
-  const theirs = narrowing(list, other)
+  const otherParams = narrowing(list, other)
   const names = Object.keys(ours)
-  return names.length === Object.keys(theirs).length && names.every((name) => ours[name] === theirs[name])
+  return names.length === Object.keys(otherParams).length && names.every((name) => ours[name] === otherParams[name])
 }

@@ -21,8 +21,8 @@ function clash(
   overrides: ReadonlyMap<string, AssumptionValue>,
 ): string | null {
   if (assumption.kind === 'amounts' || assumption.kind === 'values' || assumption.kind === 'count') return null
-  const beside = shownBeside[assumption.where]?.find((name) => name === value)
-  if (beside) return `The same request has a member called ${beside} already.`
+  const sibling = shownBeside[assumption.where]?.find((name) => name === value)
+  if (sibling) return `The same request has a member called ${sibling} already.`
   for (const [other, entry] of allAssumptions) {
     if (other === path || entry.where !== assumption.where || entry.kind !== assumption.kind) continue
     const held = small(overrides.get(other) ?? entry.value)

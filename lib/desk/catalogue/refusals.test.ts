@@ -288,8 +288,8 @@ describe('a server', () => {
   })
 
   it('removes an address without restoring it', () => {
-    const gone = { ...server, address: '203.0.113.4', addBack: [] }
-    expect(refusalsOf(RemoveAddressInput, gone, { addBack: ['203.0.113.4'] })).toEqual([
+    const removal = { ...server, address: '203.0.113.4', addBack: [] }
+    expect(refusalsOf(RemoveAddressInput, removal, { addBack: ['203.0.113.4'] })).toEqual([
       'addBack: An address cannot go and be added back.',
     ])
   })

@@ -104,9 +104,9 @@ describe('texts don’t arrive', () => {
       { history: sent, sender: { ...well.sender, offnet: readAs('processing') } },
       'Its off-net order is not finished: processing.',
     ],
-  ])('a problem of %s is the answer', (title, more, said) => {
+  ])('a problem of %s is the answer', (title, more, message) => {
     const steps = check(more)
-    expect([results(steps)[title], conclusion(steps)]).toEqual(['problem', said])
+    expect([results(steps)[title], conclusion(steps)]).toEqual(['problem', message])
   })
 
   it('without a text the sender is not known', () => {
@@ -151,7 +151,7 @@ describe('texts to us don’t arrive', () => {
       { callbacks: readAs(['trunk']) },
       'No callback for texts is set, so Conversations doesn’t show them.',
     ],
-  ])('%s is the answer', (_, more, said) => expect(conclusion(check(more))).toBe(said))
+  ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
 
   it('no received text proves nothing', () => {
     expect(results(check({ history: readAs([]) }))['Received texts']).toBe('unknown')
@@ -192,7 +192,7 @@ describe('faxes fail', () => {
       'A port of this number is in progress: Date confirmed.',
     ],
     ['no money', { available: readAs('0.00') }, 'The balance is used up.'],
-  ])('%s is the answer', (_, more, said) => expect(conclusion(check(more))).toBe(said))
+  ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
 
   it('what the role does not see is not known', () => {
     const steps = check({
@@ -229,7 +229,7 @@ describe('trunk is down', () => {
       { watched: { total: 4, offline: 4 } },
       'All 4 watched trunks are offline: look for a network outage first.',
     ],
-  ])('%s is the answer', (_, more, said) => expect(conclusion(check(more))).toBe(said))
+  ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
 
   it('a switched-off trunk needs no registration', () => {
     const steps = check({ row: readAs({ state: 'off', kind: null, addresses: [] }), registration: readAs('offline') })
@@ -265,5 +265,5 @@ describe('port is stuck', () => {
     ['a date that passed', status('foc', '2026-11-20'), 'The confirmed date, Nov 20, has passed. Ask the provider.'],
     ['a long wait', { ...status('pending'), since: '2026-11-10' }, 'Pending for 16 days. Ask the provider.'],
     ['another request', { same: readAs([{ id: '8', status: 'pending' }]) }, 'Request 8 has the same number: Pending.'],
-  ])('%s is the answer', (_, more, said) => expect(conclusion(check(more))).toBe(said))
+  ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
 })

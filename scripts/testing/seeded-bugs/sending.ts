@@ -23,7 +23,7 @@ export const sending: Bug[] = [
   },
   {
     file: 'server/platform/provider/connect.ts',
-    text: '!heard && !socket.destroyed && socket.writable && socket.readableLength === 0',
+    text: '!hasAnswered && !socket.destroyed && socket.writable && socket.readableLength === 0',
     instead: '!socket.destroyed && socket.writable',
     breaks: 'bytes received before the request count as its answer',
     tests: ['server/platform/provider/early-bytes.test.ts'],

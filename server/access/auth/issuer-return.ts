@@ -53,8 +53,8 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
   const name = issuerName()
   if (name === null) return { ok: false, fault: off }
   try {
-    const { url, ...gone } = await departure()
-    await storeDeparture(gone, returnPath(typeof to === 'string' ? to : null))
+    const { url, ...departed } = await departure()
+    await storeDeparture(departed, returnPath(typeof to === 'string' ? to : null))
     return { ok: true, data: url }
   } catch (error) {
     const refused = refusedBy(error, 'the single sign-on issuer could not be reached') ?? 'unfit'
@@ -63,10 +63,10 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
 }
 
 /** Null: they are signed in. */
-async function refusalFor(search: string, gone: Departure, caller: SignInCaller): Promise<SignInRefusal | null> {
+async function refusalFor(search: string, departed: Departure, caller: SignInCaller): Promise<SignInRefusal | null> {
   let answered: Answered
   try {
-    answered = await claimsOf(search, gone)
+    answered = await claimsOf(search, departed)
   } catch (error) {
     // The issuer's own refusal, for example after Cancel there.
     if (error instanceof AuthorizationResponseError) return deniedBy(error)
@@ -86,13 +86,13 @@ async function counted(refused: SignInRefusal, { address }: SignInCaller): Promi
 /** The page for a browser that returns with this query. */
 export async function backFromIssuer(search: string): Promise<string> {
   if (issuerName() === null) return paths.signIn
-  const gone = await takeDeparture(new URLSearchParams(search).get('state') ?? '')
-  if (!gone) return paths.signInRefused('stale', null)
-  const { to } = gone
+  const departed = await takeDeparture(new URLSearchParams(search).get('state') ?? '')
+  if (!departed) return paths.signInRefused('stale', null)
+  const { to } = departed
   try {
     const requested = await headers()
     const caller = { address: addressOf(requested), agent: requested.get('user-agent') ?? '' }
-    const refused = await refusalFor(search, gone, caller)
+    const refused = await refusalFor(search, departed, caller)
     return refused ? paths.signInRefused(await counted(refused, caller), to) : (to ?? paths.overview)
   } catch (error) {
     logError(error, { what: 'single sign-on' }, 'sign-in failed')

@@ -47,8 +47,8 @@ export async function removeFactors(
   personId: string,
 ): Promise<{ app: boolean; passkeys: number } | null> {
   const app = await removeApp(tx, personId)
-  const gone = await tx.delete(passkeys).where(eq(passkeys.personId, personId)).returning({ id: passkeys.id })
-  return app || gone.length > 0 ? { app, passkeys: gone.length } : null
+  const deleted = await tx.delete(passkeys).where(eq(passkeys.personId, personId)).returning({ id: passkeys.id })
+  return app || deleted.length > 0 ? { app, passkeys: deleted.length } : null
 }
 
 /** `of`: only this person's passkeys; otherwise the authenticator offers what it has for this console. */

@@ -71,8 +71,8 @@ describe('request guard', () => {
     ['none', 'navigate', 'document', 200],
   ])('page load by a browser, %s, %s, %s: %i', async (site, mode, dest, status) => {
     const port = await start()
-    const said = `Sec-Fetch-Site: ${site}\r\nSec-Fetch-Mode: ${mode}\r\nSec-Fetch-Dest: ${dest}\r\nConnection: close`
-    const answer = await raw(port, `GET /trunks HTTP/1.1\r\nHost: x\r\n${said}\r\n\r\n`)
+    const headers = `Sec-Fetch-Site: ${site}\r\nSec-Fetch-Mode: ${mode}\r\nSec-Fetch-Dest: ${dest}\r\nConnection: close`
+    const answer = await raw(port, `GET /trunks HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(handled).toHaveLength(status === 200 ? 1 : 0)
   })
@@ -91,8 +91,8 @@ describe('request guard', () => {
 
   it('lets the provider’s callbacks omit their length', async () => {
     const port = await start()
-    const unsaid = `${post('/api/callbacks/x', 'Transfer-Encoding: chunked\r\nConnection: close')}1\r\nx\r\n0\r\n\r\n`
-    expect(await raw(port, unsaid)).toMatch(/^HTTP\/1\.1 200 /)
+    const chunkedPost = `${post('/api/callbacks/x', 'Transfer-Encoding: chunked\r\nConnection: close')}1\r\nx\r\n0\r\n\r\n`
+    expect(await raw(port, chunkedPost)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('refuses a body without a length', async () => {
@@ -105,8 +105,8 @@ describe('request guard', () => {
     const port = await start()
     const handed = 'Next-Action: x\r\nX-Action-Forwarded: 1\r\nTransfer-Encoding: chunked\r\nConnection: close'
     expect(await raw(port, `${post('/trunks/new', handed)}1\r\nx\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
-    for (const said of [handed.replace('Next-Action', 'X-Other'), handed.replace('X-Action-Forwarded', 'X-Other')])
-      expect(await raw(port, post('/trunks/new', said))).toMatch(/^HTTP\/1\.1 411 /)
+    for (const request of [handed.replace('Next-Action', 'X-Other'), handed.replace('X-Action-Forwarded', 'X-Other')])
+      expect(await raw(port, post('/trunks/new', request))).toMatch(/^HTTP\/1\.1 411 /)
     expect(await raw(port, post('/api/find', handed))).toMatch(/^HTTP\/1\.1 411 /)
   })
 

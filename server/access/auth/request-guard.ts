@@ -53,7 +53,7 @@ export function requestedPage(): string | null {
  * If a person has moved on to a page without the action, the framework forwards it to one that has it, by a request of this machine to itself
  * without a length. The framework counts its bytes (serverActions.bodySizeLimit).
  */
-function handedOn({ url = '', headers, socket }: IncomingMessage): boolean {
+function forwarded({ url = '', headers, socket }: IncomingMessage): boolean {
   const own = socket.remoteAddress !== undefined && socket.remoteAddress === socket.localAddress
   const action = headers['next-action'] !== undefined && headers['x-action-forwarded'] !== undefined
   return own && action && !url.startsWith('/api/')
@@ -101,9 +101,9 @@ function problemOf(request: IncomingMessage): [status: number, message: string] 
   if (!request.url?.startsWith('/')) return [400, 'The address is malformed.']
   if (unreadable(request.url)) return [400, 'The address is malformed.']
   // A body of unknown length could only be refused after reading it; browsers and proxies always send the length.
-  const unsaid = request.headers['transfer-encoding'] !== undefined
-  const counted = (request.url ?? '').startsWith(CALLBACKS) || handedOn(request)
-  if (unsaid && !counted) return [411, 'The Content-Length header is required.']
+  const hasNoLength = request.headers['transfer-encoding'] !== undefined
+  const counted = (request.url ?? '').startsWith(CALLBACKS) || forwarded(request)
+  if (hasNoLength && !counted) return [411, 'The Content-Length header is required.']
   const length = Number(request.headers['content-length'] ?? 0)
   return length <= mostBytes(request.url ?? '') ? null : [413, 'The request is too large.']
 }
@@ -137,8 +137,8 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS, server?: Ser
     if (problem) return refuse(socket, problem)
     restoreHost(request)
     const length = Number(request.headers['content-length'] ?? 0)
-    const unsaid = request.headers['transfer-encoding'] !== undefined
-    if (length > 0 || unsaid) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))
+    const hasNoLength = request.headers['transfer-encoding'] !== undefined
+    if (length > 0 || hasNoLength) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))
     const page = request.method === 'GET' ? (request.url ?? null) : null
     requested().run({ peer: socket.remoteAddress ?? '', page }, () => handle(request, response))
   }

@@ -104,8 +104,8 @@ export async function renewRecoveryCodes(tx: Transaction, personId: string): Pro
 
 /** The app only. False: there was none. */
 export async function removeApp(tx: Transaction, personId: string): Promise<boolean> {
-  const gone = await tx.delete(secondFactors).where(eq(secondFactors.personId, personId)).returning()
-  return gone.length === 1
+  const deleted = await tx.delete(secondFactors).where(eq(secondFactors.personId, personId)).returning()
+  return deleted.length === 1
 }
 
 interface FactorState {

@@ -10,7 +10,7 @@ import { addAtTheMachine, disableAtTheMachine, enableAtTheMachine, everybody } f
 const testbed = fileTestbed()
 
 const rowOf = async (email: string) => (await db().select().from(people).where(eq(people.email, email)))[0]
-const said = async (subject: string) =>
+const auditOf = async (subject: string) =>
   (await db().select().from(audit).where(eq(audit.subject, subject)).orderBy(audit.seq)).map(({ kind, actor }) => [
     kind,
     actor,
@@ -26,7 +26,7 @@ it('first person must be an administrator', async () => {
   const row = await rowOf(dana.email)
   expect(row).toMatchObject({ role: 'support', mustChangePassword: true, disabledAt: null })
   expect(await passwordFits(row?.passwordHash ?? null, password)).toBe(true)
-  expect(await said(`person:${row?.id}`)).toEqual([['person.added', 'switchroom:command']])
+  expect(await auditOf(`person:${row?.id}`)).toEqual([['person.added', 'switchroom:command']])
   await expect(addAtTheMachine({ ...dana, email: 'DANA@example.com' })).rejects.toThrow(
     'already has this email address',
   )
@@ -40,7 +40,7 @@ it('command disables and enables by the page’s rules, with a record', async ()
   expect(await disableAtTheMachine(ops.email)).toBe(false)
   expect(await enableAtTheMachine(ops.email)).toBe(true)
   expect(await enableAtTheMachine(ops.email)).toBe(false)
-  expect(await said(`person:${ops.personId}`)).toEqual([
+  expect(await auditOf(`person:${ops.personId}`)).toEqual([
     ['person.disabled', 'switchroom:command'],
     ['person.enabled', 'switchroom:command'],
   ])

@@ -59,13 +59,13 @@ const losses: Record<string, () => Promise<unknown>> = {
 describe.each(Object.entries(losses))('of an author who %s', (_, lose) => {
   it('links, passwords and their sessions end; others’ stay', async () => {
     const [link, kept] = [await invited(author), await invited(other)]
-    const [mine, theirs] = [await givenPassword(author, 'finance'), await givenPassword(other, 'finance')]
+    const [mine, othersPassword] = [await givenPassword(author, 'finance'), await givenPassword(other, 'finance')]
     const session = await enter(mine.email, mine.password)
     await lose()
     expect([await works(link.token), await works(kept.token)]).toEqual([false, true])
     expect(await enter(mine.email, mine.password)).toBe('expired')
     expect(await actorOf(session ?? '')).toBeNull()
-    expect(await actorOf((await enter(theirs.email, theirs.password)) ?? '')).not.toBeNull()
+    expect(await actorOf((await enter(othersPassword.email, othersPassword.password)) ?? '')).not.toBeNull()
     const kinds = (await db().select({ kind: audit.kind }).from(audit)).map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['person.invitation_withdrawn', 'person.password_ended']))
   })

@@ -123,8 +123,8 @@ it('an address is invited once, and not if it has a person', async () => {
   await invited()
   const again = await manage.invite(admin, { email: email.toUpperCase(), name: 'Noor', role: 'ops' })
   expect(again).toMatchObject({ fault: { fields: { email: expect.stringContaining('invited already') } } })
-  const theirs = await manage.invite(admin, { email: admin.email, name: 'Noor', role: 'ops' })
-  expect(theirs).toMatchObject({ fault: { fields: { email: 'Someone already has this email address.' } } })
+  const theirInvitation = await manage.invite(admin, { email: admin.email, name: 'Noor', role: 'ops' })
+  expect(theirInvitation).toMatchObject({ fault: { fields: { email: 'Someone already has this email address.' } } })
 })
 
 it('a person added meanwhile keeps the account', async () => {

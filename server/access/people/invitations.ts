@@ -30,7 +30,7 @@ const shown = {
   role: invitations.role,
   until: invitations.expiresAt,
 }
-const gone = () => refuse('This invitation has been used or withdrawn. Reload the page.')
+const removedNotice = () => refuse('This invitation has been used or withdrawn. Reload the page.')
 
 export async function invite(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function inviteAgain(tx: Transaction, by: Actor, id: string): Promi
     .set({ replaced, tokenHash: tokenHash(token), expiresAt: until })
     .where(open(id))
     .returning(shown)
-  if (!made) return gone()
+  if (!made) return removedNotice()
   await recordLink(tx, by, 'person.invited_again', made)
   return { ok: true, data: { ...made, token } }
 }
@@ -85,7 +85,7 @@ export async function withdrawInvitation(tx: Transaction, by: Actor, id: string)
     .set({ endedAt: now as never, end: 'withdrawn' })
     .where(open(id))
     .returning({ id: invitations.id })
-  if (ended.length === 0) return gone()
+  if (ended.length === 0) return removedNotice()
   await record(tx, { kind: 'person.invitation_withdrawn', actor: by, subject: `person:${id}` })
   return { ok: true, data: null }
 }

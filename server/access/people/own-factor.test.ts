@@ -231,12 +231,12 @@ describe('after setup', () => {
 
   it('only an administrator can remove it, ending the person’s sessions', async () => {
     await turnedOn()
-    const theirs = await openSession(by.personId)
+    const theirSession = await openSession(by.personId)
     const [admin, ops] = [await testbed.actor('admin'), await testbed.actor('ops')]
     expect(await manage.removeFactor(ops, { id: by.personId })).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(await manage.removeFactor(admin, { id: by.personId })).toEqual({ ok: true, data: null })
     expect(await manage.removeFactor(admin, { id: by.personId })).toMatchObject({ ok: false })
-    expect(await actorOf(theirs)).toBeNull()
+    expect(await actorOf(theirSession)).toBeNull()
     expect(await enter()).toBe('in')
     expect(await kinds()).toContain('person.factor_removed')
   })

@@ -24,7 +24,7 @@ const Removed = z.strictObject({ id: z.uuid('There is no such passkey.'), passwo
 const Renamed = z.strictObject({ id: z.uuid('There is no such passkey.'), name: PasskeyName })
 
 const own = (by: Person, id: string) => and(eq(passkeys.id, id), eq(passkeys.personId, by.personId))
-const gone = () => refuse('You no longer have this passkey. Reload the page.')
+const removedNotice = () => refuse('You no longer have this passkey. Reload the page.')
 
 const removeNow = localChange(
   everybody,
@@ -32,7 +32,7 @@ const removeNow = localChange(
   Removed,
   async (tx, by, { id }): Promise<Done> => {
     const removed = await tx.delete(passkeys).where(own(by, id)).returning({ id: passkeys.id })
-    if (removed.length === 0) return gone()
+    if (removed.length === 0) return removedNotice()
     await revokeAll(tx, by.personId, by.sessionHash)
     await record(tx, { kind: 'passkey.removed', actor: by, subject: accountOf(by) })
     return { ok: true, data: null }
@@ -56,7 +56,7 @@ export const ownPasskeys = {
   ),
   rename: localChange(everybody, purpose, Renamed, async (tx, by, { id, name }): Promise<Done> => {
     const renamed = await tx.update(passkeys).set({ name }).where(own(by, id)).returning({ id: passkeys.id })
-    if (renamed.length === 0) return gone()
+    if (renamed.length === 0) return removedNotice()
     await record(tx, { kind: 'passkey.renamed', actor: by, subject: accountOf(by) })
     return { ok: true, data: null }
   }),

@@ -150,6 +150,6 @@ export async function takeFactorAway(tx: Transaction, by: Actor, id: string): Pr
 export async function unbind(tx: Transaction, by: Person, id: string): Promise<Done> {
   const done = await change(tx, by, id, { kind: 'person.unbound' })
   if (!done.ok) return done
-  const gone = await tx.delete(issuerBindings).where(eq(issuerBindings.personId, id)).returning()
-  return gone.length === 1 ? done : refuse('This person is not bound to single sign-on. Reload the page.')
+  const deleted = await tx.delete(issuerBindings).where(eq(issuerBindings.personId, id)).returning()
+  return deleted.length === 1 ? done : refuse('This person is not bound to single sign-on. Reload the page.')
 }

@@ -8,7 +8,7 @@ import { record } from '@/server/core/audit/record'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 
-const gone: Fault = { kind: 'invalid', message: 'This session has ended already. Reload to see which are open.' }
+const endedAlready: Fault = { kind: 'invalid', message: 'This session has ended already. Reload to see which are open.' }
 
 /** A person's open sessions, for themselves or an administrator. */
 export async function sessionRows(by: Person, personId: string): Promise<SessionRow[]> {
@@ -30,7 +30,7 @@ export async function sessionsOf(by: Person, personId: string): Promise<Done<Ses
 }
 
 export async function endOneSession(tx: Transaction, by: Person, personId: string, session: string): Promise<Done> {
-  if (!(await revokeOne(tx, personId, session))) return { ok: false, fault: gone }
+  if (!(await revokeOne(tx, personId, session))) return { ok: false, fault: endedAlready }
   await ended(tx, by, personId, 1)
   return { ok: true, data: null }
 }

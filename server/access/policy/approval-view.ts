@@ -68,8 +68,8 @@ async function documentsOf(actor: Person, operation: WriteOperation, input: unkn
   const parsed = operation.input.safeParse(input)
   if (!parsed.success) return []
   const all = documentsIn(operation.wire(parsed.data))
-  const theirs = await Promise.all(all.map(({ id }) => findDocument(actor, id)))
-  return all.filter((_, place) => theirs[place])
+  const documents = await Promise.all(all.map(({ id }) => findDocument(actor, id)))
+  return all.filter((_, place) => documents[place])
 }
 
 /** The request that allowed a change, who asked and who approved; null if none was needed. */

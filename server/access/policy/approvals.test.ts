@@ -199,9 +199,9 @@ describe('approval decision', () => {
 
   it('is void once its person loses the permission', async () => {
     const { entry, dollars } = await requested()
-    const gone = await testbed.actor('admin')
-    await approvalActs.approve(gone, { entry })
-    await changePerson(gone, { disabledAt: new Date() })
+    const leaver = await testbed.actor('admin')
+    await approvalActs.approve(leaver, { entry })
+    await changePerson(leaver, { disabledAt: new Date() })
     const needed = { data: { approval: { state: 'needed' } } }
     expect(await prepare(finance, refillBalance.id, { amount: dollars })).toMatchObject(needed)
     expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused', fault: { kind: 'approval' } })

@@ -102,10 +102,10 @@ it('approver can send later, and so can the requester, once', async () => {
   await approvalActs.approve(admin, { entry })
   expect(await approvalOf(admin, entry)).toMatchObject({ state: 'approved', maySend: true })
   const preparations = await Promise.all([prepareApproved(admin, entry), prepareApproved(finance, entry)])
-  const [mine, theirs] = preparations.map((one) => (one.ok ? one.data.intent : ''))
+  const [mine, otherIntent] = preparations.map((one) => (one.ok ? one.data.intent : ''))
   const both = await Promise.all([
     sendApproved(admin, { entry, intent: mine }),
-    sendApproved(finance, { entry, intent: theirs }),
+    sendApproved(finance, { entry, intent: otherIntent }),
   ])
   expect(both.filter(({ status }) => status === 'done')).toHaveLength(1)
   expect(testbed.effects()).toHaveLength(1)

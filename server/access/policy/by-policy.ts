@@ -7,7 +7,7 @@ import { codeNow } from '@/server/access/auth/fresh-code'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
 import { administrationUnmet, codeRequired, requiresCode } from './code-required'
-import { limitForeseen, limitReached } from './limits'
+import { predictedLimit, limitReached } from './limits'
 import { foreseenPolicy, holdPolicy, type Policy, readablePolicy, unreadable } from './policy'
 
 function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | null {
@@ -24,7 +24,7 @@ export const byPolicy: Precondition = {
     const policy = await foreseenPolicy()
     if (!policy) return { fault: unreadable('sent') }
     const [{ fault, above }, code] = await Promise.all([
-      limitForeseen(act, policy),
+      predictedLimit(act, policy),
       requiresCode(act.operation, policy) ? codeNow(act.actor) : null,
     ])
     const approval = await approvalFor(act, policy, above)

@@ -151,14 +151,14 @@ describe('change requiring a code', () => {
 describe('approval with codes', () => {
   it('needs a code to approve and another to send', async () => {
     const other = await testbed.actor('admin')
-    const [theirs] = [await withFactor(other), await withFactor(finance)]
+    const [otherCode] = [await withFactor(other), await withFactor(finance)]
     await keptPolicy({ codes: ['spending'], approved: ['spending'] })
     const requested = await refill(finance)
     expect(requested).toMatchObject({ fault: { kind: 'approval' } })
     const entry = requested.entry ?? ''
     await minutesLater(10)
     expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: false, fault: { kind: 'code' } })
-    expect(await ownFactor.show(other, { code: codeOf(theirs.secret) })).toMatchObject({ ok: true })
+    expect(await ownFactor.show(other, { code: codeOf(otherCode.secret) })).toMatchObject({ ok: true })
     expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: true })
     const preparation = await prepareApproved(finance, entry)
     if (!preparation.ok) throw new Error(preparation.fault.message)

@@ -53,7 +53,7 @@ function reached(found: readonly { bound: Bound; fault: Fault | null }[], { aske
 }
 
 /** For a change that is not recorded yet: nothing is locked. */
-export async function limitForeseen(act: Act, policy: Limits): Promise<Reached> {
+export async function predictedLimit(act: Act, policy: Limits): Promise<Reached> {
   return reached(await judged(db(), act, boundBy(act, policy.limits), true), policy)
 }
 
@@ -85,8 +85,8 @@ async function judged(on: Transaction | Database, act: Counting, bounds: readonl
 function over(act: Act, { rule, value }: Bound, { sum, wait }: Used, tell: boolean): Fault | null {
   const asked = rule.counts === 'dollars' ? dollarsOf(act, rule) : '1'
   if (compareMoney(addMoney(sum, asked), String(value)) <= 0) return null
-  const said = tell || rule.counts === 'acts'
-  const used = said && rule.within !== null ? ` Used: ${limitValue(rule, Number(sum))}.` : ''
+  const showsUse = tell || rule.counts === 'acts'
+  const used = showsUse && rule.within !== null ? ` Used: ${limitValue(rule, Number(sum))}.` : ''
   const next = wait === null ? '' : ` The next can go in ${waitText(wait)}.`
   const message = `${aboveIt(rule, value)}${used} Nothing was sent.${next}`
   return {

@@ -90,16 +90,16 @@ it('approver opens the request’s file without extending its retention', async 
 })
 
 it('closed or missing requests show no values', async () => {
-  const gone = { ok: false, fault: { kind: 'gate' } }
+  const notFound = { ok: false, fault: { kind: 'gate' } }
   const declined = await requested(finance, refillBalance, { amount: 62 })
   await approvalActs.decline(admin, { entry: declined, reason: 'Not today' })
-  expect(await requestChanges(admin, declined)).toMatchObject(gone)
+  expect(await requestChanges(admin, declined)).toMatchObject(notFound)
   const late = await requested(finance, refillBalance, { amount: 63 })
   await db()
     .update(approvals)
     .set({ expiresAt: fromNow(-1) as never })
     .where(eq(approvals.entry, late))
-  expect(await requestChanges(admin, late)).toMatchObject(gone)
+  expect(await requestChanges(admin, late)).toMatchObject(notFound)
   expect((await approvalOf(admin, late))?.changes).toBeUndefined()
-  expect(await requestChanges(admin, 'x')).toMatchObject(gone)
+  expect(await requestChanges(admin, 'x')).toMatchObject(notFound)
 })

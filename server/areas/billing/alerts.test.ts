@@ -58,8 +58,8 @@ it('crossing alerts once, in console and mail, until it ends', async () => {
   expect(taken[0]?.to).toEqual(['felix@example.com', 'ada@example.com'])
   expect(taken[0]?.text).toContain('The balance is $99.99.')
   expect(await listAlerts()).toMatchObject([{ below: '100', crossed: { value: '99.99', over: false, mail: 'sent' } }])
-  const said = (await attentionItems(finance)).find(({ key }) => key.startsWith('alert:'))
-  expect(said).toMatchObject({ what: 'Balance below $100.00', evidence: 'It was $99.99. Sent by email.' })
+  const item = (await attentionItems(finance)).find(({ key }) => key.startsWith('alert:'))
+  expect(item).toMatchObject({ what: 'Balance below $100.00', evidence: 'It was $99.99. Sent by email.' })
   expect((await attentionItems(await testbed.actor('support'))).some(({ key }) => key.startsWith('alert:'))).toBe(false)
 
   await reads('100.00')

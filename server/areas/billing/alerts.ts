@@ -86,13 +86,13 @@ export const removeAlert = localChange(
   'to change alerts',
   z.strictObject({ id: z.uuid() }),
   async (tx, by, { id }): Promise<Done> => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .update(balanceAlerts)
       .set({ removedAt: new Date() })
       .where(and(activeAlerts(), eq(balanceAlerts.id, id)))
       .returning()
-    if (!gone) return refused(GONE)
-    await record(tx, { kind: 'alert.removed', actor: by, subject: `${gone.kind} ${gone.below}` })
+    if (!deleted) return refused(GONE)
+    await record(tx, { kind: 'alert.removed', actor: by, subject: `${deleted.kind} ${deleted.below}` })
     return { ok: true, data: null }
   },
 )

@@ -81,9 +81,9 @@ async function explain(steps: readonly BalanceStep[]): Promise<void> {
       ),
     )
     .orderBy(asc(riseExplanations.at))
-  const said = new Map(rows.map((row) => [row.rise, row]))
+  const explanations = new Map(rows.map((row) => [row.rise, row]))
   for (const { at, other } of rises) {
-    const row = said.get(at)
+    const row = explanations.get(at)
     if (row && other)
       other.explained = {
         explanation: row.explanation,

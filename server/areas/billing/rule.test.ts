@@ -9,7 +9,7 @@ import { autoRefillOff, ruleNow, storeRule } from './rule'
 fileTestbed()
 
 const hears = (autoRefill: 'on' | 'off') =>
-  storeRule.hear({ autoRefill, minimumBalance: '50', reloadAmount: '100' } as AccountDetails, 0, {})
+  storeRule.record({ autoRefill, minimumBalance: '50', reloadAmount: '100' } as AccountDetails, 0, {})
 const rule = { minimum: '50', reload: '100' }
 
 it('older setting seen by another console does not override this one', async () => {

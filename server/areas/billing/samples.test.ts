@@ -64,10 +64,10 @@ it('sample stores each change once, exactly, for every reader', async () => {
 
 it('simultaneous readings of one change store it once and in any text', async () => {
   await look('500.00')
-  const hear = (balance: string) => storeBalances.hear({ balance, allowedCredit: '25.00' }, 0, {})
-  await Promise.all(['600.00', '600.00', '600.00', '600.00', '600.00', '600.00', '600.00'].map(hear))
+  const recordBalance = (balance: string) => storeBalances.record({ balance, allowedCredit: '25.00' }, 0, {})
+  await Promise.all(['600.00', '600.00', '600.00', '600.00', '600.00', '600.00', '600.00'].map(recordBalance))
   expect(await balances()).toEqual(['500.00', '600.00'])
-  await hear("7'00.00\\")
+  await recordBalance("7'00.00\\")
   expect((await balances()).at(-1)).toBe("7'00.00\\")
 })
 

@@ -4,7 +4,7 @@ import { type Balance, getBalance } from '@/lib/areas/billing/operations'
 import { GAP_MINUTES, type Sample } from '@/lib/areas/billing/samples'
 import { processState } from '@/lib/core/process-state'
 import { presentAccount } from '@/server/core/journal/account'
-import { listener } from '@/server/core/operations/heard'
+import { listener } from '@/server/core/operations/answer-listeners'
 import { isoText } from '@/server/platform/db/columns'
 import { db } from '@/server/platform/db/database'
 import { underLock } from '@/server/platform/db/locks'
@@ -24,11 +24,11 @@ export const storeBalances = listener(getBalance, async (balance, ageMs) => {
 })
 
 /** Uses the database's clock. One at a time: two simultaneous readings would record one change as an increase and a decrease. */
-async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, heard: number): Promise<boolean> {
+async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, readAt: number): Promise<boolean> {
   const account = presentAccount()
   const [row] = await underLock<{ kept: boolean }>(`balance:${account}`, () => {
     // How long it has waited for a connection.
-    const since = (performance.now() - heard) / 1000
+    const since = (performance.now() - readAt) / 1000
     return sql`
       with clock as (select statement_timestamp() - make_interval(secs => ${since}) as moment),
         last as (

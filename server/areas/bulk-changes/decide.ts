@@ -82,12 +82,12 @@ export const startBulkChange = localChange(
 )
 
 /** Holds the rest back; the line in progress ends, and says itself if it ends badly. Anyone who may make the change may pause or stop it. */
-const hold = (state: 'paused' | 'stopped', from: readonly BulkChangeState[], said: (name: string) => string) =>
+const hold = (state: 'paused' | 'stopped', from: readonly BulkChangeState[], reasonBy: (name: string) => string) =>
   localChange(seeBulkChanges, 'to change many numbers', BulkChangeId, async (tx, by, { id }): Promise<Done> => {
     const row = await held(tx, id, by)
     if (!row) return refused(none)
     if (!from.includes(row.bulk.state)) return { ok: true, data: null }
-    return set(tx, by, id, state, { why: said(by.name) }, `bulk.${state}`)
+    return set(tx, by, id, state, { why: reasonBy(by.name) }, `bulk.${state}`)
   })
 
 export const pauseBulkChange = hold('paused', ['running'], (name) => `${name} paused it.`)

@@ -43,10 +43,10 @@ async function started(count: number, prepare: (dids: string[]) => void) {
 }
 
 /** Runs it, and does this once the first line is in progress. */
-async function runWith(dids: string[], meanwhile: () => Promise<unknown>) {
+async function runWith(dids: string[], concurrent: () => Promise<unknown>) {
   const running = runBulkChanges()
   await expect.poll(() => changed(testbed)).toEqual(dids.slice(0, 1))
-  await meanwhile()
+  await concurrent()
   await running
 }
 

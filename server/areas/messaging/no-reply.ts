@@ -64,8 +64,8 @@ async function mark(tx: Transaction, by: Person, { key, seen }: z.output<typeof 
 async function unmark(tx: Transaction, by: Person, { key }: z.output<typeof EndNoReply>): Promise<Done> {
   const pair = pairIn(key)
   if (!pair) return unknown
-  const gone = await tx.delete(attentionMarks).where(of(pair)).returning({ key: attentionMarks.key })
-  if (gone.length > 0)
+  const deleted = await tx.delete(attentionMarks).where(of(pair)).returning({ key: attentionMarks.key })
+  if (deleted.length > 0)
     await record(tx, { kind: 'conversation.reply_needed', actor: by, subject: `conversation:${conversationId(pair)}` })
   return { ok: true, data: null }
 }

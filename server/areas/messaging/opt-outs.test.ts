@@ -263,14 +263,14 @@ describe('opt-out permission', () => {
     const before = await everything()
     const demoted = await testbed.actor('ops')
     await changePerson(demoted, { role: 'finance' })
-    const gone = await testbed.actor('ops')
-    await revokeSession(gone.sessionHash)
+    const leaver = await testbed.actor('ops')
+    await revokeSession(leaver.sessionHash)
     for (const { run } of Object.values(acts)) {
       expect(await run(null)).toMatchObject({ fault: { kind: 'signed_out' } })
     }
     for (const [by, kind] of [
       [demoted, 'forbidden'],
-      [gone, 'signed_out'],
+      [leaver, 'signed_out'],
     ] as const) {
       expect(await out(somebody(), by)).toMatchObject({
         fault: { kind, message: expect.stringMatching(/nothing was recorded/i) },

@@ -74,11 +74,11 @@ async function change(tx: Transaction, by: Person, { id, ...written }: z.output<
 }
 
 async function remove(tx: Transaction, by: Person, { id }: z.output<typeof RemoveReply>): Promise<Done> {
-  const gone = await tx
+  const deleted = await tx
     .delete(savedReplies)
     .where(and(ofAccount(), eq(savedReplies.id, id)))
     .returning({ id: savedReplies.id })
-  if (gone.length === 0) return no(GONE)
+  if (deleted.length === 0) return no(GONE)
   await record(tx, { kind: 'reply.removed', actor: by, subject: `reply:${id}` })
   return { ok: true, data: null }
 }

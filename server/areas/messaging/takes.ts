@@ -67,11 +67,11 @@ async function holderNow(tx: Transaction, pair: NumberPair): Promise<string> {
 async function release(tx: Transaction, by: Person, { key }: z.output<typeof ReleaseConversation>): Promise<Done> {
   const pair = pairIn(key)
   if (!pair) return unknown
-  const gone = await tx
+  const deleted = await tx
     .delete(conversationTakes)
     .where(and(of(pair), eq(conversationTakes.personId, by.personId)))
     .returning({ at: conversationTakes.at })
-  if (gone.length === 0) return refused(fault(await holderNow(tx, pair)))
+  if (deleted.length === 0) return refused(fault(await holderNow(tx, pair)))
   const subject = `conversation:${conversationId(pair)}`
   await record(tx, { kind: 'conversation.released', actor: by, subject })
   return { ok: true, data: null }

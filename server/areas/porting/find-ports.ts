@@ -53,8 +53,8 @@ async function withHistory(role: Role, listed: readonly PortSummary[], partial: 
       listed: true,
     }
   })
-  const gone = partial ? [] : changes.filter(({ key }) => !listed.some(({ id }) => id === key))
-  return [...rows, ...gone.map((change) => goneRow(role, change, requestedOf(change.key), cancelled, today))]
+  const unlisted = partial ? [] : changes.filter(({ key }) => !listed.some(({ id }) => id === key))
+  return [...rows, ...unlisted.map((change) => goneRow(role, change, requestedOf(change.key), cancelled, today))]
 }
 
 function goneRow(

@@ -26,9 +26,9 @@ export async function openPortsWith(
   tx: Transaction | Database,
   numbers: readonly string[],
 ): Promise<Record<string, string>> {
-  const gone = await cancelledHere(tx)
+  const cancelled = await cancelledHere(tx)
   const listed = (await newestRows(tx, 'port')).flatMap(({ key, status, facts, seenAt }) =>
-    status === null || hasEnded(status) || (gone.get(key) ?? 0) > seenAt.getTime()
+    status === null || hasEnded(status) || (cancelled.get(key) ?? 0) > seenAt.getTime()
       ? []
       : numbersOf(facts).map((number) => [number, key] as const),
   )

@@ -160,9 +160,9 @@ describe('submitted draft', () => {
     ['the missing bill is unconfirmed', { bill: 'none', withoutBill: false }],
     ['the bill is unspecified', { bill: undefined }],
     ['the claimed bill was never sent', { bill: 'sent', withoutBill: undefined }],
-  ])('is not sent while %s', async (_, said) => {
-    const outcome = await testbed.act(ops, submitPort, { ...stated, ...said })
-    const fields = said.bill ? { withoutBill: expect.stringContaining('bill') } : { bill: expect.any(String) }
+  ])('is not sent while %s', async (_, label) => {
+    const outcome = await testbed.act(ops, submitPort, { ...stated, ...label })
+    const fields = label.bill ? { withoutBill: expect.stringContaining('bill') } : { bill: expect.any(String) }
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid', fields } })
     expect(testbed.mutations()).toEqual([])
   })
@@ -170,8 +170,8 @@ describe('submitted draft', () => {
   it('with its bill needs no statement about it', async () => {
     const bill = await upload(ops, 'port-bill', 'bill.pdf', pdf())
     expect(await testbed.act(ops, changePort, { ...change, bill })).toMatchObject({ status: 'done' })
-    const { withoutBill: _, ...said } = stated
-    expect(await testbed.act(ops, submitPort, { ...said, bill: 'sent' })).toMatchObject({ status: 'done' })
+    const { withoutBill: _, ...statements } = stated
+    expect(await testbed.act(ops, submitPort, { ...statements, bill: 'sent' })).toMatchObject({ status: 'done' })
     expect(stored().get(Number(ID))?.status).toBe('submitted')
   })
 

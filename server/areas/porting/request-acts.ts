@@ -19,7 +19,7 @@ export const recordRejection = localChange(
   purpose,
   RefusalInput,
   async (tx, by, { key, message, pins: given }): Promise<Done> => {
-    const located = given?.map(({ field, said }) => (isPortField(field) ? pinAt(message, field, said) : null))
+    const located = given?.map(({ field, text }) => (isPortField(field) ? pinAt(message, field, text) : null))
     const lost = located?.indexOf(null) ?? -1
     if (lost >= 0) {
       const fields = { [`pins.${lost}.said`]: 'This text isn’t in the email.' }

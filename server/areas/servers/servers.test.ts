@@ -97,8 +97,8 @@ it('server history lists orders, addresses, backups, upgrades and planned re-add
   await allow('2001:db8::1')
   const others = testbed.simulator.engine.world.state.servers.get(10507)?.allowed.map(({ address }) => address) ?? []
   const letGo = others.filter((address) => !['192.0.2.1', '2001:db8::1'].includes(address))
-  const gone = { serverId, address: '192.0.2.1', addBack: ['2001:db8::1'], letGo }
-  await testbed.act(ops, removeAddress, gone, { typed: serverId })
+  const removal = { serverId, address: '192.0.2.1', addBack: ['2001:db8::1'], letGo }
+  await testbed.act(ops, removeAddress, removal, { typed: serverId })
   // Removing parts leaves the rest.
   await testbed.act(ops, removeBackup, { serverId, backupId: '658' }, { typed: '658' })
   const known = await knownOfServer(ops, serverId)

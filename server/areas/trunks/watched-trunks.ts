@@ -7,7 +7,7 @@ import { trunkKey } from '@/lib/core/fields/trunk-name'
 import { wholeList } from '@/lib/core/operation/whole-list'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import { presentAccount } from '@/server/core/journal/account'
-import { listener } from '@/server/core/operations/heard'
+import { listener } from '@/server/core/operations/answer-listeners'
 import { fromNow, untilMs } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { lock } from '@/server/platform/db/locks'
@@ -34,8 +34,8 @@ export const watchedTrunkNames = remembered(
 /** Every row of the list that the console reads: a trunk that was just switched off is not reported as offline a moment later. */
 export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, page }, _ageMs, { trunk }) => {
   const whole = !trunk && total === rows.length && (page ?? 1) === 1
-  const gone = trunk && total === rows.length ? trunkKey(trunk) : null
-  await noteTrunks(rows, (key) => whole || key === gone)
+  const removedKey = trunk && total === rows.length ? trunkKey(trunk) : null
+  await noteTrunks(rows, (key) => whole || key === removedKey)
 })
 
 /** `unlisted`: is a trunk gone that is not among the rows? */

@@ -4,7 +4,7 @@ import type { DocumentRef } from '@/lib/core/documents/kinds'
 import { DocumentContent } from '@/lib/core/operation/document-wire'
 import type { ChangeWire } from '@/lib/core/operation/operation'
 import type { RequestMembers } from '@/server/platform/provider/encode'
-import { PartGone, readParts } from './parts'
+import { PartMissing, readParts } from './parts'
 
 export function documentsIn(wire: ChangeWire): DocumentRef[] {
   return Object.values(wire).flatMap((value) => (value instanceof DocumentContent ? [value.document] : []))
@@ -21,7 +21,7 @@ export async function joined(wire: ChangeWire): Promise<RequestMembers | null> {
       members[name] = value
       continue
     }
-    const content = await contentOf(value.document).catch(gone)
+    const content = await contentOf(value.document).catch(nullIfMissing)
     if (!content) return null
     members[name] = content
   }
@@ -29,8 +29,8 @@ export async function joined(wire: ChangeWire): Promise<RequestMembers | null> {
 }
 
 /** A document that cannot be read because the database is away is not gone. */
-function gone(error: unknown): null {
-  if (error instanceof PartGone) return null
+function nullIfMissing(error: unknown): null {
+  if (error instanceof PartMissing) return null
   throw error
 }
 

@@ -37,13 +37,13 @@ export async function countParts(document: string): Promise<number> {
   return row?.count ?? 0
 }
 
-export class PartGone extends Error {}
+export class PartMissing extends Error {}
 
 /** Yields all of it part by part, so that memory holds only what the reader holds. Throws if a part is missing. */
 export async function* readParts({ id, size }: { id: string; size: number }): AsyncGenerator<Buffer> {
   for (let part = 0; part * PART_BYTES < size; part++) {
     const bytes = await readPart(id, part)
-    if (!bytes) throw new PartGone('A part of the document is gone.')
+    if (!bytes) throw new PartMissing('A part of the document is gone.')
     yield bytes
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { heartbeat } from '@/server/core/journal/instance'
-import { recordOwed } from '@/server/core/journal/owed'
+import { recordPending } from '@/server/core/journal/pending-outcomes'
 import { readKeyRing } from '@/server/core/journal/present-keys'
 import { provesHearing } from '@/server/platform/db/listener'
 import type { Job } from './job'
@@ -11,7 +11,7 @@ async function beat(): Promise<void> {
   // A rotation waits for two heartbeats: after the second, every console knows the new key.
   await readKeyRing()
   await provesHearing(heartbeat)
-  await recordOwed()
+  await recordPending()
 }
 
 export const heartbeatJob: Job = { name: 'heartbeat', everyMs: 10_000, run: beat }

@@ -9,11 +9,11 @@ import { heartbeatJob } from './heartbeat'
 
 const testbed = fileTestbed()
 let kill: MockInstance
-let said: MockInstance
+let logged: MockInstance
 
 beforeEach(() => {
   kill = vi.spyOn(process, 'kill').mockReturnValue(true)
-  said = vi.spyOn(log, 'error').mockReturnValue()
+  logged = vi.spyOn(log, 'error').mockReturnValue()
   return () => testbed.asOwner(sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`)
 })
 afterEach(() => {
@@ -30,7 +30,7 @@ const newerMigrates = () =>
 it('console refuses changes on a newer schema, exits once the newer runs', async () => {
   const finance = await testbed.actor('finance')
   await heartbeatJob.run()
-  expect(said).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
   await newerMigrates()
   const outcome = await testbed.act(finance, refillBalance, { amount: 25 })
   expect(outcome).toMatchObject({ status: 'refused', fault: { message: expect.stringContaining('was updated') } })
@@ -45,7 +45,7 @@ it('console refuses changes on a newer schema, exits once the newer runs', async
   // It continues its heartbeat while it waits for the answer.
   await heartbeatJob.run()
   expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGTERM')
-  expect(said).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledOnce()
   await testbed.asOwner(sql`delete from instances where host = 'other'`)
 })
 

@@ -7,7 +7,7 @@ import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { jobs } from '@/server/core/actor/actor'
 import type { Entry } from '@/server/core/journal/entries'
 import { deadInstances, forget, instanceId } from '@/server/core/journal/instance'
-import { owedIds } from '@/server/core/journal/owed'
+import { pendingIds } from '@/server/core/journal/pending-outcomes'
 import { ImpossibleTransition, transition } from '@/server/core/journal/transitions'
 import { idsInFlight } from '@/server/core/operations/in-flight'
 import { now } from '@/server/platform/db/clock'
@@ -35,7 +35,7 @@ export async function recover(): Promise<number> {
 async function recoverLeft(): Promise<number> {
   await forget(await deadInstances())
   const living = db().select({ id: instances.id }).from(instances)
-  const ours = [...idsInFlight(), ...owedIds()]
+  const ours = [...idsInFlight(), ...pendingIds()]
   const left = await db()
     .select()
     .from(journal)

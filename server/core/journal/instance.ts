@@ -5,7 +5,7 @@ import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { processState } from '@/lib/core/process-state'
 import { db } from '@/server/platform/db/database'
 import { instances, settings } from '@/server/platform/db/schema'
-import { isCertainlyGone, ourProcessSpace, startedAt } from '@/server/platform/living-process'
+import { hasCertainlyEnded, ourProcessSpace, startedAt } from '@/server/platform/living-process'
 
 const instance = processState('instance', () => ({ id: randomUUID() }))
 
@@ -54,13 +54,13 @@ export async function deadInstances(): Promise<string[]> {
     })
     .from(instances)
     .where(ne(instances.id, instanceId()))
-  const isGone = ({ bootId, pidNamespace, pid, pidStarted }: (typeof rows)[number]) =>
+  const hasEnded = ({ bootId, pidNamespace, pid, pidStarted }: (typeof rows)[number]) =>
     space !== null &&
     bootId === space.boot &&
     pidNamespace === space.pids &&
     pidStarted !== null &&
-    isCertainlyGone(pid, pidStarted)
-  return rows.filter((row) => row.late || isGone(row)).map(({ id }) => id)
+    hasCertainlyEnded(pid, pidStarted)
+  return rows.filter((row) => row.late || hasEnded(row)).map(({ id }) => id)
 }
 
 export async function forget(ids: string[]): Promise<void> {

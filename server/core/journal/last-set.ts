@@ -49,8 +49,8 @@ export async function doneTo(
     .where(and(inArray(journal.id, onIt), done, ids && inArray(journal.operation, ids)))
     .orderBy(desc(journal.createdAt), desc(journal.id))
     .limit(most)
-  const gone = rows.findIndex(({ entry, whole }) => whole && takenAway(entry))
-  return (gone < 0 ? rows : rows.slice(0, gone)).map(({ entry }) => entry)
+  const removedAt = rows.findIndex(({ entry, whole }) => whole && takenAway(entry))
+  return (removedAt < 0 ? rows : rows.slice(0, removedAt)).map(({ entry }) => entry)
 }
 
 function membersOf(actor: Person, operations: readonly WriteOperation[], entry: Done): [string, string][] {
@@ -85,8 +85,8 @@ export async function lastSetOnEach(
   const rows = await doneWithLocks(...operations.map(({ id }) => id))
   return (keys) => {
     const onIt = rows.filter(({ key }) => keys.some((thing) => touches(key, thing)))
-    const gone = onIt.findIndex((row) => takenAway(row) && keys.some((thing) => isWholeOf(row.key, thing)))
-    return newestOf(actor, operations, gone < 0 ? onIt : onIt.slice(0, gone))
+    const removedAt = onIt.findIndex((row) => takenAway(row) && keys.some((thing) => isWholeOf(row.key, thing)))
+    return newestOf(actor, operations, removedAt < 0 ? onIt : onIt.slice(0, removedAt))
   }
 }
 

@@ -42,7 +42,7 @@ class Held extends Error {}
  */
 export async function recordIntent(
   intent: Intent,
-  beside?: () => void,
+  concurrently?: () => void,
   attempt: string = randomUUID(),
 ): Promise<Recorded> {
   const { operation, actor, id } = intent
@@ -53,7 +53,7 @@ export async function recordIntent(
       if (!intent.repeats) await guardRepeat(tx, intent)
       if (intent.repeats) await stillOpen(tx, intent.repeats)
       if (intent.completes) await stillLeft(tx, intent.completes)
-      beside?.()
+      concurrently?.()
       if (await insertEntry(tx, intent, attempt)) {
         if (intent.undoes) await stillLast(tx, intent.undoes, id)
         if (intent.repeats) await takeOver(tx, id, intent.repeats)

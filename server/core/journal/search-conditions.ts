@@ -32,7 +32,7 @@ export async function searched(actor: Person, search: string, inWords = false): 
   return or(
     and(exact ? asAmount : or(contains(journal.target, pattern), asNumber, asAmount), named(role)),
     search.includes('@') ? mailed(role, search) : undefined,
-    inWords ? await said(actor, search, pattern) : undefined,
+    inWords ? await byMessage(actor, search, pattern) : undefined,
     contains(journal.personName, pattern),
     id,
   )
@@ -89,7 +89,7 @@ const seenWhole = (role: Role) => writes.filter((o) => visibilityOf(role, o) ===
 const MOST_NOTED = 500
 
 /** Matches text that people wrote on an entry: notes, and reasons of decisions if the role sees them literally. */
-async function said(actor: Person, search: string, pattern: string): Promise<SQL | undefined> {
+async function byMessage(actor: Person, search: string, pattern: string): Promise<SQL | undefined> {
   const noted = await findNotes(actor, search, { most: MOST_NOTED, kinds: ['entry'] })
   const ids = noted.map(({ key }) => key).filter(isUuid)
   const reason = idsWhere(and(ilike(journal.closedReason, pattern), inArray(journal.operation, seenWhole(actor.role))))

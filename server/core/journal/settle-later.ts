@@ -2,7 +2,7 @@ import 'server-only'
 import type { Outcome } from '@/lib/core/acts/outcome'
 import type { Classified } from '@/server/platform/provider/classify'
 import type { Intent } from './entries'
-import { owe } from './owed'
+import { pendingOutcome } from './pending-outcomes'
 import { settle } from './settle'
 
 const answered: Record<Classified['class'], string> = {
@@ -18,5 +18,5 @@ export function settleLater(intent: Intent, attempt: string, answer: Classified)
   const { id } = intent
   const message = `It was sent. ${answered[answer.class]} That is not recorded yet, because the database is away: until it is back, the entry reads “Waiting for answer”. Don’t repeat it.`
   const outcome: Outcome = { status: 'unknown', entry: id, fault: { kind: 'uncertain', message } }
-  return owe(id, outcome, () => settle(intent, attempt, answer, 0))
+  return pendingOutcome(id, outcome, () => settle(intent, attempt, answer, 0))
 }

@@ -12,7 +12,7 @@ import { credentials } from '@/server/platform/env'
 import type { Classified } from '@/server/platform/provider/classify'
 import { maskBody } from '@/server/platform/provider/redact'
 import { type Entry, findEntry, type Intent } from './entries'
-import { owe } from './owed'
+import { pendingOutcome } from './pending-outcomes'
 import { addReading } from './readings'
 import { recordAgain } from './record-intent'
 import { seal } from './seal'
@@ -62,7 +62,7 @@ async function endAny(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault
 }
 
 async function close(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault): Promise<Outcome> {
-  const refused = (said: Fault): Outcome => ({ status: 'refused', entry: step.id, fault: said })
+  const refused = (problem: Fault): Outcome => ({ status: 'refused', entry: step.id, fault: problem })
   const record = () => endAny(step, to, fault)
   try {
     await record()
@@ -70,7 +70,7 @@ async function close(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault)
   } catch {
     const later =
       'The journal cannot record that yet: until it can, the entry reads “Preparing”, and the same change is blocked.'
-    return owe(step.id, refused({ ...fault, message: `${fault.message} ${later}` }), record)
+    return pendingOutcome(step.id, refused({ ...fault, message: `${fault.message} ${later}` }), record)
   }
 }
 
@@ -80,7 +80,7 @@ export async function endUnrecorded(step: SettleStep, fault: Fault): Promise<Out
   const record = () => endAny(step, 'not_sent', { ...fault, kind: 'not_sent' })
   return record().then(
     () => outcome,
-    () => owe(step.id, outcome, record),
+    () => pendingOutcome(step.id, outcome, record),
   )
 }
 

@@ -67,13 +67,13 @@ export const forgetAnswer = localAction(
     db().transaction(async (tx) => {
       const fault = await mayNotChange(tx, by, administrators)
       if (fault) return refused(fault)
-      const [gone] = await tx
+      const [deleted] = await tx
         .update(acceptedAnswers)
         .set({ forgottenAt: now as never, forgottenBy: by.name })
         .where(and(eq(acceptedAnswers.id, id), isNull(acceptedAnswers.forgottenAt)))
         .returning()
-      if (!gone) return no('This answer is no longer in the list. Reload the page.')
-      const { operation, shape } = gone
+      if (!deleted) return no('This answer is no longer in the list. Reload the page.')
+      const { operation, shape } = deleted
       await record(tx, { kind: 'answer.forgotten', actor: by, subject: operation, detail: { shape } })
       return { ok: true, data: null }
     }),

@@ -10,7 +10,7 @@ import { encode } from '@/server/platform/provider/encode'
 import type { Observed } from '@/server/platform/provider/exchange'
 import { fetchRead, type Lane } from '@/server/platform/provider/fetch-read'
 import { maskBody } from '@/server/platform/provider/redact'
-import { hear } from './heard'
+import { recordAnswer } from './answer-listeners'
 
 export function endpoint(): Endpoint {
   const { PROVIDER_URL, PROVIDER_USERNAME, PROVIDER_PASSWORD, PROVIDER_SECURITY_KEY } = env()
@@ -64,7 +64,7 @@ async function classified(
     answer: answer.class,
     milliseconds: performance.now() - steady,
   })
-  if (answer.class === 'succeeded') hear(operation, answer.data, Date.now() - requested, input)
+  if (answer.class === 'succeeded') recordAnswer(operation, answer.data, Date.now() - requested, input)
   return answer
 }
 

@@ -70,9 +70,9 @@ describe('prior reading', () => {
 
 describe('refused change', () => {
   it('makes no provider request if permission or guards fail', async () => {
-    const gone = await testbed.actor('admin')
-    await changePerson(gone, { disabledAt: new Date() })
-    await testbed.act(gone, refillBalance, { amount: 60 })
+    const leaver = await testbed.actor('admin')
+    await changePerson(leaver, { disabledAt: new Date() })
+    await testbed.act(leaver, refillBalance, { amount: 60 })
     expect(testbed.simulator.requests.count).toBe(0)
     await testbed.act(admin, refillBalance, { amount: 61 })
     const requested = testbed.simulator.requests.count

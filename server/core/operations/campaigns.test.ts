@@ -205,9 +205,9 @@ describe('rejected campaign', () => {
     const first = another()
     const refused = await post(createCampaign, first)
     expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'rejected', status: 206 } })
-    const said = refused.status === 'refused' ? refused.fault : null
-    expect(said?.fields).toEqual({ sample: 'The provider says: “no shortener”' })
-    expect(said?.verbatim).toBe('Campaign rejected\nsample_message: ["no shortener"]\ntcr: Score 42')
+    const fault = refused.status === 'refused' ? refused.fault : null
+    expect(fault?.fields).toEqual({ sample: 'The provider says: “no shortener”' })
+    expect(fault?.verbatim).toBe('Campaign rejected\nsample_message: ["no shortener"]\ntcr: Score 42')
     const fix = await fixOf(ops, createCampaign, refused.entry)
     expect(fix).toMatchObject({ status: 206, answer: JSON.stringify(body), sent: first })
     expect(fix?.rejection).toEqual({

@@ -126,7 +126,7 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
   try {
     await db().transaction(async (tx) => {
       await addReading(tx, { entry: id, kind: 'check', by, state, finding, problem })
-      if (entry.state !== 'uncertain') await laterLook(tx, entry, verify, looked, twice, byRule(by))
+      if (entry.state !== 'uncertain') await checkSettledEntry(tx, entry, verify, looked, twice, byRule(by))
       else if (verdict) await settleUnknown(tx, entry, verdict, byRule(by), finding)
       else await plan(tx, entry, blind ? null : secondsToNext(entry, verify, looked))
     })
@@ -180,7 +180,7 @@ function partialPatch(operation: WriteOperation | null, finding: Finding | undef
 }
 
 /** Checks a settled entry: confirms it, finds it partly done, disputes it, or adds nothing. */
-async function laterLook(
+async function checkSettledEntry(
   tx: Transaction,
   entry: Entry,
   verify: Verify,

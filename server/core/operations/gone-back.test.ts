@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 
-const gone = `delete from readings where entry in (select id from journal where state = 'sent');
+const removal = `delete from readings where entry in (select id from journal where state = 'sent');
   alter table journal disable trigger journal_refuse_delete; delete from journal where state = 'sent';
   alter table journal enable trigger journal_refuse_delete`
 
 const lost = {
   'that it was sent': "update journal set state = 'planned', sent_at = null where state = 'sent'",
-  'the whole entry': `delete from locks where released_at is null; ${gone}`,
+  'the whole entry': `delete from locks where released_at is null; ${removal}`,
   'the entry, and another one has its locks': `update locks set entry = (select id from journal where state <> 'sent' limit 1)
-    where released_at is null; ${gone}`,
+    where released_at is null; ${removal}`,
 }
 
 it.each(Object.keys(lost) as (keyof typeof lost)[])('%s: recorded again, never as not sent', async (what) => {

@@ -89,8 +89,8 @@ describe('attribution', () => {
     fault('POST', '/siptrunk', 'reset', { when: 'before' })
     const input = { trunk: 'shared', kind: 'static', address: '192.0.2.8', region: 'us-fl' }
     const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
-    const theirs = { trunk: 'shared', password: 'Theirs1234', region: 'us-ny' }
-    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: theirs })
+    const otherTrunk = { trunk: 'shared', password: 'Theirs1234', region: 'us-ny' }
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: otherTrunk })
     expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
   })

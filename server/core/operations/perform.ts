@@ -6,7 +6,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { findEntry, type Intent } from '@/server/core/journal/entries'
 import { withFields } from '@/server/core/journal/fix'
-import { owedOutcome } from '@/server/core/journal/owed'
+import { pendingOutcomeOf } from '@/server/core/journal/pending-outcomes'
 import { recordIntent } from '@/server/core/journal/record-intent'
 import { endUnrecorded } from '@/server/core/journal/settle'
 import { countAct } from '@/server/platform/counters'
@@ -33,7 +33,7 @@ export async function perform(
   turn = inTurn,
 ): Promise<Outcome> {
   // A sent decision whose outcome is not recorded yet is submitted again: “nothing was sent” would be wrong.
-  const earlier = owedOutcome(decisionOf(actor, operation, request) ?? '')
+  const earlier = pendingOutcomeOf(decisionOf(actor, operation, request) ?? '')
   if (earlier) return earlier
   const admitted = await admit(actor, operation, request)
   if ('fault' in admitted) return counted(operation, refused(admitted.fault))
@@ -55,10 +55,10 @@ async function carryOut(intent: Intent): Promise<Outcome> {
   let recorded: Awaited<ReturnType<typeof recordIntent>>
   let begun: Begun | undefined
   try {
-    const beside = () => {
+    const concurrently = () => {
       begun = begin(intent)
     }
-    recorded = await recordIntent(intent, beside, attempt)
+    recorded = await recordIntent(intent, concurrently, attempt)
   } catch (error) {
     begun?.channel.close()
     logError(error, { what: intent.operation.id }, 'a change could not be recorded, and was not sent')

@@ -11,7 +11,7 @@ async function answering() {
     "process.stdout.write('up');process.stdin.on('data',()=>process.stdout.write('answer'))",
   ])
   await once(program.stdout, 'data')
-  const answer = once(program.stdout, 'data').then(([said]): Reading<string> => reading(String(said)))
+  const answer = once(program.stdout, 'data').then(([output]): Reading<string> => reading(String(output)))
   return { program, answer }
 }
 

@@ -29,7 +29,7 @@ interface Good {
 const keptLast = processState('last readings', () => new Map<string, Good>())
 const LAST_KEPT = 300
 /** Requests in progress: an equal one meanwhile shares the answer. */
-const keptAsking = processState('questions in progress', () => new Map<string, Promise<Good | Fault>>())
+const inFlightReads = processState('questions in progress', () => new Map<string, Promise<Good | Fault>>())
 
 function keep(key: string, good: Good): void {
   const last = keptLast()
@@ -95,7 +95,7 @@ export async function read<Op extends ReadOperation>(
   const { actor, input, key, personal } = requested
   // Recorded while the provider answers, so it costs no time; nothing is shown before it is.
   const recorded = !personal || !records || recordPersonalRead(actor, personal).then(() => true, lost)
-  const asking = keptAsking()
+  const asking = inFlightReads()
   const running = asking.get(key) ?? askProvider(operation, input).then(settle)
   asking.set(key, running)
   const answer = await running.finally(() => asking.delete(key))

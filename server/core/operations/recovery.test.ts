@@ -115,8 +115,8 @@ describe.runIf(ourProcessSpace())('recovery', () => {
     ['whose process is gone', {}],
     ['whose process id belongs to a later process', { pid: process.ppid }],
   ])('console here %s is dead', async (_, row) => {
-    const gone = await anotherConsole(row)
-    const id = await leftBehind(74, true, gone)
+    const stopped = await anotherConsole(row)
+    const id = await leftBehind(74, true, stopped)
     expect(await recover()).toBe(1)
     expect((await findEntry(id))?.state).toBe('uncertain')
   })

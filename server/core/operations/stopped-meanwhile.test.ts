@@ -70,7 +70,7 @@ async function waiting(by: Person, count = 1): Promise<void> {
 }
 
 /** Runs `recorded` once the change waits; its reading arrives afterwards. */
-async function meanwhile(by: Person, act: Promise<Outcome>, recorded: () => Promise<unknown>): Promise<Outcome> {
+async function whileRecording(by: Person, act: Promise<Outcome>, recorded: () => Promise<unknown>): Promise<Outcome> {
   await waiting(by)
   const done = await recorded()
   expect(done).not.toMatchObject({ ok: false })
@@ -107,7 +107,7 @@ describe('waiting change is blocked by', () => {
     ['their session is ended', () => revoke(finance), 'signed_out'],
   ])('%s (refill)', async (_, recorded, kind) => {
     hold('/account/getbalance')
-    await refused(await meanwhile(finance, refill(), recorded), kind)
+    await refused(await whileRecording(finance, refill(), recorded), kind)
   })
 
   it.each<[string, () => Promise<unknown>, string]>([
@@ -115,7 +115,7 @@ describe('waiting change is blocked by', () => {
     ['an opt-out', () => recordOptOut(admin, { number: to(), source: 'phone', evidence: '' }), 'opted_out'],
   ])('%s (text)', async (_, recorded, kind) => {
     hold('/sms/history')
-    await refused(await meanwhile(support, text(), recorded), kind)
+    await refused(await whileRecording(support, text(), recorded), kind)
   })
 
   it('a pause (unknown’s repeat, which stays open)', async () => {
@@ -130,7 +130,7 @@ describe('waiting change is blocked by', () => {
     testbed.simulator.requests.clear()
     hold('/account/getbalance')
     const again = repeat(finance, entry, { typed: (await findEntry(entry))?.target ?? '' })
-    const outcome = await meanwhile(finance, again, () =>
+    const outcome = await whileRecording(finance, again, () =>
       policyActs.stop(admin, { kind: 'spending', reason: 'odd charges' }),
     )
     await refused(outcome, 'stopped')
@@ -140,7 +140,7 @@ describe('waiting change is blocked by', () => {
 
   it('an approval requirement, until one is given', async () => {
     hold('/account/getbalance')
-    const outcome = await meanwhile(finance, refill(), () =>
+    const outcome = await whileRecording(finance, refill(), () =>
       policyActs.approval(admin, { kind: 'spending', needed: true }),
     )
     expect(await approvalActs.approve(admin, { entry: outcome.entry ?? '' })).toMatchObject({ ok: true })
@@ -161,7 +161,7 @@ describe('waiting change is sent despite', () => {
       .set({ createdAt: new Date(0) })
       .where(eq(journal.operation, refillBalance.id))
     hold('/account/getbalance')
-    expect(await meanwhile(finance, refill(), recorded)).toMatchObject({ status: 'done' })
+    expect(await whileRecording(finance, refill(), recorded)).toMatchObject({ status: 'done' })
     expect(testbed.effects()).toHaveLength(1)
   })
 

@@ -26,7 +26,7 @@ const Snoozing = Row.extend({
 })
 const Seeing = z.strictObject({ keys: z.array(Key).max(500) })
 
-const gone: Fault = { kind: 'gate', message: 'It no longer needs attention. Reload the page.' }
+const noLongerListed: Fault = { kind: 'gate', message: 'It no longer needs attention. Reload the page.' }
 const held: Fault = { kind: 'gate', message: 'Someone else took it a moment ago. Reload the page.' }
 
 /** A change of one row that this person sees now. */
@@ -38,7 +38,7 @@ function onRow<S extends z.ZodType<{ key: string }>>(
   return localAction(handleAttention, purpose, schema, async (by, input): Promise<Done> => {
     const { rows, snoozed } = await attentionNow(by)
     const row = [...rows, ...snoozed].find(({ key, markable }) => markable && key === input.key)
-    if (!row) return { ok: false, fault: gone }
+    if (!row) return { ok: false, fault: noLongerListed }
     return localChange(handleAttention, purpose, z.strictObject({}), (tx) => run(tx, by, input, row))(by, {})
   })
 }

@@ -10,7 +10,7 @@ const world = signInWorld()
 
 const RETURN =
   'ok: Register these there: https://console.example.com/api/sign-in/return as redirect URI, https://console.example.com/sign-in after sign-out.'
-const said = async () => (await issuerLines()).map(({ level, says }) => `${level}: ${says}`)
+const linesOf = async () => (await issuerLines()).map(({ level, says }) => `${level}: ${says}`)
 
 /** Like doctor with another issuer. */
 function become(OIDC_ISSUER: string): void {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 it('a working issuer is reported with the addresses to register', async () => {
-  expect(await said()).toEqual([
+  expect(await linesOf()).toEqual([
     'ok: The issuer answers.',
     'ok: People can sign out there too.',
     'ok: The clocks of this machine and the issuer agree.',
@@ -57,13 +57,13 @@ it.each([
   const OIDC_ROLES = 'operations=telecom-ops'
   setRoles({ OIDC_ROLES, OIDC_GROUPS_CLAIM: 'realm_access.roles', OIDC_SCOPES: 'openid email groups' })
   world.issuer.says.metadata = metadata
-  expect(await said()).toContain(line.replace('~', world.issuer.url))
+  expect(await linesOf()).toContain(line.replace('~', world.issuer.url))
 })
 
 it('a slash too many in its name is reported', async () => {
   world.issuer.says.issuer = `${world.issuer.url}/`
   const line = `wrong: The issuer calls itself ${world.issuer.url}/, and OIDC_ISSUER is ${world.issuer.url}.`
-  expect(await said()).toContain(line)
+  expect(await linesOf()).toContain(line)
 })
 
 it.each([
@@ -71,21 +71,21 @@ it.each([
   [300, 'wrong', 'behind'],
 ])('a clock %d s apart is reported', async (seconds, level, direction) => {
   world.issuer.says.date = new Date(Date.now() + seconds * 1000).toUTCString()
-  expect((await said()).filter((line) => line.includes('clock'))).toEqual([
+  expect((await linesOf()).filter((line) => line.includes('clock'))).toEqual([
     expect.stringMatching(new RegExp(`^${level}: The clock of this machine is [\\d.]+ s ${direction} the issuer\\.$`)),
   ])
 })
 
 it('no discovery document at that address is reported', async () => {
   world.issuer.says.missing = true
-  expect(await said()).toEqual(['wrong: The issuer returns no configuration (HTTP 404).'])
+  expect(await linesOf()).toEqual(['wrong: The issuer returns no configuration (HTTP 404).'])
 })
 
 it('an issuer that does not answer is reported', async () => {
   const other = await startIssuer()
   await other.close()
   become(other.url)
-  expect(await said()).toEqual([expect.stringMatching(/^wrong: The issuer does not answer \(/)])
+  expect(await linesOf()).toEqual([expect.stringMatching(/^wrong: The issuer does not answer \(/)])
 })
 
 it('an untrusted certificate is named', async () => {
@@ -93,7 +93,7 @@ it('an untrusted certificate is named', async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   become(`https://127.0.0.1:${(server.address() as AddressInfo).port}`)
   try {
-    expect(await said()).toEqual(['wrong: The certificate of the issuer is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT).'])
+    expect(await linesOf()).toEqual(['wrong: The certificate of the issuer is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT).'])
   } finally {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))

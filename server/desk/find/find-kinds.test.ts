@@ -36,9 +36,9 @@ beforeAll(async () => {
 const state = () => testbed.simulator.engine.world.state
 async function found(typed: string): Promise<Found[]> {
   const admin = await testbed.actor('admin')
-  const [theirs, own] = await Promise.all([find(admin, typed), findOwn(admin, typed)])
-  expect(theirs.unread).toEqual([])
-  return [...theirs.found, ...own.found]
+  const [all, own] = await Promise.all([find(admin, typed), findOwn(admin, typed)])
+  expect(all.unread).toEqual([])
+  return [...all.found, ...own.found]
 }
 
 const numbers = [

@@ -20,11 +20,11 @@ it('approval request notifies approvers, its decision the requester', async () =
     .values({ key: 'policy', value: { approved: ['spending'] } })
   const { entry = '' } = await testbed.act(asker, refillBalance, { ...refillBalance.example, amount: 91 })
   await tellAll()
-  const heard = async (by: Person) =>
+  const titlesFor = async (by: Person) =>
     (await notificationsOf(by)).filter(({ title }) => title.includes('$91.00')).map(({ detail }) => detail)
-  for (const by of [finance, admin]) expect(await heard(by)).toEqual([expect.stringContaining('asks for approval')])
-  for (const by of [support, asker]) expect(await heard(by)).toEqual([])
+  for (const by of [finance, admin]) expect(await titlesFor(by)).toEqual([expect.stringContaining('asks for approval')])
+  for (const by of [support, asker]) expect(await titlesFor(by)).toEqual([])
   await approvalActs.decline(admin, { entry, reason: 'Not now.' })
   await tellAll()
-  expect(await heard(asker)).toEqual([expect.stringMatching(/Declined by/)])
+  expect(await titlesFor(asker)).toEqual([expect.stringMatching(/Declined by/)])
 })

@@ -133,18 +133,18 @@ it('watcher is notified of others’ changes and notes, never earlier ones', asy
   // Includes what was before the first turn of a console that has just started.
   await notifyReaders({ begin: new Date(Date.now() + 60_000), since: new Date(0) })
   await tellAll()
-  const heard = await titles(ada)
-  expect(heard.filter((title) => title.startsWith('Block caller'))).toEqual([
+  const received = await titles(ada)
+  expect(received.filter((title) => title.startsWith('Block caller'))).toEqual([
     expect.stringMatching(/^Block caller · .*0135.* · done$/),
   ])
-  expect(heard).toContain('Trunk lobby · note added')
-  expect(heard.filter((title) => title.includes('not registered'))).toEqual(['Trunk lobby · not registered'])
-  expect(heard.join()).not.toContain('Called the customer')
+  expect(received).toContain('Trunk lobby · note added')
+  expect(received.filter((title) => title.includes('not registered'))).toEqual(['Trunk lobby · not registered'])
+  expect(received.join()).not.toContain('Called the customer')
   const [newest] = (await notificationsOf(ada)).filter(({ title }) => title.includes('note added'))
   expect(await openNotification(ada, newest?.id ?? '')).toBe('/trunks/lobby')
   expect(await openNotification(olga, newest?.id ?? '')).toBeNull()
   const unread = await countUnread(ada)
-  expect(unread).toBe(heard.length - 1)
+  expect(unread).toBe(received.length - 1)
   expect(await markAllRead(ada, {})).toEqual({ ok: true, data: null })
   expect(await countUnread(ada)).toBe(0)
   await watch(false)

@@ -220,9 +220,9 @@ describe('view permission', () => {
     expect(await changeView(formerAdmin, { act: 'delete', id: shared.id })).toMatchObject({
       fault: { kind: 'forbidden' },
     })
-    const gone = await testbed.actor('ops')
-    await revokeSession(gone.sessionHash)
-    expect(await changeView(gone, trunks)).toMatchObject({ fault: { kind: 'signed_out' } })
+    const leaver = await testbed.actor('ops')
+    await revokeSession(leaver.sessionHash)
+    expect(await changeView(leaver, trunks)).toMatchObject({ fault: { kind: 'signed_out' } })
     expect(await seen(by.support, shared)).toBeDefined()
   })
 })

@@ -138,8 +138,8 @@ async function change(tx: Transaction, by: Person, given: Exclude<Change, Saving
     await recordChange(tx, by, now.shared ? 'shared' : 'unshared', now)
   if (given.act !== 'share' && view.shared) await recordChange(tx, by, events[given.act], now)
   // An administrator who stops the sharing of another person's view no longer sees it.
-  const gone = now.owner !== by.personId && !now.shared
-  return { ok: true, data: gone ? null : asSeen(by, now, owner) }
+  const hidden = now.owner !== by.personId && !now.shared
+  return { ok: true, data: hidden ? null : asSeen(by, now, owner) }
 }
 
 type Patch = Partial<Pick<Row, 'name' | 'query' | 'shared'>>
@@ -151,8 +151,8 @@ async function patchOf(tx: Transaction, view: Row, given: Exclude<Change, Saving
     return typeof query === 'string' ? no(query) : ({ query } satisfies Patch)
   }
   const { name } = given
-  const theirs = await taken(tx, view.owner, view.list, name, view.id)
-  return theirs ? wrongName(TAKEN) : ({ name } satisfies Patch)
+  const nameTaken = await taken(tx, view.owner, view.list, name, view.id)
+  return nameTaken ? wrongName(TAKEN) : ({ name } satisfies Patch)
 }
 
 /** Every change of a view. Null: the view is gone for this person. */

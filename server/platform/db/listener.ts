@@ -8,8 +8,8 @@ import { CHANNEL, hearOthers, setHearing } from './changes'
 // The connection on which this console hears what others changed. It counts as hearing only after it has heard something of ours: a pooler
 // between may accept the statement and never deliver.
 
-const listener = processState('listener', (): { client?: Client; opening?: Promise<void>; heard: number } => ({
-  heard: 0,
+const listener = processState('listener', (): { client?: Client; opening?: Promise<void>; lastHeartbeat: number } => ({
+  lastHeartbeat: 0,
 }))
 
 /** The longest way from a commit to this console. */
@@ -32,7 +32,7 @@ async function open(): Promise<void> {
   client.on('error', lost)
   client.on('end', lost)
   client.on('notification', (report) => {
-    mine.heard += 1
+    mine.lastHeartbeat += 1
     hearOthers(report)
   })
   try {
@@ -56,11 +56,11 @@ export async function provesHearing(beat: () => Promise<void>): Promise<void> {
     })
     await mine.opening
   }
-  const { client, heard } = mine
+  const { client, lastHeartbeat } = mine
   await beat()
   if (!client) return
-  for (let waited = 0; mine.heard === heard && waited < ARRIVES_MS; waited += 50) await sleep(50)
-  const proven = mine.heard > heard && mine.client === client
+  for (let waited = 0; mine.lastHeartbeat === lastHeartbeat && waited < ARRIVES_MS; waited += 50) await sleep(50)
+  const proven = mine.lastHeartbeat > lastHeartbeat && mine.client === client
   setHearing(proven)
   if (!proven) await closeListener()
 }

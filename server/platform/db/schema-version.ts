@@ -17,6 +17,6 @@ export async function belongsToNewer(client: Client): Promise<string> {
     "select obj_description('drizzle.__drizzle_migrations'::regclass, 'pg_class') as note",
   )
   const note = rows[0]?.note ?? ''
-  const theirs = note.startsWith(NAME) ? `, ${note.slice(NAME.length, NAME.length + 30)}` : ''
-  return `The database belongs to a newer version of Switchroom${theirs}. This is ${version}. Start the newer one, or restore the backup from before the upgrade into an empty database.`
+  const otherVersion = note.startsWith(NAME) ? `, ${note.slice(NAME.length, NAME.length + 30)}` : ''
+  return `The database belongs to a newer version of Switchroom${otherVersion}. This is ${version}. Start the newer one, or restore the backup from before the upgrade into an empty database.`
 }

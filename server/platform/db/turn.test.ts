@@ -8,24 +8,24 @@ it('start that waits for another migration reports it once, then continues', asy
   const database = await freshDatabase()
   const first = new Client({ connectionString: database.ownerUrl })
   await first.connect()
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {
     await takeTurn(first)
-    expect(said).not.toHaveBeenCalled()
+    expect(stderr).not.toHaveBeenCalled()
     const { rows } = await first.query('select pg_backend_pid() as process')
     let over = false
     const second = migrate(database.ownerUrl).then(() => (over = true))
-    await expect.poll(() => said).toHaveBeenCalled()
+    await expect.poll(() => stderr).toHaveBeenCalled()
     expect(over).toBe(false)
     await first.end()
     await second
-    expect(said.mock.calls).toEqual([
+    expect(stderr.mock.calls).toEqual([
       [
         `Waiting for another start, which is bringing the database up to date (process ${rows[0].process} of the database server) …\n`,
       ],
     ])
   } finally {
-    said.mockRestore()
+    stderr.mockRestore()
     await database.drop()
   }
 })

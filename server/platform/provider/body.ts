@@ -70,8 +70,8 @@ function spokenIn(body: Body): string {
 /** Every word of a rejection: one member may name the problem and the next the field. */
 export function allText(body: Body): string {
   for (const place of placesOf(body)) {
-    const said = NAMED.map((name) => textOf(member(place, name))).filter((text) => text !== '')
-    if (said.length > 0) return [...new Set(said)].join('\n').slice(0, MOST)
+    const messages = NAMED.map((name) => textOf(member(place, name))).filter((text) => text !== '')
+    if (messages.length > 0) return [...new Set(messages)].join('\n').slice(0, MOST)
   }
   return spokenIn(body)
 }

@@ -7,10 +7,10 @@ import { encode } from './encode'
 import { fetchRead } from './fetch-read'
 
 let server: https.Server
-let heard = 0
+let requests = 0
 beforeAll(async () => {
   server = https.createServer({ key, cert }, (_, response) => {
-    heard += 1
+    requests += 1
     response.end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,5 +30,5 @@ it.each(['', '0'])('untrusted certificate receives no credentials despite Node s
   channel.close()
   const request = { ...encode(endpoint(), 'GET', '/account/getbalance', {}, 'query'), method: 'GET' as const }
   expect(await fetchRead(endpoint(), request, { name: 'pages', sockets: 1 })).toMatchObject({ seen: 'broken' })
-  expect(heard).toBe(0)
+  expect(requests).toBe(0)
 })

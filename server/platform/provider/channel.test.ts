@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openChannel, within } from './channel'
 
 let server: net.Server
-let sockets: { socket: net.Socket; heard: string; ended: boolean }[] = []
+let sockets: { socket: net.Socket; received: string; ended: boolean }[] = []
 
 beforeAll(async () => {
   server = net.createServer((socket) => {
-    const one = { socket, heard: '', ended: false }
+    const one = { socket, received: '', ended: false }
     sockets.push(one)
     socket.on('data', (chunk) => {
-      one.heard += chunk
+      one.received += chunk
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}')
     })
     socket.on('error', () => {})
@@ -38,14 +38,14 @@ it('channel connects early and closes without sending a byte', async () => {
   const channel = open()
   await connected(1)
   channel.close()
-  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, heard: '' })
+  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, received: '' })
 })
 
 it('channel closes before it is connected', async () => {
   const channel = open()
   channel.close()
   await connected(1)
-  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, heard: '' })
+  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, received: '' })
 })
 
 it('channel writes once, signed, and ignores a second write', async () => {
@@ -54,15 +54,15 @@ it('channel writes once, signed, and ignores a second write', async () => {
   expect(await channel.commit(change, soon())).toMatchObject({ seen: 'answer', status: 200 })
   expect(await channel.commit(change, soon())).toBeNull()
   expect(sockets).toHaveLength(1)
-  expect(sockets[0]?.heard.match(/PUT \/x/g)).toHaveLength(1)
-  expect(sockets[0]?.heard).toContain(`Basic ${Buffer.from('ada:pw').toString('base64')}`)
+  expect(sockets[0]?.received.match(/PUT \/x/g)).toHaveLength(1)
+  expect(sockets[0]?.received).toContain(`Basic ${Buffer.from('ada:pw').toString('base64')}`)
 })
 
 it('channel writes nothing after its deadline', async () => {
   const channel = open()
   await channel.ready()
   expect(await channel.commit(change, { ...soon(), tooLate: () => true })).toBeNull()
-  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, heard: '' })
+  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, received: '' })
 })
 
 it('channel writes nothing after sleep that the steady clock misses', async () => {
@@ -71,7 +71,7 @@ it('channel writes nothing after sleep that the steady clock misses', async () =
   const times = soon()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   expect(await channel.commit(change, times).finally(() => vi.useRealTimers())).toBeNull()
-  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, heard: '' })
+  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, received: '' })
 })
 
 it('channel replaces a closed connection unless it received data', async () => {
@@ -90,7 +90,7 @@ it('channel replaces a closed connection unless it received data', async () => {
   expect(await spoken.ready()).toBeNull()
   expect(await spoken.commit(change, soon())).toBeNull()
   expect(sockets).toHaveLength(3)
-  expect(sockets[2]?.heard).toBe('')
+  expect(sockets[2]?.received).toBe('')
 })
 
 it('channel explains why it has no connection', async () => {

@@ -132,9 +132,9 @@ function classifySuccess(observed: Answer, body: Body, output: z.ZodType, change
   }
   const rejected = (): Classified => ({ class: 'rejected', detail: reasonIn(body), raw, status })
   if (output === Nothing) {
-    const said = says(value)
-    if (said === 'refusal') return rejected()
-    if (said === 'success') return { class: 'succeeded', data: null, raw, status }
+    const meaning = says(value)
+    if (meaning === 'refusal') return rejected()
+    if (meaning === 'success') return { class: 'succeeded', data: null, raw, status }
     const why = 'The provider answered with success, but its text says neither yes nor no.'
     return { ...uncertain(why, raw, status), ...spoken(body), unplaced: true }
   }

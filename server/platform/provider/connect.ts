@@ -64,13 +64,13 @@ export interface Connection {
 }
 
 function watched(socket: net.Socket): Connection {
-  let heard = false
+  let hasAnswered = false
   // Fires for bytes and for an end, without consuming them.
   const onReadable = () => {
-    heard = true
+    hasAnswered = true
   }
   socket.on('readable', onReadable)
-  const silent = () => !heard && !socket.destroyed && socket.writable && socket.readableLength === 0
+  const silent = () => !hasAnswered && !socket.destroyed && socket.writable && socket.readableLength === 0
   return {
     socket,
     silent,

@@ -22,9 +22,9 @@ beforeAll(async () => {
     const upstream = net.connect(Number(target.port), target.hostname)
     const bytes = early
     // Reads are answered; only a connection for a change stays silent for a while.
-    let heard = false
+    let hasRequest = false
     client.on('data', (chunk) => {
-      heard = true
+      hasRequest = true
       upstream.write(chunk)
     })
     upstream.on('data', (chunk) => client.destroyed || client.write(chunk))
@@ -37,7 +37,7 @@ beforeAll(async () => {
     }
     if (bytes !== null) {
       void sleep(delay).then(() => {
-        if (!heard && !client.destroyed) client.write(bytes)
+        if (!hasRequest && !client.destroyed) client.write(bytes)
       })
     }
   })

@@ -74,8 +74,8 @@ describe('redacted answer', () => {
     const secret = 'p/a "ss" & <wörd>'
     const echoes = [
       JSON.stringify({ said: secret, [secret]: 1 }),
-      JSON.stringify({ said: `x ${secret} y` }).replaceAll('/', '\\/'),
-      JSON.stringify({ said: secret }).replace('ö', '\\u00f6'),
+      JSON.stringify({ message: `x ${secret} y` }).replaceAll('/', '\\/'),
+      JSON.stringify({ message: secret }).replace('ö', '\\u00f6'),
       `said: ${encodeURIComponent(secret)}`,
       `<p>${secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p>`,
     ]

@@ -11,16 +11,16 @@ export interface ProviderStatus {
 
 const SLOW_MS = 3_000
 
-const heard = processState('provider status', (): { status: ProviderStatus } => ({
+const providerState = processState('provider status', (): { status: ProviderStatus } => ({
   status: { state: 'unknown', simulated: false, checkedAt: null },
 }))
 
 export function providerStatus(): ProviderStatus {
-  return heard().status
+  return providerState().status
 }
 
 export function noteReached(milliseconds: number, simulated: boolean): void {
-  heard().status = {
+  providerState().status = {
     state: milliseconds > SLOW_MS ? 'slow' : 'reachable',
     simulated,
     checkedAt: new Date().toISOString(),
@@ -28,5 +28,5 @@ export function noteReached(milliseconds: number, simulated: boolean): void {
 }
 
 export function noteUnreachable(): void {
-  heard().status = { ...providerStatus(), state: 'unreachable', checkedAt: new Date().toISOString() }
+  providerState().status = { ...providerStatus(), state: 'unreachable', checkedAt: new Date().toISOString() }
 }

@@ -125,4 +125,4 @@ export function rowsRefusing(body: unknown): 'none' | 'some' | 'all' {
 }
 
 /** Whether nothing in it says anything but success: no words, no members that nobody knows. */
-export const speaksAgainst = (body: unknown): boolean => signs(body).some((said) => said !== 'success')
+export const speaksAgainst = (body: unknown): boolean => signs(body).some((sign) => sign !== 'success')

@@ -18,7 +18,7 @@ const UNUSED_HOURS = 24
 
 export type ReceivedUpload = Upload & { document?: DocumentRef }
 
-const gone = no(404, 'invalid', 'This upload no longer exists. Add the file again.')
+const uploadMissing = no(404, 'invalid', 'This upload no longer exists. Add the file again.')
 const unstored = no(
   507,
   'unrecorded',
@@ -28,7 +28,7 @@ const unstored = no(
 /** An upload's progress, with the document once it is complete. */
 export async function uploadOf(by: Person, id: string): Promise<ReceivedUpload> {
   const document = await findDocument(by, id)
-  if (!document) return gone
+  if (!document) return uploadMissing
   const whole = refOf(document)
   const received = whole ? whole.size : Math.min(document.size, (await countParts(id)) * PART_BYTES)
   return { ok: true, id, received, document: whole ?? undefined }
@@ -45,7 +45,7 @@ export async function receive(
   body: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedUpload> {
   const document = await findDocument(by, id)
-  if (!document || document.personId !== by.personId) return gone
+  if (!document || document.personId !== by.personId) return uploadMissing
   try {
     const now = await uploadOf(by, id)
     if (!now.ok || now.document) return now

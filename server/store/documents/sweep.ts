@@ -26,9 +26,9 @@ export async function sweepDocuments(): Promise<number> {
         or(sql`${journal.state} in ${[...openStates]}`, sql`${endedAt} > now() - make_interval(days => ${KEPT_DAYS})`),
       ),
     )
-  const gone = await db()
+  const deleted = await db()
     .delete(documents)
     .where(and(lt(documents.keepUntil, sql`now()`), notExists(holding)))
     .returning({ id: documents.id })
-  return gone.length
+  return deleted.length
 }

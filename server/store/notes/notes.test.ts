@@ -11,14 +11,14 @@ import { addNoteTo, notesOf } from './notes'
 
 const testbed = fileTestbed()
 const add = addNoteTo('port')
-const said = 'The customer’s account 8841-PLANTED is right'
+const noteText = 'The customer’s account 8841-PLANTED is right'
 
 it('notes keep author, ticket and order for roles that see them', async () => {
   const ops = await testbed.actor('ops')
-  expect(await add(ops, { key: '7', text: said, ticket: '48213' })).toMatchObject({ ok: true })
+  expect(await add(ops, { key: '7', text: noteText, ticket: '48213' })).toMatchObject({ ok: true })
   expect(await add(ops, { key: '7', text: 'Line one\r\nline two' })).toMatchObject({ ok: true })
   expect(await notesOf(ops, 'port', '7')).toMatchObject([
-    { text: said, ticket: '48213', personName: 'ops' },
+    { text: noteText, ticket: '48213', personName: 'ops' },
     { text: 'Line one\nline two', ticket: '' },
   ])
   expect(await notesOf(ops, 'port', '8')).toEqual([])

@@ -60,9 +60,9 @@ export async function observe(
       return row && isSame(row, one) ? [row.id] : []
     })
     const changed = unique.filter((one) => !isSame(known.get(one.key), one))
-    const gone = whole ? [...known.values()].filter((row) => !seen.some(({ key }) => key === row.key)) : []
-    const stillGone = gone.filter(({ status }) => status === null).map(({ id }) => id)
-    const newlyGone = gone.filter((row) => row.status !== null && isNews(row))
+    const unlisted = whole ? [...known.values()].filter((row) => !seen.some(({ key }) => key === row.key)) : []
+    const stillGone = unlisted.filter(({ status }) => status === null).map(({ id }) => id)
+    const newlyGone = unlisted.filter((row) => row.status !== null && isNews(row))
     const still = [...same, ...stillGone]
     if (still.length > 0) await tx.update(observations).set({ seenAt: at }).where(inArray(observations.id, still))
     const rows = [...changed, ...newlyGone.map(({ key, facts }) => ({ key, status: null, facts }))]
@@ -83,7 +83,7 @@ const SAME_FOR_MS = 30_000
 const MOST_KNOWN = 200
 
 interface Shown {
-  said: string
+  text: string
   /** The newest reading that said the same: an older one that differs is no news. */
   at: Date
   since: number
@@ -98,15 +98,15 @@ export async function observeShown(
   { at = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
 ): Promise<void> {
   const place = JSON.stringify([kind, whole, seen.map(({ key }) => key)])
-  const said = JSON.stringify(seen)
+  const text = JSON.stringify(seen)
   const last = shown().get(place)
-  if (last && last.said !== said && at < last.at) return
-  if (last && last.said === said && performance.now() - last.since < SAME_FOR_MS) {
+  if (last && last.text !== text && at < last.at) return
+  if (last && last.text === text && performance.now() - last.since < SAME_FOR_MS) {
     if (at > last.at) last.at = at
     return
   }
   await observe(kind, seen, { at, whole })
-  shown().set(place, { said, at, since: performance.now() })
+  shown().set(place, { text, at, since: performance.now() })
   const [oldest] = shown().keys()
   if (shown().size > MOST_KNOWN && oldest !== undefined) shown().delete(oldest)
 }

@@ -28,7 +28,7 @@ export type KindWatch =
     })
   | (Look & {
       kind: Exclude<CheckedKind, WatchedKind>
-      /** Stored by the listeners of the answer (server/core/operations/heard.ts). */
+      /** Stored by the listeners of the answer (server/core/operations/answer-listeners.ts). */
       look(ask: EvidenceRead): Promise<null>
     })
 

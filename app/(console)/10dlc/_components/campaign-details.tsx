@@ -16,7 +16,7 @@ interface Shown {
 }
 
 const none = <span className="text-muted">{NOT_AVAILABLE}</span>
-const gone = <p className="text-muted">Not listed.</p>
+const notListed = <p className="text-muted">Not listed.</p>
 
 const answers = { yes: 'Yes', no: 'No' }
 /** Unknown words are shown as received. */
@@ -26,7 +26,7 @@ const yesNo = (listed: string) => {
 }
 
 export function CampaignTexts({ campaign }: Shown) {
-  if (!campaign) return gone
+  if (!campaign) return notListed
   const texts = [
     ['Campaign description', campaign.description],
     ['Sample message', campaign.sample],
@@ -46,7 +46,7 @@ export function CampaignTexts({ campaign }: Shown) {
 }
 
 export function CampaignNumbers({ campaign }: Shown) {
-  if (!campaign) return gone
+  if (!campaign) return notListed
   if (campaign.numbers.length === 0) return <p className="text-muted">None.</p>
   if (campaign.numbers.includes(hidden)) return <p className="text-muted">{cannotView('the numbers')}</p>
   return (
@@ -61,7 +61,7 @@ export function CampaignNumbers({ campaign }: Shown) {
 }
 
 export function CampaignSettings({ campaign, brands }: Shown & { brands: PendingReading<Page<Brand>> }) {
-  if (!campaign) return gone
+  if (!campaign) return notListed
   const brand = (name: string) => <TextLink href={paths.brandJourney(campaign.brand)}>{name}</TextLink>
   return (
     <KeyValues

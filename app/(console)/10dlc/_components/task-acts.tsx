@@ -25,13 +25,13 @@ const fee = FEE_MAY_APPLY
 export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<TaskKey, ReactNode>> {
   const { role, brand, campaign, refused, draft } = facts
   const stateOf = (key: TaskKey) => tasks.find((task) => task.key === key)?.state
-  const act = (operation: Parameters<typeof may>[1], href: string, says: string, beside?: ReactNode) =>
+  const act = (operation: Parameters<typeof may>[1], href: string, says: string, extraAction?: ReactNode) =>
     may(role, operation) ? (
       <>
         <ButtonLink href={href} variant="primary">
           {says}
         </ButtonLink>
-        {beside && <span className="text-sm text-muted">{beside}</span>}
+        {extraAction && <span className="text-sm text-muted">{extraAction}</span>}
       </>
     ) : (
       <span className="text-sm text-muted">{reasonDenied(role, operation)}.</span>

@@ -7,13 +7,13 @@ import { copyText } from '@/components/ui/copy-text'
 
 /** Copies the visible page as text for a ticket: the cause, facts with their age, then the messages. */
 export function CopySummary({ heading }: { heading: string }) {
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   return (
     <Button onClick={async () => say((await copyText(summary(heading))) ? 'Copied' : 'Could not copy')}>
       <ClipboardCheck aria-hidden="true" />
-      {said || 'Copy summary'}
+      {announcement || 'Copy summary'}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </Button>
   )

@@ -32,5 +32,5 @@ it.each([
   ['212-555-0123 x45', ['212: US', 'Removed from your input: extension 45.']],
 ])('compliance panel names the area code of %s before sending', (to, message) => {
   const panel = panelFor(to)
-  for (const said of message) expect(panel).toContain(said)
+  for (const message of message) expect(panel).toContain(message)
 })

@@ -29,7 +29,7 @@ interface DayChecklistProps {
 export function DayChecklist({ id, day, message, trunk, ticked, mayTick }: DayChecklistProps) {
   const refresh = useRefresh()
   const act = useAct(tickTaskAction)
-  const beside: Partial<Record<DayTask, React.ReactNode>> = {
+  const actions: Partial<Record<DayTask, React.ReactNode>> = {
     customer: <CopyButton text={message} label="Copy message" />,
     texts: <TextLink href={paths.messaging}>Set them</TextLink>,
   }
@@ -63,7 +63,7 @@ export function DayChecklist({ id, day, message, trunk, ticked, mayTick }: DayCh
                   <Isolated>{ticked[task] ?? ''}</Isolated>
                 </span>
               ) : (
-                beside[task]
+                actions[task]
               )}
             </li>
           ))}

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LetterGaps } from './letter-gaps'
 
-const said = (characters: string[], labels: string[]) =>
+const textOf = (characters: string[], labels: string[]) =>
   renderToStaticMarkup(<LetterGaps lacking={{ characters, labels }} />).replace(/<[^>]+>/g, ' ')
 
 it('letter gaps names the lines left empty and the missing characters', () => {
-  expect(said([], [])).toBe('')
-  expect(said(['漢'], ['Company'])).toMatch(/leaves a line to fill in manually: Company.*cannot show\s+漢/)
-  expect(said(['Ε', '\u200b'], ['Company', 'Name'])).toMatch(/leaves 2 lines .*: Company, Name.*cannot show\s+Ε\s+\./)
-  expect(said(['\u200b'], ['Name'])).toContain('characters that cannot be seen')
+  expect(textOf([], [])).toBe('')
+  expect(textOf(['漢'], ['Company'])).toMatch(/leaves a line to fill in manually: Company.*cannot show\s+漢/)
+  expect(textOf(['Ε', '\u200b'], ['Company', 'Name'])).toMatch(/leaves 2 lines .*: Company, Name.*cannot show\s+Ε\s+\./)
+  expect(textOf(['\u200b'], ['Name'])).toContain('characters that cannot be seen')
 })

@@ -16,7 +16,7 @@ import { useRejectionRecorded } from './refusal-kept'
 interface RefusalFormProps {
   id: string
   message: string
-  pins: { field: PortField; said: string }[]
+  pins: { field: PortField; text: string }[]
 }
 
 const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFields[name].label }))
@@ -70,7 +70,7 @@ export function RefusalForm({ id, message, pins }: RefusalFormProps) {
                   aria-label={`Text of pin ${index + 1}`}
                   aria-invalid={form.formState.errors.pins?.[index]?.said ? true : undefined}
                   {...form.register(`pins.${index}.said`)}
-                  defaultValue={row.said}
+                  defaultValue={row.text}
                 />
                 {form.formState.errors.pins?.[index]?.said && (
                   <span role="alert" className="text-sm text-failed">
@@ -83,7 +83,7 @@ export function RefusalForm({ id, message, pins }: RefusalFormProps) {
               </Button>
             </div>
           ))}
-          <Button size="sm" onClick={() => rows.append({ field: 'accountNumber', said: '' })}>
+          <Button size="sm" onClick={() => rows.append({ field: 'accountNumber', text: '' })}>
             Add a pin
           </Button>
         </fieldset>

@@ -111,17 +111,17 @@ it.each<[string, Record<string, string> | undefined, string, string[]]>([
     ['portOutPin', 'accountNumber'],
   ],
   ['Request denied', undefined, 'review', []],
-])('a draft rejected with “%s” leads to the fields it names', async (message, said, step, led) => {
+])('a draft rejected with “%s” leads to the fields it names', async (verbatim, messages, step, led) => {
   const fields =
-    said && Object.fromEntries(Object.entries(said).map(([name, one]) => [name, `The provider says: “${one}”`]))
-  const fault = { kind: 'rejected', message: 'Rejected.', status: 206, verbatim: message, ...(fields && { fields }) }
+    messages && Object.fromEntries(Object.entries(messages).map(([name, one]) => [name, `The provider says: “${one}”`]))
+  const fault = { kind: 'rejected', message: 'Rejected.', status: 206, verbatim, ...(fields && { fields }) }
   save.mockResolvedValue({ status: 'refused', entry, fault: fault as Fault })
   const again = open('review')
   await pressSave()
   await act(() => vi.waitFor(() => expect(new URLSearchParams(window.location.search).get('step')).toBe(step)))
   await act(async () => again())
-  expect(now.wizard.rejection?.pins.map(({ field, from, to }) => [field, message.slice(from, to)])).toEqual(
-    said && led.map((name) => [name, said[name]]),
+  expect(now.wizard.rejection?.pins.map(({ field, from, to }) => [field, verbatim.slice(from, to)])).toEqual(
+    messages && led.map((name) => [name, messages[name]]),
   )
   expect(Object.keys(now.wizard.form.formState.errors)).toEqual(led)
   expect(screen.getByText(message)).toBeDefined()

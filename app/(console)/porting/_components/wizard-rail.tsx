@@ -23,7 +23,7 @@ const sign: Record<StepState, string> = {
   warned: 'border-act-line bg-act-soft text-act',
   fix: 'border-failed bg-failed-soft text-failed',
 }
-const said: Record<StepState, string> = { todo: 'not started', done: 'done', warned: 'to review', fix: 'to fix' }
+const stateLabels: Record<StepState, string> = { todo: 'not started', done: 'done', warned: 'to review', fix: 'to fix' }
 
 /** All steps beside the form; on phones the current one, with the others collapsed. */
 export function WizardRail({ steps, current, onGo }: WizardRailProps) {
@@ -58,7 +58,7 @@ export function WizardRail({ steps, current, onGo }: WizardRailProps) {
             <span className="min-w-0">
               <span className={cn('block font-medium', step !== current && state === 'todo' && 'text-muted')}>
                 {stepLabels[step]}
-                <span className="sr-only">, {step === current ? 'this step' : said[state]}</span>
+                <span className="sr-only">, {step === current ? 'this step' : stateLabels[state]}</span>
               </span>
               <span className={cn('block truncate text-xs', state === 'fix' ? 'text-failed' : 'text-muted')}>
                 {holds}

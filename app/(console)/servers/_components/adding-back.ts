@@ -60,7 +60,7 @@ export function useAddingBack(serverId: string) {
   }
 
   /** The wanted addresses that are missing from the list; null if it could not be read now. */
-  async function gone(wanted: readonly ListedAddress[]): Promise<ReadonlySet<string> | null> {
+  async function removedOf(wanted: readonly ListedAddress[]): Promise<ReadonlySet<string> | null> {
     const reading = await askRead(listServers, {})
     if (reading.status === 'refused' || reading.stale) return null
     const server = reading.data.rows.find((row) => row.serverId === serverId)
@@ -76,11 +76,11 @@ export function useAddingBack(serverId: string) {
       ...all.filter((one) => !wanted.some(({ address }) => address === one.address)),
       ...wanted.map((one): Back => ({ ...one, state: 'waiting' })),
     ])
-    return gone(wanted).catch(() => null)
+    return removedOf(wanted).catch(() => null)
   }
 
   async function run(wanted: readonly ListedAddress[]): Promise<void> {
-    let begun: ReturnType<typeof gone> | undefined
+    let begun: ReturnType<typeof removedOf> | undefined
     const end = await turns.run(wanted, async (one): Promise<Turn> => {
       begun ??= begin(wanted)
       const missing = await begun

@@ -79,9 +79,9 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
         const change = () => {
           const next = fields.value('family')
           if (!isFamily(next)) return
-          const gone = familyMembers.filter((member) => fields.value(member) !== '' && !familyTakes(next, member))
-          fields.set(Object.fromEntries(gone.map((member) => [member, ''])))
-          setDropped(gone.map((member) => memberLabels[member]))
+          const cleared = familyMembers.filter((member) => fields.value(member) !== '' && !familyTakes(next, member))
+          fields.set(Object.fromEntries(cleared.map((member) => [member, ''])))
+          setDropped(cleared.map((member) => memberLabels[member]))
         }
         return (
           <>

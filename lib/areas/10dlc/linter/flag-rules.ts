@@ -97,13 +97,13 @@ function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Fl
     find(campaign) {
       const { sample, description = [] } = shown(campaign)
       const [first] = [...sample, ...description]
-      const said = campaign[field]
+      const declared = campaign[field]
       const set = (answer: 'yes' | 'no', label: string) => ({
         label,
         set: { [field]: answer },
         at: { field } as TextPlace,
       })
-      if (first && said === 'no') {
+      if (first && declared === 'no') {
         const [place, ...rest] = [...placesOf('sample', sample), ...placesOf('description', description)]
         return {
           severity,
@@ -113,7 +113,7 @@ function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Fl
           quickFix: set('yes', 'Set it to Yes'),
         }
       }
-      if (first || said !== 'yes' || !unshown) return null
+      if (first || declared !== 'yes' || !unshown) return null
       return {
         severity: 'look',
         what: `“${name}” says yes, the sample has ${unshown}`,

@@ -165,8 +165,8 @@ export const lost = <R>(before: ListReading<R>, now: ListReading<R>, except: rea
 function shifted<R>(before: ListReading<R>, now: ListReading<R>, except: readonly string[]): boolean {
   const came = now.ids.filter((id) => !before.ids.includes(id) && !except.includes(id)).length
   if (before.ids.length === 0) return came > 0
-  const gone = lost(before, now, except).length
-  return gone === before.ids.length || came + gone > strangersMost(before.ids.length)
+  const lostRows = lost(before, now, except).length
+  return lostRows === before.ids.length || came + lostRows > strangersMost(before.ids.length)
 }
 
 /** A creation is never disproved by a missing row: a person decides. */

@@ -40,15 +40,15 @@ export function judgeRemoved<I, R>(
     return unclear('cut', `${thing} is not in ${place}, but neither are others that were there before sending.`, {
       look,
     })
-  const gone = `${thing} was in ${place} before sending and is not there now.`
+  const removal = `${thing} was in ${place} before sending and is not there now.`
   const otherwise = spec.otherwise?.(was)
   if (otherwise) {
-    const because = `${gone} ${otherwise.because}`
+    const because = `${removal} ${otherwise.because}`
     return otherwise.says === 'unclear'
       ? unclear('explained', because, { look })
       : asWanted('explained', because, { look })
   }
-  return { says: 'happened', grade: 'E3', rule: 'gone', because: gone, absence: true }
+  return { says: 'happened', grade: 'E3', rule: 'gone', because: removal, absence: true }
 }
 
 function stillListed<I, R>(spec: Removed<I, R>, thing: string, was: R, is: R): Finding {

@@ -239,9 +239,9 @@ describe('bulk sending', () => {
     // A sent one is still reported.
     expect(await step(send(id, 0))).toMatchObject({ item: { state: 'succeeded' } })
     const other = await testbed.actor('support')
-    const theirs = await made('2125550219', other)
+    const otherList = await made('2125550219', other)
     await changePerson(other, { role: 'finance' })
-    expect(await send(theirs, 0, other)).toMatchObject({
+    expect(await send(otherList, 0, other)).toMatchObject({
       ok: true,
       data: { item: { left: true }, pause: expect.any(String) },
     })
@@ -254,16 +254,16 @@ describe('bulk send’s policy limit', () => {
     const id = await made('2125550241\n2125550242')
     await policyActs.limit(admin, { limit: 'support-texts-minute', value: '1' })
     const other = await testbed.actor('support')
-    const theirs = await made('2125550243\n2125550244', other)
-    expect(await step(send(theirs, 0, other))).toMatchObject({ item: { state: 'succeeded' } })
-    const second = await step(send(theirs, 1, other))
+    const otherList = await made('2125550243\n2125550244', other)
+    expect(await step(send(otherList, 0, other))).toMatchObject({ item: { state: 'succeeded' } })
+    const second = await step(send(otherList, 1, other))
     expect(second).toMatchObject({ item: { state: null, entry: null, left: true }, pause: null })
     expect(second.wait).toBeGreaterThan(30)
     expect(second.wait).toBeLessThanOrEqual(60)
-    expect((await seen(theirs, other)).items[1]).toMatchObject({ state: null, left: true })
+    expect((await seen(otherList, other)).items[1]).toMatchObject({ state: null, left: true })
     await policyActs.limit(admin, { limit: 'support-texts-minute', value: '100' })
     await policyActs.limit(admin, { limit: 'support-texts-day', value: '1' })
-    const late = await step(send(theirs, 1, other))
+    const late = await step(send(otherList, 1, other))
     expect(late).toMatchObject({ item: { state: 'blocked', left: true }, pause: expect.stringContaining('limit') })
     expect(late.wait).toBeUndefined()
     expect((await seen(id)).items.every(({ state }) => state === null)).toBe(true)

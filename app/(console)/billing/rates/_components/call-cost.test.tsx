@@ -23,7 +23,7 @@ it.each([
   ['+33 1 09 75 83 51', whole, /^No match/],
   ['+33 1 09 75 83 51', { ...whole, busy: true }, /^No match so far/],
   ['+33 1 09 75 83 51', { ...whole, failed }, /^No match in the lists that were read/],
-])('%s: the rate is provisional while a longer code may still load', (typed, book, said) => {
+])('%s: the rate is provisional while a longer code may still load', (typed, book, message) => {
   render(<CallCostCard book={book} cost={callCost(indexOf(rows), typed)} typed={typed} onType={() => undefined} />)
-  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
 })

@@ -33,10 +33,10 @@ export function CarrierCheck() {
     onOutcome: ({ status }) => setRestored(status === 'done'),
   })
 
-  function conclude(said: CarrierJudgement) {
-    setVerdict(said)
+  function conclude(judgement: CarrierJudgement) {
+    setVerdict(judgement)
     // A refusal would keep its dialog open for another try, but here it is a result.
-    if (said.says === 'ignores') change.close()
+    if (judgement.says === 'ignores') change.close()
   }
 
   function start() {
@@ -52,7 +52,7 @@ export function CarrierCheck() {
 
   const fault = begin.fault ?? judge.fault
   const busy = begin.busy || judge.busy || change.busy
-  const owed = plan !== null && verdict?.says === 'reads' && !restored
+  const mustRestore = plan !== null && verdict?.says === 'reads' && !restored
   return (
     <div className="space-y-3">
       <p className="text-sm text-muted">
@@ -60,7 +60,7 @@ export function CarrierCheck() {
       </p>
       <Button
         busy={busy && !change.requested}
-        disabledReason={owed ? 'Set the low-balance alert back first' : (change.denied ?? undefined)}
+        disabledReason={mustRestore ? 'Set the low-balance alert back first' : (change.denied ?? undefined)}
         onClick={start}
       >
         Check the setting
@@ -90,7 +90,7 @@ export function CarrierCheck() {
           </p>
         </Banner>
       )}
-      {plan && owed && (
+      {plan && mustRestore && (
         <Button
           variant="primary"
           busy={restore.busy && !restore.requested}

@@ -9,7 +9,7 @@ import { ownEnding } from '@/server/core/journal/own-ending'
 /**
  * Above a list: what was just deleted, from the journal, for the person who deleted it. The URL has only the entry id.
  */
-export async function GoneNotice({ actor, entry, area }: { actor: Person; entry: string | undefined; area: Area }) {
+export async function RemovedNotice({ actor, entry, area }: { actor: Person; entry: string | undefined; area: Area }) {
   const ended = entry === undefined ? null : await ownEnding(actor, entry, area)
   if (!ended) return null
   const { label, target, warning, id } = ended

@@ -5,7 +5,7 @@ import { logError } from '@/server/platform/log'
 
 interface Listener {
   operation: string
-  hear(data: unknown, ageMs: number, input: unknown): Promise<void>
+  record(data: unknown, ageMs: number, input: unknown): Promise<void>
 }
 
 /**
@@ -17,7 +17,7 @@ export const listener = <Op extends ReadOperation>(
   keep: (data: AnswerOf<Op>, ageMs: number, input: InputOf<Op>) => Promise<void>,
 ): Listener => ({
   operation: operation.id,
-  hear: (data, ageMs, input) => keep(data as AnswerOf<Op>, ageMs, input as InputOf<Op>),
+  record: (data, ageMs, input) => keep(data as AnswerOf<Op>, ageMs, input as InputOf<Op>),
 })
 
 const assembled = processState('listeners', (): { all: readonly Listener[] } => ({ all: [] }))
@@ -28,9 +28,9 @@ export function setListeners(all: readonly Listener[]): void {
 }
 
 /** The requester neither waits for it nor learns of its failure. */
-export function hear(operation: ReadOperation, data: unknown, ageMs: number, input: unknown): void {
+export function recordAnswer(operation: ReadOperation, data: unknown, ageMs: number, input: unknown): void {
   for (const one of assembled().all) {
     if (one.operation !== operation.id) continue
-    one.hear(data, ageMs, input).catch((error: unknown) => logError(error, {}, 'a reading could not be stored'))
+    one.record(data, ageMs, input).catch((error: unknown) => logError(error, {}, 'a reading could not be stored'))
   }
 }

@@ -7,26 +7,26 @@ import { ImpossibleTransition } from './transitions'
 // What this process knows about a change but could not record because the database was away. If the process exits first, this is lost: recovery
 // then sets planned entries to not sent and sent ones to unknown.
 
-interface Owed {
+interface Pending {
   /** The outcome that the person read. */
   outcome: Outcome
   record(): Promise<unknown>
 }
 
-const owed = processState('owed records', (): { all: Map<string, Owed> } => ({ all: new Map() }))
+const pending = processState('owed records', (): { all: Map<string, Pending> } => ({ all: new Map() }))
 
 /** Recorded at a heartbeat, as soon as the database is back. */
-export function owe(id: string, outcome: Outcome, record: () => Promise<unknown>): Outcome {
-  owed().all.set(id, { outcome, record })
+export function pendingOutcome(id: string, outcome: Outcome, record: () => Promise<unknown>): Outcome {
+  pending().all.set(id, { outcome, record })
   return outcome
 }
 
-export const owedOutcome = (id: string): Outcome | undefined => owed().all.get(id)?.outcome
+export const pendingOutcomeOf = (id: string): Outcome | undefined => pending().all.get(id)?.outcome
 
-export const owedIds = (): string[] => [...owed().all.keys()]
+export const pendingIds = (): string[] => [...pending().all.keys()]
 
-export async function recordOwed(): Promise<void> {
-  for (const [id, { record }] of owed().all) {
+export async function recordPending(): Promise<void> {
+  for (const [id, { record }] of pending().all) {
     try {
       await record()
     } catch (error) {
@@ -36,6 +36,6 @@ export async function recordOwed(): Promise<void> {
         return
       }
     }
-    owed().all.delete(id)
+    pending().all.delete(id)
   }
 }
