@@ -27,9 +27,9 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Numbers' }).fill('(919) 555-0100, 919 555 0101')
 }
 
-async function submit(page: Page, button: RegExp, act: string): Promise<void> {
+async function submit(page: Page, button: RegExp, change: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
-  const dialog = page.getByRole('dialog', { name: act })
+  const dialog = page.getByRole('dialog', { name: change })
   await dialog.getByRole('button', { name: button }).click()
 }
 

@@ -202,9 +202,9 @@ test('a number is released only after typing it', async ({ stack, signInAs }) =>
   // After release, the entry still answers who, when, and with which outcome.
   await page.keyboard.press('/')
   await page.keyboard.type('+44 113 496 0000')
-  const act = page.getByRole('option', { name: `Release number · ${LEEDS} · ${stack.people.ops.name}` }).first()
-  await expect(act).toContainText('Done')
-  await act.click()
+  const change = page.getByRole('option', { name: `Release number · ${LEEDS} · ${stack.people.ops.name}` }).first()
+  await expect(change).toContainText('Done')
+  await change.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Release number · ${LEEDS}`)
 })
 

@@ -30,8 +30,8 @@ export async function askForRefill(page: Page, amount: string): Promise<Locator>
 }
 
 /** The dialog of a change that routes, reveals or costs, after its comparison loaded; its last button sends. */
-export async function confirmChange(page: Page, act: string, button: string | RegExp = act): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: act })
+export async function confirmChange(page: Page, change: string, button: string | RegExp = change): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: change })
   await expect(dialog.getByRole('table', { name: 'What changes' })).toHaveAttribute('aria-busy', 'false')
   await dialog.getByRole('button', { name: button }).click()
 }

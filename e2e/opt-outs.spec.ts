@@ -33,9 +33,9 @@ async function search(page: Page, typed: string): Promise<void> {
   await box.press('Enter')
 }
 
-async function choose(page: Page, number: string, act: string): Promise<void> {
+async function choose(page: Page, number: string, change: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${number}` }).click()
-  await page.getByRole('menuitem', { name: act }).click()
+  await page.getByRole('menuitem', { name: change }).click()
 }
 
 test('an opt-out is recorded; typed values survive errors', async ({ signInAs }) => {

@@ -7,9 +7,9 @@ import type { Stack } from './stack'
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 test.beforeAll(({ stack }) => stack.startOver())
 
-async function choose(page: Page, person: string, act: string): Promise<Locator> {
+async function choose(page: Page, person: string, one: string): Promise<Locator> {
   await page.getByRole('button', { name: `Actions for ${person}` }).click()
-  await page.getByRole('menuitem', { name: act }).click()
+  await page.getByRole('menuitem', { name: one }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   return dialog

@@ -11,8 +11,8 @@ test.beforeEach(({ stack }) => stack.startOver())
 
 test('a refill waits for approval, and its requester sends it once', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/settings/policy')
-  const acts = admin.getByRole('table', { name: 'Changes' })
-  await acts.getByRole('button', { name: 'Actions for spending' }).click()
+  const changes = admin.getByRole('table', { name: 'Changes' })
+  await changes.getByRole('button', { name: 'Actions for spending' }).click()
   await admin.getByRole('menuitem', { name: 'Require approval…' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Require approval' }).click()
   await expect(admin.getByText('Spending: approval is required.')).toBeVisible()

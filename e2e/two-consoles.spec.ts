@@ -87,8 +87,8 @@ test('the other console’s next page shows what happened at the first', async (
   await shown('a received text', ops, '/attention', /1 conversation unanswered/, before)
 
   await visit(admin, '/settings/policy')
-  const acts = admin.getByRole('table', { name: 'Changes' })
-  await acts.getByRole('button', { name: 'Actions for spending' }).click()
+  const changes = admin.getByRole('table', { name: 'Changes' })
+  await changes.getByRole('button', { name: 'Actions for spending' }).click()
   await admin.getByRole('menuitem', { name: 'Require approval…' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Require approval' }).click()
   await expect(admin.getByText('Spending: approval is required.')).toBeVisible()

@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import type { Fault, Outcome, Reading } from '@/lib/core/acts/outcome'
+import type { Fault, Outcome, Reading } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { readOperation } from '@/lib/desk/catalogue/catalogue'
 import { guarded } from '@/server/access/auth/action'

@@ -22,10 +22,10 @@ it.each(roles)('navigation links %s to no page that is closed to the role', (rol
     .flat()
     .filter(({ opens }) => opens && !may(role, opens))
     .map(({ href }) => href)
-  const { pages, acts } = placesOf(role)
+  const { pages, acts: changes } = placesOf(role)
   const led = [
     ...entries(role).flatMap((entry) => [entry.href, ...entry.pages]),
-    ...[...pages, ...acts].map((p) => p.href),
+    ...[...pages, ...changes].map((p) => p.href),
   ]
   expect(led.filter((href) => closed.includes(href))).toEqual([])
 })

@@ -1,9 +1,9 @@
 'use server'
 
-import type { Done } from '@/lib/core/acts/outcome'
-import type { SavedView, ViewAct } from '@/lib/core/lists/views'
+import type { Done } from '@/lib/core/changes/outcome'
+import type { SavedView, ViewChange } from '@/lib/core/lists/views'
 import { ownAction } from '@/server/access/auth/action'
 import { changeView } from '@/server/desk/views/change-views'
 
 /** Saves, renames, replaces, shares or deletes a view. Null: this person no longer has the view. */
-export const viewAction: (given: ViewAct) => Promise<Done<SavedView | null>> = ownAction('views.change', changeView)
+export const viewAction: (given: ViewChange) => Promise<Done<SavedView | null>> = ownAction('views.change', changeView)

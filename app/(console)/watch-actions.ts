@@ -1,6 +1,6 @@
 'use server'
 
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { isWatchKind } from '@/lib/desk/notifications/notification'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'

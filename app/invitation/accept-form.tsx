@@ -1,18 +1,18 @@
 'use client'
 
 import { NewPasswordFields } from '@/components/areas/account/new-password-fields'
-import { useActForm } from '@/components/form/use-act-form'
-import { ActForm } from '@/components/operation/act-form'
+import { useActionForm } from '@/components/form/use-action-form'
+import { ActionForm } from '@/components/operation/action-form'
 import { paths } from '@/lib/core/paths'
 import { acceptInvitationAction } from './actions'
 
 /** The invited person's own password; then they are signed in. */
 export function AcceptForm({ token, email }: { token: string; email: string }) {
-  const { fields, act, submit } = useActForm<{ next: string; again: string }, null>(acceptInvitationAction)
+  const { fields, act: action, submit } = useActionForm<{ next: string; again: string }, null>(acceptInvitationAction)
   return (
-    <ActForm
+    <ActionForm
       label="Accept the invitation"
-      act={act}
+      action={action}
       submit="Set password and sign in"
       wide
       onSubmit={({ next, again }) =>
@@ -26,6 +26,6 @@ export function AcceptForm({ token, email }: { token: string; email: string }) {
       {/* For the password manager, which would otherwise not know the user. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <NewPasswordFields fields={fields} label="Password" />
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import type { InvitationFacts } from '@/lib/core/access/invitation'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { addressOf } from '@/server/access/auth/address'
 import { giveSession } from '@/server/access/auth/current'

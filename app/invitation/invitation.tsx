@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { EntryFrame } from '@/components/page/shell/entry-frame'
 import { Banner } from '@/components/ui/banner'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import type { InvitationFacts } from '@/lib/core/access/invitation'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { isolated } from '@/lib/core/text/isolated'
 import { AcceptForm } from './accept-form'
 import { readInvitationAction } from './actions'
@@ -28,7 +28,7 @@ export function Invitation() {
 }
 
 function OneInvitation({ token }: { token: string }) {
-  const { run, fault } = useAct(readInvitationAction)
+  const { run, fault } = useAction(readInvitationAction)
   const [facts, setFacts] = useState<InvitationFacts | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
   useEffect(() => void run({ token }, setFacts), [token])

@@ -1,16 +1,16 @@
 'use client'
 
-import { useActForm } from '@/components/form/use-act-form'
-import { ActForm } from '@/components/operation/act-form'
+import { useActionForm } from '@/components/form/use-action-form'
+import { ActionForm } from '@/components/operation/action-form'
 import { giveCodeAction } from './actions'
 
 /** `onward`: a path of this console. */
 export function OwnCode({ onward }: { onward: string }) {
-  const { fields, act, submit } = useActForm<{ code: string }, null>(giveCodeAction)
+  const { fields, act: action, submit } = useActionForm<{ code: string }, null>(giveCodeAction)
   return (
-    <ActForm
+    <ActionForm
       label="Second factor"
-      act={act}
+      action={action}
       submit="Sign in"
       wide
       onSubmit={(typed) =>
@@ -28,6 +28,6 @@ export function OwnCode({ onward }: { onward: string }) {
         spellCheck={false}
         maxLength={100}
       />
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -2,7 +2,7 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { emailAddress } from '@/lib/core/fields/email'
 import { PersonName } from '@/lib/core/fields/plain-text'
 import { guarded } from '@/server/access/auth/action'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useActForm } from '@/components/form/use-act-form'
-import { ActForm } from '@/components/operation/act-form'
+import { useActionForm } from '@/components/form/use-action-form'
+import { ActionForm } from '@/components/operation/action-form'
 import { paths } from '@/lib/core/paths'
 import { setupAction } from './actions'
 
@@ -13,11 +13,11 @@ interface FirstPerson {
 }
 
 export function SetupForm() {
-  const { fields, act, submit } = useActForm<FirstPerson, unknown>(setupAction)
+  const { fields, act: action, submit } = useActionForm<FirstPerson, unknown>(setupAction)
   return (
-    <ActForm
+    <ActionForm
       label="Set up"
-      act={act}
+      action={action}
       submit="Create the first administrator"
       wide
       onSubmit={(typed) =>
@@ -37,6 +37,6 @@ export function SetupForm() {
         hint="At least 12 characters."
         autoComplete="new-password"
       />
-    </ActForm>
+    </ActionForm>
   )
 }

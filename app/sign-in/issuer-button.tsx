@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -17,14 +17,14 @@ interface IssuerButtonProps {
 
 /** Redirects to the identity provider, which returns people here. */
 export function IssuerButton({ name, wanted, refused }: IssuerButtonProps) {
-  const act = useAct(goToIssuerAction)
-  const reported = act.fault ? <FaultText fault={act.fault} /> : act.busy ? null : refused
+  const action = useAction(goToIssuerAction)
+  const reported = action.fault ? <FaultText fault={action.fault} /> : action.busy ? null : refused
   return (
     <div className="space-y-3">
       <Button
-        busy={act.busy}
+        busy={action.busy}
         className="w-full"
-        onClick={() => void act.run(wanted, (url) => window.location.assign(url))}
+        onClick={() => void action.run(wanted, (url) => window.location.assign(url))}
       >
         <span>
           Sign in with <Isolated>{name}</Isolated>

@@ -2,12 +2,12 @@
 
 import { signIn } from 'next-auth/react'
 import { askPasskey } from '@/components/form/passkey-browser'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { PASSKEY_REFUSED } from '@/lib/core/access/passkey'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { beginPasskeySignInAction } from './actions'
 import { signInMessage } from './sign-in-message'
 
@@ -25,18 +25,18 @@ async function enter(): Promise<Done<null>> {
 
 /** Instead of password and code. `wanted`: a path of this console. */
 export function PasskeyButton({ wanted }: { wanted: string }) {
-  const act = useAct<null>(enter)
+  const action = useAction<null>(enter)
   return (
     <div className="space-y-3">
       <Button
-        busy={act.busy}
+        busy={action.busy}
         className="w-full"
         // A full page load, as after a password.
-        onClick={() => void act.run({}, () => window.location.replace(wanted))}
+        onClick={() => void action.run({}, () => window.location.replace(wanted))}
       >
         Sign in with a passkey
       </Button>
-      {act.fault && !act.busy && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+      {action.fault && !action.busy && <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />}
     </div>
   )
 }

@@ -3,10 +3,10 @@
 import { signIn } from 'next-auth/react'
 import { useEffect, useState } from 'react'
 import { goToField } from '@/components/form/go-to-field'
-import { useActForm } from '@/components/form/use-act-form'
-import { ActForm } from '@/components/operation/act-form'
+import { useActionForm } from '@/components/form/use-action-form'
+import { ActionForm } from '@/components/operation/action-form'
 import { WRONG_CODE } from '@/lib/core/access/second-factor'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { signInMessage } from './sign-in-message'
 
 interface SignIn {
@@ -45,7 +45,7 @@ const wrongCode = { code: WRONG_CODE }
 
 /** `wanted`: a path of this console. */
 export function SignInForm({ wanted }: { wanted: string }) {
-  const { fields, form, act, submit } = useActForm<SignIn, Entered>(enter)
+  const { fields, form, act: action, submit } = useActionForm<SignIn, Entered>(enter)
   const [asksCode, setAsksCode] = useState(false)
   useEffect(() => {
     if (asksCode) form.setFocus('code')
@@ -54,9 +54,9 @@ export function SignInForm({ wanted }: { wanted: string }) {
     if (document.activeElement === document.body) goToField('email')
   }, [])
   return (
-    <ActForm
+    <ActionForm
       label="Sign in"
-      act={act}
+      action={action}
       submit="Sign in"
       wide
       // A full page load, so that no previous session stays in memory. It replaces this page, which Back would only
@@ -80,6 +80,6 @@ export function SignInForm({ wanted }: { wanted: string }) {
           maxLength={100}
         />
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

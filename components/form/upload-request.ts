@@ -1,4 +1,4 @@
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import type { DocumentKind, DocumentRef } from '@/lib/core/documents/kinds'
 import { paths } from '@/lib/core/paths'
 

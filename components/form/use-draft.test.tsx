@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@/components/testing/react'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import type { DraftView } from '@/lib/desk/drafts/draft-view'
 import { useDraft } from './use-draft'
 

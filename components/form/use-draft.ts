@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { lost } from '@/lib/core/acts/lost'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import { lost } from '@/lib/core/changes/lost'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import type { DraftView } from '@/lib/desk/drafts/draft-view'
 import { isAnothers } from '../ui/whose-page'
-import { ended } from './use-act'
+import { ended } from './use-action'
 import { useHere } from './use-here'
 import { whenLost } from './when-lost'
 

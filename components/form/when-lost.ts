@@ -1,5 +1,5 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 
 const outdated: Fault = {
   kind: 'not_sent',

@@ -8,9 +8,9 @@ afterEach(cleanup)
 
 it('the second click of a double click does not confirm the dialog', () => {
   const onSubmit = vi.fn()
-  const act = { busy: false, fault: null }
+  const action = { busy: false, fault: null }
   render(
-    <ActionDialog act={act} title="Delete lobby" submit="Delete" onSubmit={onSubmit} onClose={vi.fn()}>
+    <ActionDialog action={action} title="Delete lobby" submit="Delete" onSubmit={onSubmit} onClose={vi.fn()}>
       It goes for good.
     </ActionDialog>,
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { ErrorSummary } from '../form/error-summary'
 import { faultProblems } from '../form/form-problems'
 import { useHere } from '../form/use-here'
@@ -17,7 +17,7 @@ export interface ActionDialogProps {
    * From useAct or useOperation: input survives refusals; only closing discards it. `sentAt`: when the request was sent
    * to the provider; its dialog can then be closed without stopping the request.
    */
-  act: { busy: boolean; fault: Fault | null; refusals?: number; sentAt?: number | null }
+  action: { busy: boolean; fault: Fault | null; refusals?: number; sentAt?: number | null }
   title: ReactNode
   description?: ReactNode
   /** The button's verb. */
@@ -41,12 +41,12 @@ export interface ActionDialogProps {
 
 /** The dialog for every decision, at the provider or local: the question, errors, and the wait. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { act, title, description, submit, variant = 'primary', disabledReason, fields, error, instead } = props
-  const sentAt = act.sentAt ?? null
-  const problems = faultProblems(act.fault, fields ?? [])
+  const { action, title, description, submit, variant = 'primary', disabledReason, fields, error, instead } = props
+  const sentAt = action.sentAt ?? null
+  const problems = faultProblems(action.fault, fields ?? [])
   const [warnedOf, setWarnedOf] = useState<number | null>(null)
-  const code = useCode(props.code ?? false, act.fault)
-  const busy = act.busy || code.busy
+  const code = useCode(props.code ?? false, action.fault)
+  const busy = action.busy || code.busy
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -73,8 +73,8 @@ export function ActionDialog(props: ActionDialogProps) {
     )
   }
   // The code prompt already explains a refusal for a missing code, and no other refusal.
-  const faultShown = problems.length > 0 || (code.requested && act.fault?.kind === 'code')
-  const otherFault = faultShown ? null : act.fault
+  const faultShown = problems.length > 0 || (code.requested && action.fault?.kind === 'code')
+  const otherFault = faultShown ? null : action.fault
   const fault = otherFault ? <FaultText fault={otherFault} /> : undefined
   return (
     <Dialog
@@ -103,7 +103,7 @@ export function ActionDialog(props: ActionDialogProps) {
         </>
       }
     >
-      {fields && <ErrorSummary problems={problems} attempt={act.refusals ?? 0} />}
+      {fields && <ErrorSummary problems={problems} attempt={action.refusals ?? 0} />}
       {props.children}
       {code.requested && <FreshCode give={code.field} />}
     </Dialog>

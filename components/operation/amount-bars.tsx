@@ -1,4 +1,4 @@
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { addMoney, compareMoney, subtractMoney } from '@/lib/core/fields/money'
 import { formatMoney } from '@/lib/core/fields/money-text'
 import { Card } from '../ui/card'

@@ -1,4 +1,4 @@
-import type { ApprovalNow } from '@/lib/core/acts/approval-now'
+import type { ApprovalNow } from '@/lib/core/changes/approval-now'
 import { paths } from '@/lib/core/paths'
 import { Banner } from '../ui/banner'
 import { ClockTime } from '../ui/clock-time'

@@ -1,5 +1,5 @@
-import { lost } from '@/lib/core/acts/lost'
-import type { Reading } from '@/lib/core/acts/outcome'
+import { lost } from '@/lib/core/changes/lost'
+import type { Reading } from '@/lib/core/changes/outcome'
 import type { ReadSummary } from '@/lib/core/operation/operation-summary'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/core/operation/read-operation'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import { paths } from '@/lib/core/paths'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'

@@ -3,7 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { refillBalance } from '@/lib/areas/billing/summaries'
-import type { Prepared } from '@/lib/core/acts/outcome'
+import type { Prepared } from '@/lib/core/changes/outcome'
 import { ConfirmOperation } from './confirm-operation'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
@@ -19,7 +19,7 @@ it('consent to repeat applies to the shown request only', async () => {
         operation={refillBalance}
         prepared={prepared}
         input={{}}
-        act={{ busy: false, fault: null }}
+        action={{ busy: false, fault: null }}
         submitLabel="Refill $25.00"
         onConfirm={onConfirm}
         onClose={() => {}}

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
-import type { Fault, PerformRequest, Prepared } from '@/lib/core/acts/outcome'
+import type { Fault, PerformRequest, Prepared } from '@/lib/core/changes/outcome'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 import { paths } from '@/lib/core/paths'
@@ -24,7 +24,7 @@ export interface ConfirmOperationProps {
   input: unknown
   /** Reads the current values if the input is not available here. */
   changesNow?: () => Promise<readonly FieldChange[] | null>
-  act: ActionDialogProps['act']
+  action: ActionDialogProps['action']
   /** Costs and consequences, in the page's words. */
   consequences?: ReactNode
   /** The verb and the amount: "Refill $250.00". */
@@ -38,7 +38,7 @@ const shownBelow: readonly (Fault['kind'] | undefined)[] = ['blocked', 'duplicat
 
 /** The confirmation of every request that costs, routes, reveals, deletes, or repeats a recent one. */
 export function ConfirmOperation(props: ConfirmOperationProps) {
-  const { operation, prepared, input, changesNow, act, consequences, submitLabel, onConfirm, onClose } = props
+  const { operation, prepared, input, changesNow, action, consequences, submitLabel, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
   // The entry shown when the box was ticked: after a refusal the dialog may show a later one.
   const [agreed, agree] = useState<string>()
@@ -59,14 +59,14 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
 
   return (
     <ActionDialog
-      act={act}
+      action={action}
       title={operation.label}
       description={danger ? 'This can’t be undone.' : undefined}
       submit={approval?.state === 'needed' ? 'Ask for approval' : submitLabel}
       variant={danger ? 'danger' : 'primary'}
       disabledReason={reason}
       code={code === 'code'}
-      error={shownBelow.includes(act.fault?.kind) ? null : undefined}
+      error={shownBelow.includes(action.fault?.kind) ? null : undefined}
       onSubmit={() => onConfirm({ ...(danger && { typed: typed.trim() }), ...(first && { again: first.entry }) })}
       onClose={onClose}
     >
@@ -86,7 +86,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
         <DoneBefore first={first} again={again} onAgain={(on) => agree(on ? first.entry : undefined)} />
       )}
       {danger && (
-        <TypedTarget target={prepared.target} value={typed} onChange={setTyped} error={act.fault?.fields?.typed} />
+        <TypedTarget target={prepared.target} value={typed} onChange={setTyped} error={action.fault?.fields?.typed} />
       )}
       <Sends sends={prepared.sends} />
     </ActionDialog>

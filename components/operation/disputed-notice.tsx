@@ -1,4 +1,4 @@
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { providerReport } from '@/lib/desk/catalogue/provider-report'
 import { Banner } from '../ui/banner'

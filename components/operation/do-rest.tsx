@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { EntryView } from '@/lib/core/acts/entry-view'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { EntryView } from '@/lib/core/changes/entry-view'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
-import { useAct } from '../form/use-act'
+import { useAction } from '../form/use-action'
 import { useHere } from '../form/use-here'
 import { Button } from '../ui/button'
 import { FaultText } from './fault-text'
@@ -16,7 +16,9 @@ export function DoRest({ entry }: { entry: EntryView }) {
   const actions = useOperationActions()
   const router = useRouter()
   const here = useHere()
-  const act = useAct(async (given: unknown) => decided(await actions.rest(given as Parameters<typeof actions.rest>[0])))
+  const action = useAction(async (given: unknown) =>
+    decided(await actions.rest(given as Parameters<typeof actions.rest>[0])),
+  )
   if (!entry.rest) return null
   const items = entry.rest
   return (
@@ -25,15 +27,15 @@ export function DoRest({ entry }: { entry: EntryView }) {
         Not done: <strong>{items.map(isolated).join(', ')}</strong>
       </p>
       <Button
-        busy={act.busy}
+        busy={action.busy}
         disabledReason={entry.denied ?? undefined}
-        onClick={() => act.run({ entry: entry.id, items }, (id) => here() && router.push(paths.entry(id)))}
+        onClick={() => action.run({ entry: entry.id, items }, (id) => here() && router.push(paths.entry(id)))}
       >
         {entry.label} for {items.length === 1 ? isolated(items[0] ?? '') : `these ${items.length}`}
       </Button>
-      {act.fault && (
+      {action.fault && (
         <p className="font-medium text-failed">
-          <FaultText fault={act.fault} />
+          <FaultText fault={action.fault} />
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 'use client'
 
 import { Check, Users } from 'lucide-react'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import type { DraftView } from '@/lib/desk/drafts/draft-view'
-import { useAct } from '../form/use-act'
+import { useAction } from '../form/use-action'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
@@ -23,7 +23,7 @@ interface DraftBarProps {
 
 /** Shows that the input is saved, until when, and who can see it. */
 export function DraftBar({ draft, saving, fault: notKept, share, onChanged, className }: DraftBarProps) {
-  const sharing = useAct(share)
+  const sharing = useAction(share)
   const fault = notKept ?? sharing.fault
   if (!draft) return fault ? <NotKept fault={fault} /> : null
   return (

@@ -1,4 +1,4 @@
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { MASKED } from '@/lib/core/text/fact-texts'
 import { cn } from '../ui/cn'
 import { FamilySign, familyStyle } from '../ui/family'

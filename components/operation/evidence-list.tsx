@@ -1,4 +1,4 @@
-import type { EntryView, ReadingView } from '@/lib/core/acts/entry-view'
+import type { EntryView, ReadingView } from '@/lib/core/changes/entry-view'
 import { formatMoney } from '@/lib/core/fields/money-text'
 import { MASKED } from '@/lib/core/text/fact-texts'
 import { isolated } from '@/lib/core/text/isolated'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import type { Fault } from '@/lib/core/acts/outcome'
-import { BUSY, UNKNOWN } from '@/lib/core/acts/unknown-texts'
+import type { Fault } from '@/lib/core/changes/outcome'
+import { BUSY, UNKNOWN } from '@/lib/core/changes/unknown-texts'
 import { paths } from '@/lib/core/paths'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'

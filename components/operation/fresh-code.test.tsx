@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { type OperationActions, OperationProvider } from './operation-context'
 
@@ -24,7 +24,7 @@ afterEach(cleanup)
 const dialog = (more: Partial<ActionDialogProps> = {}, passkey?: OperationActions['passkey']) => (
   <OperationProvider {...({ role: 'admin', giveCode, passkey } as unknown as OperationActions)}>
     <ActionDialog
-      act={{ busy: false, fault: null }}
+      action={{ busy: false, fault: null }}
       title="Refill balance"
       submit="Refill $25.00"
       onSubmit={onSubmit}
@@ -103,7 +103,9 @@ it('leaving the page while the code is checked submits nothing', async () => {
 })
 
 it('another refusal is shown even while a code is needed', async () => {
-  render(dialog({ code: true, act: { busy: false, fault: { kind: 'rejected', message: 'The card was declined.' } } }))
+  render(
+    dialog({ code: true, action: { busy: false, fault: { kind: 'rejected', message: 'The card was declined.' } } }),
+  )
   expect(await field()).toBeTruthy()
   expect(screen.getByText('The card was declined.')).toBeTruthy()
 })
@@ -111,7 +113,7 @@ it('another refusal is shown even while a code is needed', async () => {
 it('only a refusal that needs a code asks for one again', async () => {
   const { rerender } = render(dialog())
   expect(screen.queryByLabelText('Code from the app')).toBeNull()
-  const refused = (fault: Fault) => rerender(dialog({ act: { busy: false, fault } }))
+  const refused = (fault: Fault) => rerender(dialog({ action: { busy: false, fault } }))
   const first = refusal()
   refused(first)
   // The code prompt explains itself; the refusal is not repeated.

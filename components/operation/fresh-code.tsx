@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 import { CODE_MINUTES } from '@/lib/core/access/second-factor'
-import { lost } from '@/lib/core/acts/lost'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import { lost } from '@/lib/core/changes/lost'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { type PasskeyProof, proveByPasskey } from '../form/passkey-browser'
-import { useActForm } from '../form/use-act-form'
+import { useActionForm } from '../form/use-action-form'
 import { whenLost } from '../form/when-lost'
 import { Banner } from '../ui/banner'
 import { FaultText } from './fault-text'
@@ -18,7 +18,12 @@ export type GiveCode = () => Promise<boolean>
 export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
   const { giveCode, passkey } = useOperationActions()
   const [passkeyFault, setPasskeyFault] = useState<Fault | null>(null)
-  const { form, fields, act, submit } = useActForm<{ freshCode: string }, null>(
+  const {
+    form,
+    fields,
+    act: action,
+    submit,
+  } = useActionForm<{ freshCode: string }, null>(
     async (given) =>
       ofThisField(await giveCode(given).catch((error) => ({ ok: false, fault: whenLost(lost.code, error) }))),
     { freshCode: '' },
@@ -45,7 +50,7 @@ export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
     if (!taken) form.setFocus('freshCode')
     return taken
   }
-  const fault = passkeyFault ?? (act.fault?.fields ? null : act.fault)
+  const fault = passkeyFault ?? (action.fault?.fields ? null : action.fault)
   useEffect(() => {
     give.current = given
     return () => {

@@ -1,4 +1,4 @@
-import type { OpenAct } from '@/lib/core/acts/entry-view'
+import type { OpenChange } from '@/lib/core/changes/entry-view'
 import { paths } from '@/lib/core/paths'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { Banner } from '../ui/banner'
@@ -6,7 +6,7 @@ import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
 import { useSeconds } from './waiting'
 
-export function InProgress({ act: { id, label, target, person, at } }: { act: OpenAct }) {
+export function InProgress({ change: { id, label, target, person, at } }: { change: OpenChange }) {
   return (
     <Banner kind="working" title={`In progress now: ${label} · ${namedTarget(target)}`}>
       <p>

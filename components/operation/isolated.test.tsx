@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render, screen } from '@/components/testing/react'
 import { isolated } from '@/lib/core/text/isolated'
 import { BlockedBy } from './fault-text'
-import { OpenActs } from './open-acts'
+import { OpenChanges } from './open-changes'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }))
 afterEach(cleanup)
@@ -21,7 +21,7 @@ describe('a value from outside', () => {
   it('in a plain-text sentence is isolated and cannot end its isolation', () => {
     expect(isolated(`${backwards}\u2069\u202c`)).toBe('\u2068נועה admin\u2069')
     render(
-      <OpenActs
+      <OpenChanges
         entries={[
           {
             id: 'x',

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { namedTarget } from '@/lib/core/text/isolated'
-import { useAct } from '../form/use-act'
+import { useAction } from '../form/use-action'
 import { Banner } from '../ui/banner'
 import { FieldError } from '../ui/label'
 import { RadioGroup } from '../ui/radio-group'
@@ -31,13 +31,13 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
   const [verdict, setVerdict] = useState('')
   const [reason, setReason] = useState('')
   const [saved, setSaved] = useState(false)
-  const act = useAct((given: unknown) => actions.mark(entry.id, given))
-  const settled = entry.state !== 'uncertain' && entry.state !== 'disputed' && !saved && !act.busy
+  const action = useAction((given: unknown) => actions.mark(entry.id, given))
+  const settled = entry.state !== 'uncertain' && entry.state !== 'disputed' && !saved && !action.busy
 
-  const errors = act.fault?.fields ?? {}
+  const errors = action.fault?.fields ?? {}
 
   function submit() {
-    void act.run({ verdict: verdict || undefined, reason }, async () => {
+    void action.run({ verdict: verdict || undefined, reason }, async () => {
       setSaved(true)
       await onChanged()
       onClose()
@@ -46,7 +46,7 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
 
   return (
     <ActionDialog
-      act={act}
+      action={action}
       onClose={onClose}
       onSubmit={submit}
       title="What happened?"

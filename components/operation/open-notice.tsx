@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import type { EntryView } from '@/lib/core/acts/entry-view'
-import { UNKNOWN } from '@/lib/core/acts/unknown-texts'
+import type { EntryView } from '@/lib/core/changes/entry-view'
+import { UNKNOWN } from '@/lib/core/changes/unknown-texts'
 import { namedTarget } from '@/lib/core/text/isolated'
-import { useAct } from '../form/use-act'
+import { useAction } from '../form/use-action'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { Verbatim } from '../ui/verbatim'
@@ -27,7 +27,7 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
   const actions = useOperationActions()
   const [repeating, setRepeating] = useState(false)
   // The entry is always read again: a check leaves evidence even if it settles nothing.
-  const check = useAct((id: unknown) => actions.checkAgain(String(id)).finally(onChanged))
+  const check = useAction((id: unknown) => actions.checkAgain(String(id)).finally(onChanged))
 
   const denied = entry.denied ?? undefined
   return (

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { ActionOf } from '@/lib/core/acts/action-of'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { ActionOf } from '@/lib/core/changes/action-of'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 import type { InputOf } from '@/lib/core/operation/read-operation'
@@ -25,18 +25,18 @@ interface OperationButtonProps<Op extends WriteOperation> extends ButtonStyle {
 /** One operation on one object, without a form. The outcome is shown below and stays. */
 export function OperationButton<Op extends WriteOperation>(props: OperationButtonProps<Op>) {
   const { operation, action, input, submitLabel = operation.label, consequences, onOutcome, ...style } = props
-  const act = useOperation(operation, action, { onOutcome })
+  const pending = useOperation(operation, action, { onOutcome })
   return (
     <div className="space-y-3">
       <Button
         {...style}
-        busy={act.busy && !act.requested}
-        disabledReason={act.denied ?? undefined}
-        onClick={() => act.ask(input)}
+        busy={pending.busy && !pending.requested}
+        disabledReason={pending.denied ?? undefined}
+        onClick={() => pending.ask(input)}
       >
         {operation.label}
       </Button>
-      <OperationOutcome act={act} submitLabel={submitLabel} consequences={consequences} />
+      <OperationOutcome action={pending} submitLabel={submitLabel} consequences={consequences} />
     </div>
   )
 }

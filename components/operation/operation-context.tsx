@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Role } from '@/lib/core/access/roles'
-import type { Done, Outcome, Prepared, Reading } from '@/lib/core/acts/outcome'
+import type { Done, Outcome, Prepared, Reading } from '@/lib/core/changes/outcome'
 import type { PasskeyProof } from '../form/passkey-browser'
 
 /** Server actions shared by all operations; passed in, because components never import the server. */

@@ -4,7 +4,7 @@ import { within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { sendText } from '@/lib/areas/messaging/summaries'
-import type { Done, Outcome, Prepared } from '@/lib/core/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/core/changes/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { OperationForm } from './operation-form'
 

@@ -39,10 +39,21 @@ export interface OperationFormProps<
 export function OperationForm<Op extends WriteOperation, Values extends FieldValues, Other extends WriteOperation = Op>(
   props: OperationFormProps<Op, Values, Other>,
 ) {
-  const { operation, form, fields, values, act, busy, submit, ready, pinned, report, isUnknown } =
-    useOperationForm(props)
+  const {
+    operation,
+    form,
+    fields,
+    values,
+    act: action,
+    busy,
+    submit,
+    ready,
+    pinned,
+    report,
+    isUnknown,
+  } = useOperationForm(props)
   if (isUnknown) return report
-  if (act.denied) return <ReadOnly values={props.values} denied={act.denied} />
+  if (action.denied) return <ReadOnly values={props.values} denied={action.denied} />
   const button = (
     <Button
       type="submit"

@@ -13,7 +13,7 @@ import type { useOperation } from './use-operation'
 import { useSeconds, WaitingText } from './waiting'
 
 interface OperationOutcomeProps {
-  act: ReturnType<typeof useOperation>
+  action: ReturnType<typeof useOperation>
   /** The target, if the page formats it better than the operation. */
   target?: string
   submitLabel: string
@@ -23,8 +23,14 @@ interface OperationOutcomeProps {
 }
 
 /** The dialog of a request while it is being decided, and its outcome afterwards. */
-export function OperationOutcome({ act, target = act.target, submitLabel, consequences, next }: OperationOutcomeProps) {
-  const { operation, outcome, fault, requested, sentAt } = act
+export function OperationOutcome({
+  action,
+  target = action.target,
+  submitLabel,
+  consequences,
+  next,
+}: OperationOutcomeProps) {
+  const { operation, outcome, fault, requested, sentAt } = action
   const place = useRef<HTMLDivElement>(null)
   const contradicted = outcome?.status === 'done' && outcome.verified === 'contradicted'
   const open = outcome?.status === 'unknown' || contradicted ? outcome.entry : null
@@ -41,7 +47,7 @@ export function OperationOutcome({ act, target = act.target, submitLabel, conseq
     <div ref={place} className="scroll-mt-24 scroll-mb-4 space-y-5 empty:hidden">
       {!requested && sentAt !== null && <OnItsWay label={operation.label} target={target} since={sentAt} />}
       {open && sentAt === null && (
-        <UnknownNotice entry={open} onClosed={contradicted ? undefined : act.reset} next={next} />
+        <UnknownNotice entry={open} onClosed={contradicted ? undefined : action.reset} next={next} />
       )}
       {outcome?.status === 'done' && !open && (
         <OutcomeNotice operation={operation} target={target} outcome={outcome}>
@@ -56,11 +62,11 @@ export function OperationOutcome({ act, target = act.target, submitLabel, conseq
           operation={operation}
           prepared={requested.prepared}
           input={requested.input}
-          act={act}
+          action={action}
           consequences={consequences}
           submitLabel={submitLabel}
-          onConfirm={act.confirm}
-          onClose={act.close}
+          onConfirm={action.confirm}
+          onClose={action.close}
         />
       )}
     </div>

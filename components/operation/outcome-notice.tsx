@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import type { Fault, Outcome } from '@/lib/core/acts/outcome'
+import type { Fault, Outcome } from '@/lib/core/changes/outcome'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { Banner, type BannerKind } from '../ui/banner'
 import { Verbatim } from '../ui/verbatim'
 import { BlockedBy, elsewhere, GiveElsewhere, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
-import { UndoAct } from './undo-act'
+import { UndoChange } from './undo-change'
 
 interface OutcomeNoticeProps {
   operation: WriteSummary
@@ -39,7 +39,7 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
         <p className="text-muted">Confirmed by the provider.</p>
       )}
       {children}
-      {outcome.undoable && <UndoAct entry={outcome.entry} />}
+      {outcome.undoable && <UndoChange entry={outcome.entry} />}
       <RequestLink entry={outcome.entry} />
     </Banner>
   )

@@ -1,4 +1,4 @@
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { providerReport } from '@/lib/desk/catalogue/provider-report'
 import { Card } from '../ui/card'
 import { CopyButton } from '../ui/copy-button'

@@ -3,7 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { deleteTrunk } from '@/lib/areas/trunks/summaries'
-import type { Done, Outcome, Prepared } from '@/lib/core/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/core/changes/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { RemoveCard } from './remove-card'
 

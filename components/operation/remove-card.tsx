@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import type { ActionOf } from '@/lib/core/acts/action-of'
+import type { ActionOf } from '@/lib/core/changes/action-of'
 import { GONE } from '@/lib/core/lists/lists'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
@@ -52,7 +52,7 @@ export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>
   )
 }
 
-interface RemoveActProps<Op extends WriteOperation> extends RemoveCardProps<Op> {
+interface RemoveActionProps<Op extends WriteOperation> extends RemoveCardProps<Op> {
   /** The effect in one line. */
   says: string
   /** Secondary for the milder of two actions. */
@@ -60,7 +60,7 @@ interface RemoveActProps<Op extends WriteOperation> extends RemoveCardProps<Op> 
 }
 
 /** One of several ways to remove an object, inside a card of the page. */
-export function RemoveAct<Op extends WriteOperation>({ says, ...props }: RemoveActProps<Op>) {
+export function RemoveAction<Op extends WriteOperation>({ says, ...props }: RemoveActionProps<Op>) {
   return (
     <Removal
       {...props}
@@ -79,7 +79,7 @@ export function RemoveAct<Op extends WriteOperation>({ says, ...props }: RemoveA
   )
 }
 
-interface RemovalProps<Op extends WriteOperation> extends RemoveCardProps<Op>, Pick<RemoveActProps<Op>, 'variant'> {
+interface RemovalProps<Op extends WriteOperation> extends RemoveCardProps<Op>, Pick<RemoveActionProps<Op>, 'variant'> {
   around: (parts: { button: ReactNode; outcome: ReactNode }) => ReactNode
 }
 
@@ -87,7 +87,7 @@ function Removal<Op extends WriteOperation>(props: RemovalProps<Op>) {
   const { operation, action, input, listed, submitLabel, back, variant = 'danger', around } = props
   const router = useRouter()
   const here = useHere()
-  const act = useOperation(operation, action, {
+  const pending = useOperation(operation, action, {
     onOutcome(outcome) {
       // Unknown and disputed outcomes are settled here, where the object can still be found.
       if (outcome.status !== 'done' || outcome.verified === 'contradicted') return
@@ -95,18 +95,18 @@ function Removal<Op extends WriteOperation>(props: RemovalProps<Op>) {
       if (here()) router.push(`${back.href}?${GONE}=${outcome.entry}`)
     },
   })
-  if (!listed && !act.outcome) return null
+  if (!listed && !pending.outcome) return null
   return around({
     button: listed && (
       <Button
         variant={variant}
-        busy={act.busy && !act.requested}
-        disabledReason={act.denied ?? undefined}
-        onClick={() => act.ask(input)}
+        busy={pending.busy && !pending.requested}
+        disabledReason={pending.denied ?? undefined}
+        onClick={() => pending.ask(input)}
       >
         {operation.label}…
       </Button>
     ),
-    outcome: <OperationOutcome act={act} submitLabel={submitLabel} consequences={<Consequences {...props} />} />,
+    outcome: <OperationOutcome action={pending} submitLabel={submitLabel} consequences={<Consequences {...props} />} />,
   })
 }

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { EntryView } from '@/lib/core/acts/entry-view'
-import { lost } from '@/lib/core/acts/lost'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { EntryView } from '@/lib/core/changes/entry-view'
+import { lost } from '@/lib/core/changes/lost'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { useHere } from '../form/use-here'
 import { whenLost } from '../form/when-lost'
@@ -51,7 +51,7 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
 
   return (
     <ActionDialog
-      act={{ busy: sentAt !== null, fault, sentAt }}
+      action={{ busy: sentAt !== null, fault, sentAt }}
       onClose={onClose}
       onSubmit={submit}
       title={`Repeat: ${entry.label}`}

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { requestId } from '@/lib/core/acts/request-id'
+import { requestId } from '@/lib/core/changes/request-id'
 import { paths } from '@/lib/core/paths'
 
 /** Shows enough of the id to find the request and to read it aloud. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { Banner, type BannerKind } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -9,7 +9,7 @@ import { RelativeTime } from '../ui/relative-time'
 import { DoRest } from './do-rest'
 import { RequestLink } from './request-link'
 import { stateTexts } from './state-badge'
-import { UndoAct } from './undo-act'
+import { UndoChange } from './undo-change'
 
 const kinds: Record<Family, BannerKind> = {
   done: 'done',
@@ -57,7 +57,7 @@ export function SettledNotice({ entry, onClosed, next }: SettledNoticeProps) {
       )}
       {entry.state === 'reconciled_happened' && (typeof next === 'function' ? next(entry.createdIds) : next)}
       <DoRest entry={entry} />
-      <UndoAct entry={entry.id} initial={entry} />
+      <UndoChange entry={entry.id} initial={entry} />
       <RequestLink entry={entry.id} />
     </Banner>
   )

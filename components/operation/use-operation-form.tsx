@@ -2,9 +2,9 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import type { ActionOf } from '@/lib/core/acts/action-of'
-import { atField, type Fix, isQuoted } from '@/lib/core/acts/fix'
-import { isRejection, type Outcome } from '@/lib/core/acts/outcome'
+import type { ActionOf } from '@/lib/core/changes/action-of'
+import { atField, type Fix, isQuoted } from '@/lib/core/changes/fix'
+import { isRejection, type Outcome } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 import type { AnswerOf, InputOf } from '@/lib/core/operation/read-operation'
@@ -116,7 +116,7 @@ export function useOperationForm<
   const values = form.watch()
   const { operation, action } = chosen(values)
   // The outcome moves what is below the form, so it waits for the end of a press.
-  const act = useHeld(
+  const pending = useHeld(
     useOperation(operation, action, {
       onOutcome: settle,
       review: rules.review,
@@ -124,7 +124,7 @@ export function useOperationForm<
       takes: (fault) => rejectedFields(fault, form, reach).length > 0,
     }),
   )
-  const showRejected = useRejectedFields(form, act.requested !== null, reach)
+  const showRejected = useRejectedFields(form, pending.requested !== null, reach)
   const { errors, submitCount, isSubmitting } = form.formState
 
   function settle(outcome: Outcome) {
@@ -152,7 +152,7 @@ export function useOperationForm<
 
   async function send(input: unknown, typed: Values) {
     if (rules.before && !(await rules.before())) return
-    await act.ask(input, () => {
+    await pending.ask(input, () => {
       decided.current = typed
       setSent(typed)
     })
@@ -168,8 +168,8 @@ export function useOperationForm<
     )(event)
   }
 
-  const entry = act.outcome?.entry
-  const data = (act.outcome?.status === 'done' ? act.outcome.data : null) as AnswerOf<Op> | null
+  const entry = pending.outcome?.entry
+  const data = (pending.outcome?.status === 'done' ? pending.outcome.data : null) as AnswerOf<Op> | null
   const following =
     (next || onDone) && sent
       ? (made: readonly string[]) => (
@@ -179,7 +179,7 @@ export function useOperationForm<
           </>
         )
       : undefined
-  const isUnknown = act.outcome?.status === 'unknown' && sent !== null
+  const isUnknown = pending.outcome?.status === 'unknown' && sent !== null
   // The provider's words are at their fields and complete in the notice below.
   const problems = formProblems(errors).filter(({ message }) => !isQuoted(message))
   return {
@@ -187,11 +187,11 @@ export function useOperationForm<
     form,
     fields: fieldsOf(form),
     values,
-    act,
+    act: pending,
     /** The values of the decision. */
     sent,
     isUnknown,
-    busy: (isSubmitting || act.busy) && !act.requested,
+    busy: (isSubmitting || pending.busy) && !pending.requested,
     submit,
     ready: () => readyToCheck(operation),
     /** Fields that the provider rejected, in the order of its words. */
@@ -207,7 +207,7 @@ export function useOperationForm<
         />
         {sent && (
           <OperationOutcome
-            act={act}
+            action={pending}
             submitLabel={isUnknown ? operation.label : submitLabel(sent)}
             consequences={isUnknown ? undefined : rules.consequences?.(sent)}
             next={following}

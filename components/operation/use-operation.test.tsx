@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@/components/testing/react'
 import { refillBalance } from '@/lib/areas/billing/summaries'
-import type { Done, Outcome, Prepared } from '@/lib/core/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/core/changes/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { useOperation } from './use-operation'
 

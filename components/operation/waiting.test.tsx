@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { OpenAct } from '@/lib/core/acts/entry-view'
+import type { OpenChange } from '@/lib/core/changes/entry-view'
 import { ActionDialog } from './action-dialog'
-import { ActsInProgress } from './acts-in-progress'
+import { ChangesInProgress } from './changes-in-progress'
 
 const refresh = vi.fn()
 vi.mock('../ui/use-refresh', () => ({ useRefresh: () => refresh }))
@@ -24,7 +24,7 @@ function dialog(sentAt: number | null, more: { busy?: boolean; onSubmit?: () => 
   const { busy = sentAt !== null, onSubmit = () => {}, onClose = () => {} } = more
   return (
     <ActionDialog
-      act={{ busy, fault: null, sentAt }}
+      action={{ busy, fault: null, sentAt }}
       title="Refill balance"
       submit="Refill $20.00"
       onSubmit={onSubmit}
@@ -67,7 +67,7 @@ it('Escape closes before sending, but not during a local action', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-const inProgress: OpenAct = {
+const inProgress: OpenChange = {
   id: 'x',
   state: 'under_way',
   label: 'Change trunk',
@@ -78,24 +78,24 @@ const inProgress: OpenAct = {
 
 it('another person’s action is named with its age', async () => {
   vi.setSystemTime(12_000)
-  render(<ActsInProgress acts={[inProgress]} />)
+  render(<ChangesInProgress changes={[inProgress]} />)
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByText('In progress now: Change trunk · lobby')).toBeDefined()
   expect(screen.getByText('Oskar Lind').parentElement?.textContent).toContain('is doing this, 12 s')
 })
 
 it('a page polls only while another person’s action is open', () => {
-  const shown = render(<ActsInProgress acts={[inProgress]} />)
+  const shown = render(<ChangesInProgress changes={[inProgress]} />)
   pass(40)
   expect(refresh).toHaveBeenCalledTimes(5)
-  shown.rerender(<ActsInProgress acts={[]} />)
+  shown.rerender(<ChangesInProgress changes={[]} />)
   refresh.mockClear()
   pass(600)
   expect(refresh).not.toHaveBeenCalled()
 })
 
 it('returning to a page twice in 15 seconds refreshes it once', () => {
-  render(<ActsInProgress acts={[]} />)
+  render(<ChangesInProgress changes={[]} />)
   pass(600)
   act(() => void window.dispatchEvent(new Event('focus')))
   act(() => void window.dispatchEvent(new Event('focus')))

@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { lost } from '@/lib/core/acts/lost'
-import type { Fault } from '@/lib/core/acts/outcome'
+import { lost } from '@/lib/core/changes/lost'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { buttonStyle } from './button-style'
 import { saveFile } from './save-file'
 import { Spinner } from './spinner'

@@ -56,7 +56,7 @@ export function useRefresh() {
   const router = useRouter()
   return useCallback(
     /** `within`: a transition that lasts until the page has arrived. */
-    async (within: (act: () => void) => void = (act) => act()): Promise<void> => {
+    async (within: (action: () => void) => void = (action) => action()): Promise<void> => {
       const found = await findHindrance()
       tell(found)
       if (!found && !isAnothers()) within(() => router.refresh())

@@ -24,7 +24,7 @@ export function useTip(content: ReactNode) {
   }
   const hide = () => setWanted(false)
   /** A touch enters and leaves before anyone could read. */
-  const unlessTouch = (act: () => void) => (event: PointerEvent) => event.pointerType !== 'touch' && act()
+  const unlessTouch = (action: () => void) => (event: PointerEvent) => event.pointerType !== 'touch' && action()
 
   return {
     id,

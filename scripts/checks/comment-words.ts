@@ -5,7 +5,7 @@ import { pageWords } from '../../e2e/page-word-list'
 
 /** Words refused on pages only, with the reason why comments may use them. */
 const allowed: Readonly<Record<string, string>> = {
-  act: 'The code’s own word for a change (lib/core/acts/).',
+  act: 'The code’s own word for a change (lib/core/changes/).',
   kept: 'Not only data is kept: an order, a promise, a connection.',
   verdict: 'The name of types and modules.',
   nobody: 'An ordinary word; pages only choose one spelling of it.',

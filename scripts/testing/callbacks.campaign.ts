@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { addressActs, ownAddress } from '@/server/areas/callbacks/addresses'
+import { addressChanges, ownAddress } from '@/server/areas/callbacks/addresses'
 import { sortCallbacks } from '@/server/areas/callbacks/sort'
 import { flood, judgeFlood, pour } from '@/server/testing/callback-flood'
 import { openTestbed } from '@/server/testing/testbed'
@@ -56,7 +56,7 @@ it('callbacks at full speed survive a console killed in between', async () => {
     const quiet = await measure(() => requested++ >= SAMPLES)
 
     const admin = await testbed.actor('admin')
-    await addressActs.make(admin, {})
+    await addressChanges.make(admin, {})
     const right = (await ownAddress(admin))?.url ?? ''
     const wrong = `${origin}/api/callbacks/${'x'.repeat(43)}`
     let over = false

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import { inFlight } from '@/server/core/operations/in-flight'
 import { stopOnSignals } from './stop'
 
@@ -10,7 +10,7 @@ it('second signal does not interrupt what the first awaits', async () => {
   const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]))
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never)
   let answer = (_: Outcome) => {}
-  const act = inFlight({ id: 'one', payloadHash: '' }, () => new Promise<Outcome>((resolve) => (answer = resolve)))
+  const change = inFlight({ id: 'one', payloadHash: '' }, () => new Promise<Outcome>((resolve) => (answer = resolve)))
   stopOnSignals({ stopOthers: async () => {}, stopBeating: async () => {} })
   try {
     process.emit('SIGTERM')
@@ -20,7 +20,7 @@ it('second signal does not interrupt what the first awaits', async () => {
     process.emit('SIGINT')
     expect(exit).not.toHaveBeenCalled()
     answer({ status: 'refused', fault: { kind: 'gate', message: '' } })
-    await act
+    await change
     await expect.poll(() => exit).toHaveBeenCalledOnce()
   } finally {
     for (const signal of signals)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Counter, Histogram, Registry } from 'prom-client'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import { processState } from '@/lib/core/process-state'
 import { type TracedCall, traceCall } from './tracing'
 
@@ -59,7 +59,7 @@ const made = processState('counters', () => {
 export const counted = (): Registry => made().registry
 
 /** Counts a change by the outcome that its person sees. */
-export function countAct(operation: string, outcome: Outcome): void {
+export function countChange(operation: string, outcome: Outcome): void {
   made().acts.inc({ operation, outcome: outcome.status === 'refused' ? outcome.fault.kind : outcome.status })
 }
 

@@ -133,7 +133,9 @@ export function exchangeAt(place: RelayPoint, written: (line: string) => Promise
         const { head, whole } = lengths(requestBytes)
         if (requestBytes.length < whole) return nothing
         // The whole header and half of the body: the most that can be written without completing it.
-        return place === 'half' ? passing.hold(requestBytes.subarray(0, head + Math.ceil((whole - head) / 2))) : requestBytes
+        return place === 'half'
+          ? passing.hold(requestBytes.subarray(0, head + Math.ceil((whole - head) / 2)))
+          : requestBytes
       },
       down(chunk) {
         if (reads()) return place === 'reading' ? passing.hold() : chunk

@@ -17,7 +17,7 @@ import * as servers from '@/lib/areas/servers/operations'
 import * as trunks from '@/lib/areas/trunks/operations'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
-import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-changes'
 import type { Testbed } from '@/server/testing/testbed'
 
 // For tests: one attempt for each write of the catalogue, in a simulated world where it makes a difference.

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { createTrunk } from '@/lib/areas/trunks/operations'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { limitWrites } from '@/server/core/operations/in-flight'
@@ -110,7 +110,7 @@ async function serves(): Promise<boolean> {
   return served && [pool(), writers()].every((one) => one.waitingCount === 0 && one.idleCount === one.totalCount)
 }
 
-interface Act {
+interface KilledChange {
   operation: WriteOperation
   input: Record<string, unknown>
   /** Whether this effect in the ledger is its own. */
@@ -122,7 +122,7 @@ interface Act {
 class Load {
   private next = 0
   private succeeded = 0
-  private readonly acts: Act[] = []
+  private readonly acts: KilledChange[] = []
 
   constructor(
     private readonly testbed: Testbed,
@@ -186,7 +186,7 @@ function agree(state: EntryState | 'none', times: number): boolean {
   return times === (state === 'succeeded' ? 1 : 0)
 }
 
-function refill(n: number): Act {
+function refill(n: number): KilledChange {
   const amount = 100 + n
   return {
     operation: refillBalance,
@@ -196,7 +196,7 @@ function refill(n: number): Act {
   }
 }
 
-function trunk(n: number): Act {
+function trunk(n: number): KilledChange {
   const name = `load${n}x`
   return {
     operation: createTrunk,

@@ -141,7 +141,11 @@ describe('orders', () => {
     })
     for (let call = 0; call < 3; call += 1) {
       const response = await ask(simulator, 'GET /account/getbalance')
-      expect([response.status, response.headers['retry-after'], response.body]).toEqual([429, '7', { error: 'slow down' }])
+      expect([response.status, response.headers['retry-after'], response.body]).toEqual([
+        429,
+        '7',
+        { error: 'slow down' },
+      ])
     }
     await control(simulator, 'DELETE faults')
     expect((await ask(simulator, 'GET /account/getbalance')).status).toBe(200)

@@ -1,9 +1,9 @@
 'use server'
 
 import { ownAction } from '@/server/access/auth/action'
-import { campaignDraftActs } from '@/server/areas/10dlc/campaign-drafts'
+import { campaignDraftChanges } from '@/server/areas/10dlc/campaign-drafts'
 
 /** Creates or saves a local draft; sends nothing to the provider. */
-export const keepCampaignDraftAction = ownAction('campaignDrafts.keep', campaignDraftActs.save)
-export const shareCampaignDraftAction = ownAction('campaignDrafts.share', campaignDraftActs.share)
-export const deleteCampaignDraftAction = ownAction('campaignDrafts.delete', campaignDraftActs.remove)
+export const keepCampaignDraftAction = ownAction('campaignDrafts.keep', campaignDraftChanges.save)
+export const shareCampaignDraftAction = ownAction('campaignDrafts.share', campaignDraftChanges.share)
+export const deleteCampaignDraftAction = ownAction('campaignDrafts.delete', campaignDraftChanges.remove)

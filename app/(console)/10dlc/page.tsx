@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { Bars } from '@/components/page/list/bars'
 import { DownloadCsv } from '@/components/page/list/download-csv'
 import { Live } from '@/components/page/reading/live'
@@ -15,7 +15,7 @@ import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
 import { standingOf } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
-import { both } from '@/lib/core/acts/outcome'
+import { both } from '@/lib/core/changes/outcome'
 import { GONE } from '@/lib/core/lists/lists'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
@@ -23,8 +23,8 @@ import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { requireActor } from '@/server/access/auth/current'
 import { brandsAndCampaigns } from '@/server/areas/10dlc/overview'
 import { openActsIn } from '@/server/core/journal/find'
-import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
+import { RemovedNotice } from '../removed-notice'
 import { BrandsTable } from './_components/brands-table'
 import { ShareCard } from './_components/share-card'
 import { UncoveredNumbers } from './_components/uncovered-numbers'
@@ -72,7 +72,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
       />
       <div className="space-y-4">
         <RemovedNotice actor={actor} entry={removed} area="10dlc" />
-        <OpenActs entries={waiting} />
+        <OpenChanges entries={waiting} />
         {seesNumbers && <ShareCard pending={share} />}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <Live pending={lists} what="the list of brands" bars={<Bars columns={5} />}>

@@ -38,9 +38,9 @@ it.each(roles)('overview for %s shows nothing that the role may not read', (role
 
 it('overview gives each role its tiles in rows, in the order of its day', () => {
   const table = roles.map((role) => {
-    const { finds, rows, acts } = overviewFor(role)
+    const { finds, rows, acts: changes } = overviewFor(role)
     const drawn = rows.map((columns) => columns.map(({ span, tiles }) => `${span} ${tiles.join('+')}`).join(' '))
-    return [role, finds && 'find', ...drawn, acts.title].filter(Boolean).join(' · ')
+    return [role, finds && 'find', ...drawn, changes.title].filter(Boolean).join(' · ')
   })
   expect(table).toEqual([
     'admin · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 4 connection 4 people 4 jobs · 6 acts 6 audit · Recent activity',

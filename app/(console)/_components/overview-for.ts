@@ -38,7 +38,7 @@ export interface OverviewParts {
   button?: { label: string; href: string }
 }
 
-const allActs = { title: 'Recent activity', all: { label: 'All activity', href: paths.activity } }
+const allActivity = { title: 'Recent activity', all: { label: 'All activity', href: paths.activity } }
 const refills = {
   title: 'Recent refills',
   operation: refillBalance.id,
@@ -61,17 +61,17 @@ const parts: Record<Role, OverviewParts> = {
       [column(4, 'connection'), column(4, 'people'), column(4, 'jobs')],
       [column(6, 'acts'), column(6, 'audit')],
     ],
-    acts: allActs,
+    acts: allActivity,
   },
   ops: {
     finds: false,
     rows: [attention, traffic, pipeline, [column(6, 'acts'), column(6, 'failures')]],
-    acts: allActs,
+    acts: allActivity,
   },
   support: {
     finds: true,
     rows: [[column(7, 'attention', 'conversations', 'tickets', 'failures'), column(5, 'lookups', 'messages', 'acts')]],
-    acts: allActs,
+    acts: allActivity,
   },
   finance: {
     finds: false,
@@ -86,7 +86,7 @@ const parts: Record<Role, OverviewParts> = {
   auditor: {
     finds: false,
     rows: [attention, [column(6, 'audit'), column(6, 'acts')], traffic, [column(12, 'balance')]],
-    acts: allActs,
+    acts: allActivity,
   },
 }
 

@@ -31,9 +31,9 @@ export async function PortsTile({ actor }: { actor: Person }) {
 export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolean }) {
   const open = rows.filter(({ state }) => state.stage !== 'ended')
   // Rejected ports first: they are the most urgent, while drafts wait only for us.
-  const act = open.filter(({ state }) => state.stage === 'act')
-  const refused = act.filter(({ status }) => isRejected(status))
-  const next = [...new Set([...refused, ...act, ...open.filter(({ confirmed }) => confirmed)])]
+  const action = open.filter(({ state }) => state.stage === 'act')
+  const refused = action.filter(({ status }) => isRejected(status))
+  const next = [...new Set([...refused, ...action, ...open.filter(({ confirmed }) => confirmed)])]
   return (
     <>
       <TileCount n={open.length} least={cut} word="open" />

@@ -14,7 +14,7 @@ import { MonthTile, UsedTile } from './money-tiles'
 import type { Column, OverviewParts, Tile } from './overview-for'
 import { LookupsTile, TicketsTile } from './own-tiles'
 import { PortsTile } from './ports-tile'
-import { RecentActs } from './recent-acts'
+import { RecentActivity } from './recent-activity'
 import { TrunksTile } from './trunks-tile'
 
 interface TilesProps {
@@ -35,7 +35,7 @@ const spans: Record<Column['span'], string> = {
 }
 
 /** Each tile loads independently, so the slowest delays no other. The last tile of a column reaches to the foot of its row. */
-export function Tiles({ actor, parts: { rows, acts }, recent, attention }: TilesProps) {
+export function Tiles({ actor, parts: { rows, acts: changes }, recent, attention }: TilesProps) {
   const widths = new Map(rows.flat().flatMap(({ span, tiles }) => tiles.map((tile) => [tile, span] as const)))
   const all: Record<Tile, () => ReactNode> = {
     attention: () => attention,
@@ -51,7 +51,7 @@ export function Tiles({ actor, parts: { rows, acts }, recent, attention }: Tiles
     lookups: () => <LookupsTile actor={actor} />,
     tickets: () => <TicketsTile actor={actor} />,
     conversations: () => <ConversationsTile actor={actor} />,
-    acts: () => <RecentActs acts={acts} entries={recent} />,
+    acts: () => <RecentActivity acts={changes} entries={recent} />,
     connection: () => <ConnectionTile />,
     people: () => <PeopleTile />,
     jobs: () => <JobsTile />,

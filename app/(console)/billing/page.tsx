@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { RawAnswer } from '@/components/page/detail/raw-answer'
@@ -16,7 +16,7 @@ import {
   turnOnAutoRefill,
 } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { outlook } from '@/server/areas/billing/outlook'
@@ -68,7 +68,7 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
         }
       />
       <div className="space-y-4">
-        <OpenActs entries={open} blocked="refills and auto-refill changes" />
+        <OpenChanges entries={open} blocked="refills and auto-refill changes" />
         <AboutReading pending={balance} what="the balance" />
         <BalanceCard pending={balance} outlook={view} range={range} table={query.show === 'table'} zone={zone} />
         <div className="grid items-start gap-4 lg:grid-cols-12">

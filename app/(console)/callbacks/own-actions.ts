@@ -1,9 +1,9 @@
 'use server'
 
 import { ownAction } from '@/server/access/auth/action'
-import { addressActs } from '@/server/areas/callbacks/addresses'
-import { readAgainAct } from '@/server/areas/callbacks/read-again'
+import { addressChanges } from '@/server/areas/callbacks/addresses'
+import { readCallbacksAgain } from '@/server/areas/callbacks/read-again'
 
-export const readAgainAction = ownAction('callbacks.readAgain', readAgainAct)
-export const makeAddressAction = ownAction('callbacks.makeAddress', addressActs.make)
-export const endOldAddressAction = ownAction('callbacks.endOldAddress', addressActs.endOld)
+export const readAgainAction = ownAction('callbacks.readAgain', readCallbacksAgain)
+export const makeAddressAction = ownAction('callbacks.makeAddress', addressChanges.make)
+export const endOldAddressAction = ownAction('callbacks.endOldAddress', addressChanges.endOld)

@@ -13,7 +13,7 @@ import {
   seeReceived,
 } from '@/lib/areas/callbacks/callback-view'
 import { may, reasonDenied, seesMasked } from '@/lib/core/access/roles'
-import { known } from '@/lib/core/acts/outcome'
+import { known } from '@/lib/core/changes/outcome'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'

@@ -1,4 +1,4 @@
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { Card } from '@/components/ui/card'
 import { State } from '@/components/ui/state'
@@ -27,7 +27,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
   const pending = { pending: status, what: 'the configuration' }
   return (
     <>
-      <OpenActs entries={open} blocked="callback changes" />
+      <OpenChanges entries={open} blocked="callback changes" />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <LiveCard title="Destination" lines={6} form {...pending}>
           {(callbacks) => (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { ListView } from '@/components/page/list/list-view'
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
@@ -18,8 +18,8 @@ import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
-import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
+import { RemovedNotice } from '../removed-notice'
 import { savedViews } from '../saved-views'
 import { FaxStatus } from './_components/fax-status'
 
@@ -82,7 +82,7 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
       notices={
         <>
           <RemovedNotice actor={actor} entry={removed} area="fax" />
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
         </>
       }
       search={{ name: 'q', label: 'Number' }}

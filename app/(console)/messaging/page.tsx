@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { ListView } from '@/components/page/list/list-view'
 import { Denied } from '@/components/page/shell/denied'
 import type { Column } from '@/components/page/table/column'
@@ -79,7 +79,7 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
       list="messaging-numbers"
       saved={saved}
       noun={['number', 'numbers']}
-      notices={<OpenActs entries={open} />}
+      notices={<OpenChanges entries={open} />}
       search={{ name: 'q', label: 'Number' }}
       pending={numbers}
       columns={columns}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { ListView } from '@/components/page/list/list-view'
 import { ordered } from '@/components/page/list/order'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
@@ -9,7 +9,7 @@ import { countryLabel, fitsNumber, numberViews } from '@/lib/areas/numbers/numbe
 import type { NumberRow } from '@/lib/areas/numbers/number-row'
 import { changeRouting, orderNumber } from '@/lib/areas/numbers/operations'
 import { may } from '@/lib/core/access/roles'
-import { part } from '@/lib/core/acts/outcome'
+import { part } from '@/lib/core/changes/outcome'
 import { formatInternational } from '@/lib/core/fields/international-number'
 import { GONE } from '@/lib/core/lists/lists'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
@@ -20,8 +20,8 @@ import { numberLines, numbersSoon } from '@/server/areas/trunks/number-lines'
 import { openActsIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
-import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
+import { RemovedNotice } from '../removed-notice'
 import { savedViews } from '../saved-views'
 import { numberColumns } from './_components/number-columns'
 
@@ -74,7 +74,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
         <>
           {search.refused && <UnsearchedBanner />}
           <RemovedNotice actor={actor} entry={removed} area="numbers" />
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
         </>
       }
       search={{ name: 'q', label: 'Number, city, trunk id', sealed: { typed: search.typed, seal: sealAction } }}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { ListView } from '@/components/page/list/list-view'
 import { Live } from '@/components/page/reading/live'
 import { Denied } from '@/components/page/shell/denied'
@@ -12,7 +12,7 @@ import { narrowedPorts, portDays, portStatusOptions } from '@/lib/areas/porting/
 import type { PortRow } from '@/lib/areas/porting/port-row'
 import { savePortDraft } from '@/lib/areas/porting/writes'
 import { may } from '@/lib/core/access/roles'
-import { part } from '@/lib/core/acts/outcome'
+import { part } from '@/lib/core/changes/outcome'
 import { GONE } from '@/lib/core/lists/lists'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
@@ -23,8 +23,8 @@ import { portsSoon } from '@/server/areas/porting/find-ports'
 import { openActsIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
-import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
+import { RemovedNotice } from '../removed-notice'
 import { savedViews } from '../saved-views'
 import { MovingDays } from './_components/moving-days'
 import { portColumns, portOrder } from './_components/port-columns'
@@ -80,7 +80,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
         <>
           {search.refused && <UnsearchedBanner />}
           <RemovedNotice actor={actor} entry={removed} area="porting" />
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           <Live pending={ports} what="the dates" refused={null}>
             {(rows, { partial }) => (
               <>

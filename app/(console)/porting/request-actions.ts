@@ -2,7 +2,7 @@
 
 import { ownAction } from '@/server/access/auth/action'
 import { lookAtPorts } from '@/server/areas/porting/look-now'
-import { acceptDate, addPortNote, recordRejection, tickTask } from '@/server/areas/porting/request-acts'
+import { acceptDate, addPortNote, recordRejection, tickTask } from '@/server/areas/porting/request-changes'
 
 // Local changes to a request; nothing goes to the provider.
 

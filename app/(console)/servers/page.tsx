@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { ListView } from '@/components/page/list/list-view'
 import { Denied } from '@/components/page/shell/denied'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { listServers, orderServer } from '@/lib/areas/servers/operations'
 import { may } from '@/lib/core/access/roles'
-import { part } from '@/lib/core/acts/outcome'
+import { part } from '@/lib/core/changes/outcome'
 import { GONE } from '@/lib/core/lists/lists'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
@@ -19,8 +19,8 @@ import { openActsIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { readSoon } from '@/server/core/operations/read'
 import { sealAction } from '../actions'
-import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
+import { RemovedNotice } from '../removed-notice'
 import { savedViews } from '../saved-views'
 import { serverColumns } from './_components/server-columns'
 
@@ -60,7 +60,7 @@ export default async function ServersPage({ searchParams }: PageProps<'/servers'
       notices={
         <>
           <RemovedNotice actor={actor} entry={removed} area="servers" />
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           {search.refused && <UnsearchedBanner />}
         </>
       }

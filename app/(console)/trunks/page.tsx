@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { ListView } from '@/components/page/list/list-view'
 import { ordered } from '@/components/page/list/order'
 import { Live } from '@/components/page/reading/live'
@@ -11,7 +11,7 @@ import { createTrunk, getTrunkStatus, listTrunks } from '@/lib/areas/trunks/oper
 import { fitsTrunk, trunkViews } from '@/lib/areas/trunks/trunk-filter'
 import type { TrunkRow } from '@/lib/areas/trunks/trunk-row'
 import { may } from '@/lib/core/access/roles'
-import { part } from '@/lib/core/acts/outcome'
+import { part } from '@/lib/core/changes/outcome'
 import { GONE } from '@/lib/core/lists/lists'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
@@ -21,8 +21,8 @@ import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import { openActsIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
-import { RemovedNotice } from '../removed-notice'
 import { areaTabs } from '../navigation'
+import { RemovedNotice } from '../removed-notice'
 import { savedViews } from '../saved-views'
 import { CheckAll } from './_components/check-all'
 import { NoTrunkFits } from './_components/no-trunk-fits'
@@ -81,7 +81,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
         <>
           {search.refused && <UnsearchedBanner />}
           <RemovedNotice actor={actor} entry={removed} area="trunks" />
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
         </>
       }
       search={{ name: 'q', label: 'Name, address, number', sealed: { typed: search.typed, seal: sealAction } }}

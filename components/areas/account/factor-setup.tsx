@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { useActForm } from '@/components/form/use-act-form'
-import { ActForm } from '@/components/operation/act-form'
+import { useActionForm } from '@/components/form/use-action-form'
+import { ActionForm } from '@/components/operation/action-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { BegunFactor } from '@/lib/core/access/second-factor'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { RecoveryCodes } from './recovery-codes'
 
 interface First {
@@ -24,7 +24,7 @@ interface FactorSetupProps {
 /** A QR code for the app, then its first code, then the recovery codes. */
 export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) {
   const { secret, uri, sealed, picture, asks } = begun
-  const { fields, act, submit } = useActForm<First, { codes: string[] }>(turnOn)
+  const { fields, act: action, submit } = useActionForm<First, { codes: string[] }>(turnOn)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
   const { size, path } = picture
@@ -55,9 +55,9 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
           <CopyButton text={secret} label="Copy key" />
         </div>
       </div>
-      <ActForm
+      <ActionForm
         label="Turn on the second factor"
-        act={act}
+        action={action}
         submit="Turn on"
         onSubmit={({ password, code }) =>
           void submit(
@@ -85,7 +85,7 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
             maxLength={200}
           />
         )}
-      </ActForm>
+      </ActionForm>
     </div>
   )
 }

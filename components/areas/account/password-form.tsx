@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { useActForm } from '@/components/form/use-act-form'
-import { ActForm } from '@/components/operation/act-form'
-import type { Done } from '@/lib/core/acts/outcome'
+import { useActionForm } from '@/components/form/use-action-form'
+import { ActionForm } from '@/components/operation/action-form'
+import type { Done } from '@/lib/core/changes/outcome'
 import { NewPasswordFields } from './new-password-fields'
 
 interface Passwords {
@@ -23,7 +23,7 @@ interface PasswordFormProps {
 
 /** Changes one's own password. Input survives a refusal. */
 export function PasswordForm({ email, change, present, onward }: PasswordFormProps) {
-  const { fields, form, act, submit } = useActForm<Passwords, null>(change)
+  const { fields, form, act: action, submit } = useActionForm<Passwords, null>(change)
   const [done, setDone] = useState(false)
 
   function send(typed: Record<string, unknown>) {
@@ -40,9 +40,9 @@ export function PasswordForm({ email, change, present, onward }: PasswordFormPro
   }
 
   return (
-    <ActForm
+    <ActionForm
       label="Change password"
-      act={act}
+      action={action}
       submit="Change password"
       wide={Boolean(onward)}
       done={done ? 'Your password is changed. Your other sessions have ended.' : undefined}
@@ -59,6 +59,6 @@ export function PasswordForm({ email, change, present, onward }: PasswordFormPro
         maxLength={200}
       />
       <NewPasswordFields fields={fields} />
-    </ActForm>
+    </ActionForm>
   )
 }

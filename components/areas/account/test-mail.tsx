@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 
 interface TestMailProps {
   to: string
@@ -20,22 +20,22 @@ export function TestMail({ to, mailIsSet, send }: TestMailProps) {
 }
 
 function SendTestMail({ to, send }: Omit<TestMailProps, 'mailIsSet'>) {
-  const act = useAct(send)
+  const action = useAction(send)
   const [sent, setSent] = useState(false)
   return (
     <div className="space-y-3">
       <Button
-        busy={act.busy}
+        busy={action.busy}
         onClick={() => {
           setSent(false)
-          void act.run({}, () => setSent(true))
+          void action.run({}, () => setSent(true))
         }}
       >
         Send a test email
       </Button>
-      {act.fault && (
-        <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />}>
-          {act.fault.verbatim && <p>Reason given: “{act.fault.verbatim}”</p>}
+      {action.fault && (
+        <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />}>
+          {action.fault.verbatim && <p>Reason given: “{action.fault.verbatim}”</p>}
         </Banner>
       )}
       {sent && (

@@ -1,5 +1,5 @@
 import { Live } from '@/components/page/reading/live'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { cannotView, NOT_READ } from '@/lib/core/text/fact-texts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -10,7 +10,7 @@ import { Label } from '@/components/ui/label'
 import { formatAbsolute } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { MOST_TICKET } from '@/lib/core/fields/ticket'
 import { type CheckStep, checkText } from '@/lib/desk/checks/step'
 
@@ -31,7 +31,7 @@ interface SaveNoteProps {
 
 /** Copies the steps with their findings into a note, with a ticket. */
 export function SaveNote({ title, subject, steps, note, busy }: SaveNoteProps) {
-  const { run, fault, ...act } = useAct(note.add)
+  const { run, fault, ...action } = useAction(note.add)
   const [ticket, setTicket] = useState('')
   const [saved, setSaved] = useState(false)
   const zone = useZone(undefined)
@@ -59,7 +59,7 @@ export function SaveNote({ title, subject, steps, note, busy }: SaveNoteProps) {
       </span>
       <Button
         variant="primary"
-        busy={act.busy}
+        busy={action.busy}
         disabledReason={busy ? 'Wait for the checks' : undefined}
         onClick={save}
       >

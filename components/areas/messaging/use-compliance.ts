@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useHeld } from '@/components/form/use-held'
 import { queryKeys } from '@/components/operation/query-keys'
 import type { ComplianceFacts } from '@/lib/areas/messaging/compliance'
-import { lost } from '@/lib/core/acts/lost'
-import type { Done } from '@/lib/core/acts/outcome'
+import { lost } from '@/lib/core/changes/lost'
+import type { Done } from '@/lib/core/changes/outcome'
 
 async function ask(from: string | null, to: string | null): Promise<Done<ComplianceFacts>> {
   try {

@@ -9,8 +9,8 @@ import {
   type FoundMessage,
   type MessageWish,
 } from '@/lib/areas/messaging/message-search'
-import { lost } from '@/lib/core/acts/lost'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import { lost } from '@/lib/core/changes/lost'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { dayOf } from '@/lib/core/text/zone'
 
 async function ask(day: string, wish: MessageWish, signal: AbortSignal): Promise<Done<DayFound> | null> {

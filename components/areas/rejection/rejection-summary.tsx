@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner'
 import { Pin } from '@/components/ui/pin'
-import type { Fix } from '@/lib/core/acts/fix'
+import type { Fix } from '@/lib/core/changes/fix'
 import { memberLabel } from '@/lib/desk/catalogue/member-labels'
 import { FieldLink } from './field-link'
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { cleanup, render, screen } from '@/components/testing/react'
 import type { Balance } from '@/lib/areas/billing/operations'
 import type { AccountDetails } from '@/lib/areas/billing/records'
-import type { Reading } from '@/lib/core/acts/outcome'
+import type { Reading } from '@/lib/core/changes/outcome'
 import { BalanceRow } from './balance-row'
 
 afterEach(cleanup)

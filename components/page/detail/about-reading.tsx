@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { NOT_READ } from '@/lib/core/text/fact-texts'
 import { Live } from '../reading/live'
 

@@ -3,14 +3,14 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
-import type { EntryState } from '@/lib/core/acts/outcome'
-import type { RequestState } from '@/lib/core/acts/request-state'
+import type { EntryState } from '@/lib/core/changes/outcome'
+import type { RequestState } from '@/lib/core/changes/request-state'
 import { mayBeNumber } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 
-export interface PastAct {
+export interface PastChange {
   id: string
   operation: string
   target: string
@@ -25,7 +25,7 @@ export interface PastAct {
 interface HistoryCardProps {
   /** The target as the journal names it, so that rows do not repeat it. */
   of: string
-  entries: { rows: readonly PastAct[]; total: number }
+  entries: { rows: readonly PastChange[]; total: number }
   /** Its name must not be in a URL. */
   unnamed?: boolean
   /** The link to all entries, if the name cannot be in it. */
@@ -47,19 +47,19 @@ export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given 
         <p className="px-4 py-3 text-muted">No activity in Switchroom.</p>
       ) : (
         <ul aria-label="History" className="@container divide-y">
-          {rows.map((act) => (
+          {rows.map((action) => (
             <li
-              key={act.id}
+              key={action.id}
               className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 text-sm @xl:flex-nowrap"
             >
               <span className="order-2 shrink-0 @xl:order-none @xl:w-36">
-                <StateLabel state={act.state} request={act.request} />
+                <StateLabel state={action.state} request={action.request} />
               </span>
-              <TextLink href={paths.entry(act.id)} className="min-w-0 flex-1 truncate">
-                {titleOf(act, of)}
+              <TextLink href={paths.entry(action.id)} className="min-w-0 flex-1 truncate">
+                {titleOf(action, of)}
               </TextLink>
               <span className="order-3 basis-full text-muted @xl:order-none @xl:basis-auto">
-                <Isolated>{act.personName}</Isolated> · <ShortDate at={act.createdAt.toISOString()} />
+                <Isolated>{action.personName}</Isolated> · <ShortDate at={action.createdAt.toISOString()} />
               </span>
             </li>
           ))}
@@ -69,7 +69,7 @@ export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given 
   )
 }
 
-function titleOf({ operation, target, elsewhere }: PastAct, of: string): string {
+function titleOf({ operation, target, elsewhere }: PastChange, of: string): string {
   // A retired operation is named by its id.
   const label = writeOperation(operation)?.label ?? operation
   const on = target === of ? '' : ` · ${namedTarget(target)}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
+import type { PendingReading, Reading } from '@/lib/core/changes/outcome'
 import { LOADING } from '@/lib/core/text/fact-texts'
 import { Elapsed } from '../reading/elapsed'
 import { Live } from '../reading/live'

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { changedSince } from '@/components/form/changed-since'
 import { Form } from '@/components/form/form'
 import { goToField } from '@/components/form/go-to-field'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import type { Note } from '@/lib/desk/notes/notes'
 
 type AddAction = (given: unknown) => Promise<Done>
@@ -80,7 +80,7 @@ interface AddNoteProps {
 
 function AddNote({ id, add, onAdded }: AddNoteProps) {
   const refresh = useRefresh()
-  const { form, fields, submit, act } = useActForm(add, { text: '', ticket: '' })
+  const { form, fields, submit, act: action } = useActionForm(add, { text: '', ticket: '' })
   useEffect(() => void goToField('text'), [])
   return (
     <Form
@@ -102,10 +102,12 @@ function AddNote({ id, add, onAdded }: AddNoteProps) {
     >
       <fields.Area name="text" label="Note" rows={3} />
       <fields.Text name="ticket" label="Ticket" optional />
-      <Button type="submit" busy={act.busy}>
+      <Button type="submit" busy={action.busy}>
         Save note
       </Button>
-      {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+      {action.fault && !action.fault.fields && (
+        <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
+      )}
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Verbatim } from '@/components/ui/verbatim'
 import type { Role } from '@/lib/core/access/roles'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import type { ReadOperation } from '@/lib/core/operation/read-operation'
 import { LOADING, NOT_READ } from '@/lib/core/text/fact-texts'
 import { seesRaw } from '@/lib/desk/catalogue/visibility'

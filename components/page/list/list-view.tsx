@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { type ListKey, narrowing } from '@/lib/core/lists/lists'
 import { pageNumber } from '@/lib/core/lists/search-params'
 import type { Page } from '@/lib/core/operation/answers'

@@ -9,9 +9,9 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { Menu } from '@/components/ui/menu'
 import { MenuItem } from '@/components/ui/menu-items'
 import { Popover } from '@/components/ui/popover'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import type { ListKey } from '@/lib/core/lists/lists'
-import { type BuiltInView, keptInView, type SavedView, type ViewAct } from '@/lib/core/lists/views'
+import { type BuiltInView, keptInView, type SavedView, type ViewChange } from '@/lib/core/lists/views'
 import { useViews } from './use-views'
 import { tabsOf, type ViewTab, viewHref } from './view-tabs'
 
@@ -27,7 +27,7 @@ export interface SavedViewsProps {
   views: readonly SavedView[]
   /** may(role, shareViews) */
   mayShare: boolean
-  act: (given: ViewAct) => Promise<Done<SavedView | null>>
+  act: (given: ViewChange) => Promise<Done<SavedView | null>>
   /** With a single view: no tabs, only the save button beside the filters. */
   bare?: boolean
 }
@@ -158,7 +158,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
   )
 }
 
-const savedAgain = (list: ListKey, { name, shared, params }: SavedView): ViewAct => ({
+const savedAgain = (list: ListKey, { name, shared, params }: SavedView): ViewChange => ({
   act: 'save',
   list,
   name,

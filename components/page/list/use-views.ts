@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
-import type { Done } from '@/lib/core/acts/outcome'
-import type { SavedView, ViewAct } from '@/lib/core/lists/views'
+import { useAction } from '@/components/form/use-action'
+import type { Done } from '@/lib/core/changes/outcome'
+import type { SavedView, ViewChange } from '@/lib/core/lists/views'
 
 /** The page's views with the changes made since; the next page includes them. */
-export function useViews(given: readonly SavedView[], action: (given: ViewAct) => Promise<Done<SavedView | null>>) {
-  const act = useAct(action as (given: unknown) => Promise<Done<SavedView | null>>)
+export function useViews(given: readonly SavedView[], action: (given: ViewChange) => Promise<Done<SavedView | null>>) {
+  const act = useAction(action as (given: unknown) => Promise<Done<SavedView | null>>)
   const [from, setFrom] = useState(given)
   const [views, setViews] = useState(given)
   const [deleted, setDeleted] = useState<SavedView>()
@@ -25,7 +25,7 @@ export function useViews(given: readonly SavedView[], action: (given: ViewAct) =
     )
   }
 
-  function run(change: ViewAct) {
+  function run(change: ViewChange) {
     const before = change.act === 'save' ? undefined : views.find(({ id }) => id === change.id)
     void act.run(change, (view) => {
       if (view) return take(view)

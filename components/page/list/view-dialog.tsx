@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { Field } from '@/components/form/field'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import type { ListKey } from '@/lib/core/lists/lists'
-import { MOST_VIEW_NAME, type SavedView, type ViewAct } from '@/lib/core/lists/views'
+import { MOST_VIEW_NAME, type SavedView, type ViewChange } from '@/lib/core/lists/views'
 
 interface ViewDialogProps {
   list: ListKey
@@ -17,7 +17,7 @@ interface ViewDialogProps {
   kept: { params: Record<string, string>; unsearched: boolean }
   views: readonly SavedView[]
   mayShare: boolean
-  act: (given: ViewAct) => Promise<Done<SavedView | null>>
+  act: (given: ViewChange) => Promise<Done<SavedView | null>>
   onClose: (view?: SavedView | null) => void
 }
 
@@ -25,23 +25,23 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 
 /** Saves the current filters under a name, or renames a view. One's own view of the same name is replaced. */
 export function ViewDialog({ list, view, kept, views, mayShare, act: action, onClose }: ViewDialogProps) {
-  const act = useAct(action as (given: unknown) => Promise<Done<SavedView | null>>)
+  const pending = useAction(action as (given: unknown) => Promise<Done<SavedView | null>>)
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(false)
   const known = view ? undefined : views.find((one) => one.own && same(one.name, name))
 
   function submit() {
-    const given: ViewAct = view
+    const given: ViewChange = view
       ? { act: 'rename', id: view.id, name }
       : known
         ? { act: 'replace', id: known.id, params: kept.params }
         : { act: 'save', list, name, shared, params: kept.params }
-    void act.run(given, onClose)
+    void pending.run(given, onClose)
   }
 
   return (
     <ActionDialog
-      act={act}
+      action={pending}
       fields={['name']}
       onClose={() => onClose()}
       onSubmit={submit}
@@ -52,7 +52,7 @@ export function ViewDialog({ list, view, kept, views, mayShare, act: action, onC
       <Field
         name="name"
         label="Name"
-        error={act.fault?.fields?.name}
+        error={pending.fault?.fields?.name}
         echo={known ? 'You already have a view with this name. Saving replaces its filters.' : ''}
       >
         {(control) => (

@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
+import type { PendingReading, Reading } from '@/lib/core/changes/outcome'
 import { LOADING, NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { Refresh } from './again'
 import { Elapsed } from './elapsed'

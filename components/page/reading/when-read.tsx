@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
+import type { PendingReading, Reading } from '@/lib/core/changes/outcome'
 
 interface WhenReadProps<T> {
   pending: PendingReading<T>

@@ -1,4 +1,4 @@
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import type { Brand } from './records'
 
 /** The listed name, from the current or last reading; the id until there is one. */

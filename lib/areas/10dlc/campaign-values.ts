@@ -1,4 +1,4 @@
-import type { Fix } from '@/lib/core/acts/fix'
+import type { Fix } from '@/lib/core/changes/fix'
 import { type CampaignType, campaignTypes } from './campaign-kinds'
 import type { CampaignTexts } from './linter/finding'
 

@@ -14,7 +14,9 @@ export const legalTypeNames: Record<LegalType, string> = {
 /** A record has a label where a request has a number; null for an unknown label. */
 export function legalTypeOf(listed: string): LegalType | null {
   const label = listed.trim().toLowerCase()
-  return legalTypes.find((type) => label === String(type) || label === assumptions.legalTypes[type].toLowerCase()) ?? null
+  return (
+    legalTypes.find((type) => label === String(type) || label === assumptions.legalTypes[type].toLowerCase()) ?? null
+  )
 }
 
 /** Common name of a legal type; an unknown label stays unchanged. */

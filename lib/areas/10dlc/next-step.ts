@@ -35,12 +35,12 @@ export function brandStep(
   campaigns: readonly (Thing & { numbers: readonly string[] })[],
   { since, now, mayAct }: StepContext,
 ): NextStep {
-  const act = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
+  const change = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
   const standing = standingOf(brand.status)
   if (standing === 'waiting') return { says: waited(since, now) }
-  if (standing === 'refused') return act('Fix the brand', paths.changeBrand(brand.id))
+  if (standing === 'refused') return change('Fix the brand', paths.changeBrand(brand.id))
   if (standing === 'unknown') return { says: 'View status', href: paths.brand(brand.id) }
-  if (campaigns.length === 0) return act('Create a campaign', paths.brandJourney(brand.id))
+  if (campaigns.length === 0) return change('Create a campaign', paths.brandJourney(brand.id))
   const standings = campaigns.map(({ status }) => standingOf(status))
   if (standings.includes('approved')) return { says: 'None' }
   if (standings.includes('waiting')) return { says: 'Waiting for the campaign' }
@@ -52,10 +52,10 @@ export function campaignStep(
   campaign: Thing & { numbers: readonly string[] },
   { since, now, mayAct }: StepContext,
 ): NextStep {
-  const act = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
+  const change = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
   const standing = standingOf(campaign.status)
   if (standing === 'waiting') return { says: waited(since, now) }
-  if (standing === 'refused') return act('Fix the campaign', paths.changeCampaign(campaign.id))
+  if (standing === 'refused') return change('Fix the campaign', paths.changeCampaign(campaign.id))
   if (standing === 'unknown') return { says: 'View status', href: paths.campaign(campaign.id) }
-  return campaign.numbers.length === 0 ? act('Add numbers', paths.changeCampaign(campaign.id)) : { says: 'None' }
+  return campaign.numbers.length === 0 ? change('Add numbers', paths.changeCampaign(campaign.id)) : { says: 'None' }
 }

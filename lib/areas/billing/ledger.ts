@@ -1,5 +1,5 @@
-import type { EntryState } from '@/lib/core/acts/outcome'
-import type { RequestState } from '@/lib/core/acts/request-state'
+import type { EntryState } from '@/lib/core/changes/outcome'
+import type { RequestState } from '@/lib/core/changes/request-state'
 import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 

@@ -62,7 +62,7 @@ const configuration = {
   },
 }
 
-const act = {
+const change = {
   area: 'callbacks',
   method: 'POST',
   path: '/account/callbackconfig',
@@ -86,7 +86,7 @@ const set = changed({
 })
 
 export const setCallbacks = write({
-  ...act,
+  ...change,
   id: 'callbacks.set',
   label: 'Set callbacks',
   risks: ['intercepts'],
@@ -107,7 +107,7 @@ export const setCallbacks = write({
 const unset = changed({ ...configuration, parts: [unsetPart] })
 
 export const unsetCallbacks = write({
-  ...act,
+  ...change,
   id: 'callbacks.unset',
   label: 'Unset callbacks',
   risks: ['routing'],

@@ -1,5 +1,5 @@
-import { happened } from '@/lib/core/acts/entry-states'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import { happened } from '@/lib/core/changes/entry-states'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import type { DocumentRef } from '@/lib/core/documents/kinds'
 
 // Faxes that the console sent, from our own record: the provider lists none.

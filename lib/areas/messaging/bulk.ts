@@ -1,4 +1,4 @@
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 
 // Bulk send: a list of recipients and as many changes, sent one after the other while a person watches (decision 109).
 // No schemas, which pages do not need.

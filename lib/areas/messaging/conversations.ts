@@ -1,4 +1,4 @@
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import type { Take } from './inbox'
 import type { SentText } from './sent-here'
 

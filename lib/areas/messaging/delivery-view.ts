@@ -1,4 +1,4 @@
-import type { Reading } from '@/lib/core/acts/outcome'
+import type { Reading } from '@/lib/core/changes/outcome'
 import type { OpenStatus } from './operations'
 
 /** A message status and the period in which it was seen. Plain JSON, times in ISO 8601. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FaultKind } from '@/lib/core/acts/outcome'
+import type { FaultKind } from '@/lib/core/changes/outcome'
 import { gapAfter, isFinal, nextPoll } from './delivery'
 import type { DeliveryLook } from './delivery-view'
 

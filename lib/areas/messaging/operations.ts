@@ -251,7 +251,7 @@ export const changeInbound = write({
 type OwnNumber = z.output<typeof OwnNumberInput>
 
 /** Shared by adding and removing, which are two operations because one may cost and the other disconnects. */
-function offnetEntry(act: 'offnetAdd' | 'offnetRemove') {
+function offnetEntry(change: 'offnetAdd' | 'offnetRemove') {
   return {
     area: 'messaging' as const,
     method: 'POST' as const,
@@ -262,7 +262,7 @@ function offnetEntry(act: 'offnetAdd' | 'offnetRemove') {
     example: { number: '9195550142' },
     wire: ({ number }: OwnNumber): Wire => ({
       [names.offnetNumber]: Number(number),
-      [names.offnetAction]: names[act],
+      [names.offnetAction]: names[change],
     }),
     target: ({ number }: OwnNumber) => number,
     locks: ({ number }: OwnNumber) => [`did:${number}:offnet`],

@@ -1,4 +1,4 @@
-import type { Table } from '@/lib/core/acts/spoken'
+import type { Table } from '@/lib/core/changes/spoken'
 import { assumptions } from './assumptions'
 
 /** The inbound mode decides which email address and password are meant. */

@@ -1,4 +1,4 @@
-import type { Reading } from '@/lib/core/acts/outcome'
+import type { Reading } from '@/lib/core/changes/outcome'
 import type { Portability } from './operations'
 import type { PortabilityResult } from './portability-results'
 

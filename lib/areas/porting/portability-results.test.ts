@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Reading } from '@/lib/core/acts/outcome'
+import type { Reading } from '@/lib/core/changes/outcome'
 import { pastedForms } from '@/lib/core/fields/pasted-numbers.corpus'
 import { checkNumbers } from './check-numbers'
 import {

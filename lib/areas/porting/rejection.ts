@@ -1,4 +1,4 @@
-import { readerOf, type Spoken } from '@/lib/core/acts/spoken'
+import { readerOf, type Spoken } from '@/lib/core/changes/spoken'
 import { isPortField, type PortField, type PortRejection } from './request-fields'
 
 type Pin = PortRejection['pins'][number]

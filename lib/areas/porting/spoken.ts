@@ -1,4 +1,4 @@
-import { general, type Spoken, type Table } from '@/lib/core/acts/spoken'
+import { general, type Spoken, type Table } from '@/lib/core/changes/spoken'
 import { documentNames } from '@/lib/core/operation/shared-assumptions'
 import { assumptions } from './assumptions'
 import { isPortField, portFields } from './request-fields'

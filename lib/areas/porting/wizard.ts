@@ -44,7 +44,7 @@ export interface Provided {
 }
 
 /** What the form does: creates the request, changes it, or submits it as it is at the provider. */
-export type PortAct = 'save' | 'change' | 'submit'
+export type PortChange = 'save' | 'change' | 'submit'
 
 /** The fields of a request; its numbers are a list. */
 const requestOf = (values: Entered, numbers: readonly string[]) => ({
@@ -54,15 +54,15 @@ const requestOf = (values: Entered, numbers: readonly string[]) => ({
 
 /** The input of the operation. `provided`: the values that the provider has. */
 export function inputOf(
-  act: PortAct,
+  change: PortChange,
   values: PortForm,
   numbers: readonly string[],
   request: Provided | null,
   provided: Entered | null,
 ): object {
-  if (act === 'save') return { ...requestOf(values, numbers), replaces: values.replaces }
+  if (change === 'save') return { ...requestOf(values, numbers), replaces: values.replaces }
   const id = request?.id
-  if (act === 'submit') {
+  if (change === 'submit') {
     const stated = Object.fromEntries((Object.keys(unstated) as Statement[]).map((name) => [name, values[name]]))
     return { id, ...stated, bill: values.bill && !values.withoutBill ? 'sent' : 'none' }
   }

@@ -27,8 +27,8 @@ export async function judge(kind: DocumentKind, name: string, given: Bytes): Pro
   const { name: word } = fileTypes[type]
   if (await isCut(type, bytes))
     return no(`The file is cut off: its end is missing. Save the ${word} again and add the new one.`)
-  const acts = type === 'pdf' ? await pdfProblem(bytes) : null
-  return acts ? no(acts) : { ok: true, type }
+  const changes = type === 'pdf' ? await pdfProblem(bytes) : null
+  return changes ? no(changes) : { ok: true, type }
 }
 
 /** Why the content does not match the name, or null. */

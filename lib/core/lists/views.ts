@@ -30,7 +30,7 @@ export interface BuiltInView {
 }
 
 /** Actions on views; the server validates them again. */
-export type ViewAct =
+export type ViewChange =
   | { act: 'save'; list: ListKey; name: string; shared: boolean; params: Record<string, string> }
   | { act: 'rename'; id: string; name: string }
   | { act: 'replace'; id: string; params: Record<string, string> }

@@ -1,4 +1,4 @@
-import type { LastSetValue } from '@/lib/core/acts/last-set-value'
+import type { LastSetValue } from '@/lib/core/changes/last-set-value'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { type Shaped, shapesOf } from './shapes'
 

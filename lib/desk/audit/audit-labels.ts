@@ -104,7 +104,7 @@ const labels: Record<string, string> = {
 const ACT = 'A change'
 
 /** Labels of journal words that are not plain. */
-const acts: Record<string, string> = {
+const changes: Record<string, string> = {
   planned: 'recorded, before it is sent',
   uncertain: 'outcome unknown',
   warned: 'done, with a warning',
@@ -135,6 +135,6 @@ export function auditLabel(kind: string): string {
   const [thing = '', what = ''] = kind.split('.')
   if (what === 'exported') return `Exported ${thing.replaceAll('_', ' ')}`
   if (thing === 'view' || thing === 'draft') return `A ${thing} was ${what}`
-  if (thing === 'operation') return `${ACT}: ${acts[what] ?? what.replaceAll('_', ' ')}`
+  if (thing === 'operation') return `${ACT}: ${changes[what] ?? what.replaceAll('_', ' ')}`
   return kind
 }

@@ -1,4 +1,4 @@
-import type { EntryState, Prepared } from '@/lib/core/acts/outcome'
+import type { EntryState, Prepared } from '@/lib/core/changes/outcome'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import type { BulkKind } from './kinds'
 

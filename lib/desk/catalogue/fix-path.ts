@@ -1,5 +1,5 @@
 import { isPortField } from '@/lib/areas/porting/request-fields'
-import { type Fixable, isFixable } from '@/lib/core/acts/fix'
+import { type Fixable, isFixable } from '@/lib/core/changes/fix'
 import { paths } from '@/lib/core/paths'
 
 type Sent = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { EntryView, ReadingView } from '@/lib/core/acts/entry-view'
+import type { EntryView, ReadingView } from '@/lib/core/changes/entry-view'
 import { memberLabel } from './member-labels'
 import { memberText } from './member-text'
 

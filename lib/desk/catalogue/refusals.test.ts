@@ -6,7 +6,7 @@ import { ChangeFaxNumberInput } from '@/lib/areas/fax/inputs'
 import { ChangeInboundInput } from '@/lib/areas/messaging/inputs'
 import { SendMediaInput } from '@/lib/areas/messaging/sending-inputs'
 import { OrderNumberInput } from '@/lib/areas/numbers/inputs'
-import { AcceptDateInput } from '@/lib/areas/porting/request-acts'
+import { AcceptDateInput } from '@/lib/areas/porting/request-changes'
 import { SavePortInput } from '@/lib/areas/porting/write-inputs'
 import { savePortDraft } from '@/lib/areas/porting/writes'
 import {

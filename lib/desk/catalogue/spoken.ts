@@ -8,7 +8,7 @@ import { numberNames } from '@/lib/areas/numbers/spoken'
 import { portNames, spokenOfPort } from '@/lib/areas/porting/spoken'
 import { serverNames } from '@/lib/areas/servers/spoken'
 import { trunkNames } from '@/lib/areas/trunks/spoken'
-import type { Spoken, Table } from '@/lib/core/acts/spoken'
+import type { Spoken, Table } from '@/lib/core/changes/spoken'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Area } from '@/lib/core/operation/read-operation'
 import { memberLabel } from './member-labels'
@@ -30,7 +30,7 @@ const areas: Readonly<Record<Area, (sent: Sent) => Table>> = {
 export const membersOf = ({ input }: Pick<WriteOperation, 'input'>): string[] =>
   Object.keys((input._zod.def as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {})
 
-/** The words by which a rejection may name the members of an operation's input (lib/core/acts/rejection.ts). */
+/** The words by which a rejection may name the members of an operation's input (lib/core/changes/rejection.ts). */
 export function spokenOf({ id, area, input }: Pick<WriteOperation, 'id' | 'area' | 'input'>, sent: Sent = {}): Spoken {
   // Submitting sends an id, but the request behind it is rejected.
   if (id === 'porting.submit') return spokenOfPort(sent)

@@ -78,7 +78,7 @@ interface Recorded {
 }
 
 /** An entry's change as this role may see it. `operation` is null if it no longer exists. */
-export function actAsSeen(
+export function changeAsSeen(
   role: Role,
   operation: WriteOperation | null,
   { target, redacted: shown }: Recorded,
@@ -114,5 +114,5 @@ function targetOf(operation: WriteOperation, open: Record<string, unknown>): str
 export function seesTarget(role: Role, operation: WriteOperation): boolean {
   const example = operation.example as Record<string, unknown>
   const target = operation.target(example)
-  return actAsSeen(role, operation, { target, redacted: example }).target === target
+  return changeAsSeen(role, operation, { target, redacted: example }).target === target
 }

@@ -1,6 +1,6 @@
 import { sentLabels } from '@/lib/areas/fax/sent'
 import { hasEnded, portStatus } from '@/lib/areas/porting/statuses'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
 import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
 

@@ -1,4 +1,4 @@
-import type { Reading } from '@/lib/core/acts/outcome'
+import type { Reading } from '@/lib/core/changes/outcome'
 
 /** reading: the answer is still awaited · unknown: not available, or proves nothing. */
 export type CheckResult = 'ok' | 'problem' | 'unknown' | 'reading'

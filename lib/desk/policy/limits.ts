@@ -8,7 +8,7 @@ import { submitPort } from '@/lib/areas/porting/writes'
 import { orderServer, upgradeServer } from '@/lib/areas/servers/operations'
 import type { Role } from '@/lib/core/access/roles'
 import type { WriteOperation } from '@/lib/core/operation/operation'
-import { isOfKind } from './act-kinds'
+import { isOfKind } from './change-kinds'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import type { ActionOf } from '@/lib/core/acts/action-of'
-import type { Done, Fault, Outcome, PerformRequest } from '@/lib/core/acts/outcome'
+import type { ActionOf } from '@/lib/core/changes/action-of'
+import type { Done, Fault, Outcome, PerformRequest } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { currentActor } from '@/server/access/auth/current'
 import { elsewhereMessage, sameOrigin } from '@/server/access/auth/origin'
@@ -30,20 +30,20 @@ export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (f
 
 /** Creates the server action of a write: the only way from a browser to a change at the provider. */
 export function action<Op extends WriteOperation>(operation: Op): ActionOf<Op> {
-  const act = (request: PerformRequest<unknown>) =>
+  const change = (request: PerformRequest<unknown>) =>
     guarded<Outcome>(
       operation.id,
       async () => perform(await currentActor(), operation, request),
       (fault) => ({ status: 'refused', fault }),
     )
   // The mark exists for the compiler only.
-  return act as ActionOf<Op>
+  return change as ActionOf<Op>
 }
 
 /** Creates the server action of a local action. */
 export function ownAction<T>(
   what: string,
-  act: (by: Person | null, given: unknown) => Promise<Done<T>>,
+  change: (by: Person | null, given: unknown) => Promise<Done<T>>,
 ): (given: unknown) => Promise<Done<T>> {
-  return (given) => guarded(what, async () => act(await currentActor(), given), refused)
+  return (given) => guarded(what, async () => change(await currentActor(), given), refused)
 }

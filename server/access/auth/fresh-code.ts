@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { CODE_MINUTES } from '@/lib/core/access/second-factor'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import type { Person } from '@/server/core/actor/actor'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'

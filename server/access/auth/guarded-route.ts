@@ -1,6 +1,6 @@
 import 'server-only'
 import { NextRequest } from 'next/server'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { decodedPart } from '@/lib/core/lists/search-params'
 import { bears } from '@/server/access/auth/metrics-token'
 import type { Person } from '@/server/core/actor/actor'

@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { passkeys, people, sessions, settings, signInThrottle } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { caller, newest, passkeyActs, rp } from '@/server/testing/passkey-acts'
+import { caller, newest, passkeyChanges, rp } from '@/server/testing/passkey-changes'
 import { codeOf } from '@/server/testing/second-factors'
 import { SoftAuthenticator } from '@/server/testing/soft-authenticator'
 import { FACTOR_RULE } from './factor-rule'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   key = new SoftAuthenticator(rp.id, rp.origin)
 })
 
-const { add, signIn, prove } = passkeyActs(() => key)
+const { add, signIn, prove } = passkeyChanges(() => key)
 const needFactor = (value: string[]) =>
   db().insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 

@@ -8,7 +8,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { passkeys, people, sessions, signInThrottle } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { caller, newest, passkeyActs, rp } from '@/server/testing/passkey-acts'
+import { caller, newest, passkeyChanges, rp } from '@/server/testing/passkey-changes'
 import { SoftAuthenticator } from '@/server/testing/soft-authenticator'
 import { codeMissing } from './fresh-code'
 import { newChallenge } from './passkey-challenges'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   key = new SoftAuthenticator(rp.id, rp.origin)
 })
 
-const { add, signIn, prove } = passkeyActs(() => key)
+const { add, signIn, prove } = passkeyChanges(() => key)
 
 describe('passkey', () => {
   it('signs in with a recent second factor, and both are recorded', async () => {

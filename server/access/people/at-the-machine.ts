@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Role } from '@/lib/core/access/roles'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { atTheMachine } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
@@ -12,10 +12,10 @@ import { addPerson, disablePerson, enablePerson, listPeople, type NewPerson, typ
 // Commands on people for anyone with the machine, by the page's rules. Each throws, in words for the operator, if it fails.
 
 /** Runs in one transaction, one at a time with administrators' changes; a refusal rolls back. */
-export async function doAtTheMachine<T>(act: (tx: Transaction) => Promise<Done<T>>): Promise<T> {
+export async function doAtTheMachine<T>(change: (tx: Transaction) => Promise<Done<T>>): Promise<T> {
   return db().transaction(async (tx) => {
     await alone(tx)
-    const done = await act(tx)
+    const done = await change(tx)
     if (!done.ok) throw new Error(Object.values(done.fault.fields ?? {})[0] ?? done.fault.message)
     return done.data
   })

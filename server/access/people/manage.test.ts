@@ -68,11 +68,13 @@ it('role change is recorded with the new role', async () => {
   expect(events).toMatchObject([{ kind: 'person.role', actor: admin.email, detail: { role: 'support' } }])
 })
 
-it.each(['changeRole', 'disable', 'resetPassword'] as const)('%s ends the sessions at once', async (act) => {
+it.each(['changeRole', 'disable', 'resetPassword'] as const)('%s ends the sessions at once', async (change) => {
   const { personId: id } = await testbed.actor('ops')
   const session = await openSession(id)
   expect(await actorOf(session)).not.toBeNull()
-  expect(await manage[act](admin, act === 'changeRole' ? { id, role: 'support' } : { id })).toMatchObject({ ok: true })
+  expect(await manage[change](admin, change === 'changeRole' ? { id, role: 'support' } : { id })).toMatchObject({
+    ok: true,
+  })
   expect(await actorOf(session)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { WRONG_CODE } from '@/lib/core/access/second-factor'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { giveCode } from '@/server/access/auth/factor-due'
 import type { SignedIn } from '@/server/access/auth/sessions'
 import { invalid, signedOut } from '@/server/core/operations/faults'

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { z } from 'zod'
 import { roles } from '@/lib/core/access/roles'
 import { type BegunFactor, WRONG_CODE } from '@/lib/core/access/second-factor'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { rememberShownCode } from '@/server/access/auth/fresh-code'
 import {
   addFactor,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { PASSKEY_REFUSED } from '@/lib/core/access/passkey'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { completeSignIn } from '@/server/access/auth/factor-due'
 import { rememberShownCode } from '@/server/access/auth/fresh-code'
 import { broughtChallenge, giveChallenge, takeChallenge } from '@/server/access/auth/passkey-challenges'

@@ -1,14 +1,17 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { browserName, type SessionRow } from '@/lib/core/access/session-view'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { openSessions, revokeAll, revokeOne } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 
-const endedAlready: Fault = { kind: 'invalid', message: 'This session has ended already. Reload to see which are open.' }
+const endedAlready: Fault = {
+  kind: 'invalid',
+  message: 'This session has ended already. Reload to see which are open.',
+}
 
 /** A person's open sessions, for themselves or an administrator. */
 export async function sessionRows(by: Person, personId: string): Promise<SessionRow[]> {

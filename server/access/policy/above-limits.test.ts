@@ -7,8 +7,8 @@ import { approvals, audit, people } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 import { changePerson } from '@/server/testing/testbed'
-import { approvalActs } from './decide'
-import { policyActs } from './manage'
+import { approvalChanges } from './decide'
+import { policyChanges } from './manage'
 import { policyOf } from './policy'
 
 const testbed = fileTestbed()
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await keptPolicy({})
 })
 
-const limit = (name: string, value: string, above?: string) => policyActs.limit(admin, { limit: name, value, above })
+const limit = (name: string, value: string, above?: string) => policyChanges.limit(admin, { limit: name, value, above })
 const refill = (by: Person, amount: number) => testbed.act(by, refillBalance, { amount })
 const refills = () => testbed.effects().map(({ amount }) => amount)
 
@@ -44,7 +44,7 @@ it('refill above the limit needs approval each time, sent once', async () => {
     },
   })
   expect(testbed.effects()).toHaveLength(1)
-  expect(await approvalActs.approve(admin, { entry: requested.entry })).toMatchObject({ ok: true })
+  expect(await approvalChanges.approve(admin, { entry: requested.entry })).toMatchObject({ ok: true })
   // For this content: no other amount.
   expect(await refill(finance, 102)).toMatchObject({ fault: { kind: 'approval' } })
   expect(await refill(finance, 101)).toMatchObject({ status: 'done' })
@@ -59,7 +59,7 @@ it('refill above the limit needs approval each time, sent once', async () => {
 it('approved refill also counts toward the total', async () => {
   await limit('refills-day', '4000', 'ask')
   const requested = await refill(finance, 4100)
-  await approvalActs.approve(admin, { entry: requested.entry })
+  await approvalChanges.approve(admin, { entry: requested.entry })
   expect(await refill(finance, 4100)).toMatchObject({ status: 'done' })
   expect(await refill(finance, 10)).toMatchObject({ fault: { kind: 'approval' } })
   expect(refills()).toHaveLength(1)
@@ -68,7 +68,7 @@ it('approved refill also counts toward the total', async () => {
 it('limit overrides an approval', async () => {
   await limit('refill-each', '4500', 'ask')
   const requested = await refill(finance, 4600)
-  await approvalActs.approve(admin, { entry: requested.entry })
+  await approvalChanges.approve(admin, { entry: requested.entry })
   await limit('refills-month', '4550')
   expect(await refill(finance, 4600)).toMatchObject({ fault: { kind: 'limited' } })
   expect(await prepare(finance, refillBalance.id, { amount: 4600 })).toMatchObject({ fault: { kind: 'limited' } })

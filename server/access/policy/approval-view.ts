@@ -4,7 +4,7 @@ import { may } from '@/lib/core/access/roles'
 import type { DocumentRef } from '@/lib/core/documents/kinds'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { actAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { ApprovalView } from '@/lib/desk/policy/approval-view'
 import type { Person } from '@/server/core/actor/actor'
 import { findDocument } from '@/server/core/documents/find'
@@ -30,15 +30,15 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     .where(eq(approvals.entry, entry))
   const operation = row && writeOperation(row.journal.operation)
   if (!row || !operation || elsewhere(row.journal)) return null
-  const { approvals: request, journal: act, stateNow: now } = row
+  const { approvals: request, journal: change, stateNow: now } = row
   const past = request.expiresAt <= (await databaseTime())
   const state = past && (now === 'asked' || now === 'approved') ? 'expired' : now
-  const yours = act.personId === actor.personId
+  const yours = change.personId === actor.personId
   const mayDecide = state === 'asked' && !yours && may(actor.role, operation)
   const who = await db()
     .select({ name: people.name })
     .from(people)
-    .where(and(isNull(people.disabledAt), inArray(people.role, [...operation.allowed]), ne(people.id, act.personId)))
+    .where(and(isNull(people.disabledAt), inArray(people.role, [...operation.allowed]), ne(people.id, change.personId)))
     .orderBy(asc(people.name))
   return {
     entry,
@@ -53,7 +53,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     mayDecide,
     changes:
       mayDecide && request.sealedInput
-        ? changesUnread(operation, actAsSeen(actor.role, operation, act).redacted)
+        ? changesUnread(operation, changeAsSeen(actor.role, operation, change).redacted)
         : undefined,
     documents: mayDecide ? await documentsOf(actor, operation, unseal(request.sealedInput, inputPlace(entry))) : [],
     sendable: request.sealedInput !== null,
@@ -73,11 +73,11 @@ async function documentsOf(actor: Person, operation: WriteOperation, input: unkn
 }
 
 /** The request that allowed a change, who asked and who approved; null if none was needed. */
-export async function approvedBy(act: string): Promise<{ entry: string; asked: string; by: string } | null> {
+export async function approvedBy(change: string): Promise<{ entry: string; asked: string; by: string } | null> {
   const [row] = await db()
     .select({ entry: approvals.entry, asked: journal.personName, by: approvals.decidedName })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
-    .where(eq(approvals.usedBy, act))
+    .where(eq(approvals.usedBy, change))
   return row ? { ...row, by: row.by ?? '' } : null
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { ApprovalNow } from '@/lib/core/acts/approval-now'
-import { mayHappen } from '@/lib/core/acts/entry-states'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { ApprovalNow } from '@/lib/core/changes/approval-now'
+import { mayHappen } from '@/lib/core/changes/entry-states'
+import type { Fault } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { paths } from '@/lib/core/paths'
-import { isOfKind } from '@/lib/desk/policy/act-kinds'
 import { APPROVAL_MINUTES } from '@/lib/desk/policy/approval-view'
+import { isOfKind } from '@/lib/desk/policy/change-kinds'
 import { ofPresentAccount } from '@/server/core/journal/account'
-import type { Act, Recording } from '@/server/core/journal/preconditions'
+import type { PlannedChange, Recording } from '@/server/core/journal/preconditions'
 import { unsent } from '@/server/core/journal/request-state'
 import { type SealContext, seal } from '@/server/core/journal/seal'
 import { payloadHashOf } from '@/server/core/operations/payload'
@@ -27,7 +27,12 @@ const needed = (operation: WriteOperation, { approved }: Pick<Policy, 'approved'
   approved.some((kind) => isOfKind(operation, kind))
 
 /** This person's requests for this very change; for an approver who sends it, another person's request that they approved. */
-const ofThis = ({ operation, input, actor, approvedRequest: entry }: Act & Pick<Recording, 'approvedRequest'>) =>
+const ofThis = ({
+  operation,
+  input,
+  actor,
+  approvedRequest: entry,
+}: PlannedChange & Pick<Recording, 'approvedRequest'>) =>
   and(
     ofPresentAccount(),
     eq(journal.operation, operation.id),
@@ -103,9 +108,9 @@ const openOf = (tx: Transaction, personId: string): Promise<number> =>
     ),
   )
 
-async function requestFor(on: Transaction | Database, act: Act) {
+async function requestFor(on: Transaction | Database, change: PlannedChange) {
   const [requested] = await withEntry(on)
-    .where(and(ofThis(act), open(), eq(approvals.state, 'asked')))
+    .where(and(ofThis(change), open(), eq(approvals.state, 'asked')))
     .limit(1)
   return requested ?? null
 }
@@ -119,31 +124,31 @@ export const NO_LONGER: Fault = {
 /** Uses an approval for this change, or returns why it cannot be made. `above`: the limit that requires one. */
 export async function approvalMissing(
   tx: Transaction,
-  act: Recording,
+  change: Recording,
   policy: Pick<Policy, 'approved'>,
   above: string | null = null,
 ): Promise<Fault | null> {
-  if (!act.approvedRequest && !needed(act.operation, policy) && above === null) return null
+  if (!change.approvedRequest && !needed(change.operation, policy) && above === null) return null
   const [found] = await withEntry(tx)
-    .where(and(ofThis(act), good(act.operation, act.id)))
+    .where(and(ofThis(change), good(change.operation, change.id)))
     .orderBy(approvals.expiresAt)
     .limit(1)
     // Of two changes that need it the second waits, and finds it used.
     .for('update', { of: approvals })
-  if (found && (await mayStill(tx, act.operation, found.byId))) {
+  if (found && (await mayStill(tx, change.operation, found.byId))) {
     // A decision that is recorded already finds its own record, and uses nothing.
-    const fresh = sql`not exists (select from ${journal} where ${journal.id} = ${act.id})`
-    const use = { state: 'used', usedBy: act.id } as const
+    const fresh = sql`not exists (select from ${journal} where ${journal.id} = ${change.id})`
+    const use = { state: 'used', usedBy: change.id } as const
     await tx
       .update(approvals)
       .set(use)
       .where(and(eq(approvals.entry, found.entry), fresh))
     return null
   }
-  if (act.approvedRequest) return NO_LONGER
-  const requested = await requestFor(tx, act)
-  if (!requested && (await openOf(tx, act.actor.personId)) >= MOST_OPEN) return TOO_MANY
-  const entry = requested?.entry ?? act.id
+  if (change.approvedRequest) return NO_LONGER
+  const requested = await requestFor(tx, change)
+  if (!requested && (await openOf(tx, change.actor.personId)) >= MOST_OPEN) return TOO_MANY
+  const entry = requested?.entry ?? change.id
   return {
     kind: 'approval',
     message: requested
@@ -154,10 +159,10 @@ export async function approvalMissing(
 }
 
 /** The refusal is the request; one per change at a time. A completion, repeat or undo needs more than its input. */
-export async function askForApproval(tx: Transaction, act: Recording, fault: Fault): Promise<void> {
-  if (fault.kind !== 'approval' || (await requestFor(tx, act))) return
-  const { id, input } = act
-  const plain = !act.repeats && !act.undoes && !act.completes
+export async function askForApproval(tx: Transaction, change: Recording, fault: Fault): Promise<void> {
+  if (fault.kind !== 'approval' || (await requestFor(tx, change))) return
+  const { id, input } = change
+  const plain = !change.repeats && !change.undoes && !change.completes
   const sealedInput = plain ? seal(input, inputPlace(id)) : null
   await tx
     .insert(approvals)
@@ -166,17 +171,17 @@ export async function askForApproval(tx: Transaction, act: Recording, fault: Fau
 }
 
 export async function approvalFor(
-  act: Act,
+  change: PlannedChange,
   policy: Pick<Policy, 'approved'>,
   above: string | null,
 ): Promise<ApprovalNow | null> {
-  if (!needed(act.operation, policy) && above === null) return null
+  if (!needed(change.operation, policy) && above === null) return null
   const [approved] = await withEntry(db())
-    .where(and(ofThis(act), good(act.operation)))
+    .where(and(ofThis(change), good(change.operation)))
     .orderBy(approvals.expiresAt)
     .limit(1)
   if (approved) return { state: 'approved', by: approved.by ?? '', until: approved.until.toISOString() }
-  const requested = await requestFor(db(), act)
+  const requested = await requestFor(db(), change)
   if (requested) return { state: 'asked', entry: requested.entry }
   return above ? { state: 'needed', why: above } : { state: 'needed' }
 }

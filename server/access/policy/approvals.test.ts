@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/areas/billing/operations'
 import { createTrunk, deleteTrunk } from '@/lib/areas/trunks/operations'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { mintIntent } from '@/server/core/operations/intent'
 import { perform } from '@/server/core/operations/perform'
@@ -16,9 +16,9 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
 import { approvalMissing } from './approval'
 import { approvalOf, approvedBy } from './approval-view'
-import { approvalActs } from './decide'
+import { approvalChanges } from './decide'
 import { forgetRequests } from './forget-requests'
-import { policyActs } from './manage'
+import { policyChanges } from './manage'
 import { approvalAttention } from './open-requests'
 import { prepareApproved, sendApproved } from './send-approved'
 
@@ -80,7 +80,7 @@ describe('approval', () => {
 
   it('lets the requester submit once', async () => {
     const { entry, dollars } = await requested()
-    expect(await approvalActs.approve(admin, { entry })).toEqual({ ok: true, data: null })
+    expect(await approvalChanges.approve(admin, { entry })).toEqual({ ok: true, data: null })
     expect(testbed.mutations()).toHaveLength(0)
     const done = await sendIt(finance, entry)
     expect(done).toMatchObject({ status: 'done' })
@@ -101,7 +101,7 @@ describe('approval', () => {
     const { entry, dollars } = await requested()
     const before = await prepare(finance, refillBalance.id, { amount: dollars })
     expect(before).toMatchObject({ data: { approval: { state: 'asked', entry } } })
-    await approvalActs.approve(admin, { entry })
+    await approvalChanges.approve(admin, { entry })
     const after = await prepare(finance, refillBalance.id, { amount: dollars })
     expect(after).toMatchObject({ data: { approval: { state: 'approved', by: 'admin' } } })
     expect(await refill(finance, dollars)).toMatchObject({ status: 'done' })
@@ -109,7 +109,7 @@ describe('approval', () => {
 
   it('does not cover other amounts, people or later hours', async () => {
     const { entry, dollars } = await requested()
-    await approvalActs.approve(admin, { entry })
+    await approvalChanges.approve(admin, { entry })
     expect(await refill(finance, dollars + 500)).toMatchObject({ fault: { kind: 'approval' } })
     expect(await refill(other, dollars)).toMatchObject({ fault: { kind: 'approval' } })
     await db()
@@ -123,7 +123,7 @@ describe('approval', () => {
 
   it('used twice at once sends once', async () => {
     const { entry, dollars } = await requested()
-    await approvalActs.approve(admin, { entry })
+    await approvalChanges.approve(admin, { entry })
     const both = await Promise.all([sendIt(finance, entry), refill(finance, dollars)])
     expect(both.filter(({ status }) => status === 'done')).toHaveLength(1)
     expect(testbed.effects()).toHaveLength(1)
@@ -131,14 +131,14 @@ describe('approval', () => {
 
   it('covers one of two changes with overlapping records', async () => {
     const { entry, dollars } = await requested()
-    await approvalActs.approve(admin, { entry })
+    await approvalChanges.approve(admin, { entry })
     const input = { amount: dollars }
-    const act = () => ({ id: randomUUID(), operation: refillBalance, input, actor: finance, payloadHash: '' })
+    const change = () => ({ id: randomUUID(), operation: refillBalance, input, actor: finance, payloadHash: '' })
     const policy = { approved: ['spending' as const] }
     let second: Promise<unknown> = Promise.resolve()
     await db().transaction(async (tx) => {
-      expect(await approvalMissing(tx, act(), policy)).toBeNull()
-      second = db().transaction((other) => approvalMissing(other, act(), policy))
+      expect(await approvalMissing(tx, change(), policy)).toBeNull()
+      second = db().transaction((other) => approvalMissing(other, change(), policy))
       await sleep(200)
     })
     expect(await second).toMatchObject({ kind: 'approval' })
@@ -146,7 +146,7 @@ describe('approval', () => {
 
   it('reused by the same decision returns its outcome', async () => {
     const { entry, dollars } = await requested()
-    await approvalActs.approve(admin, { entry })
+    await approvalChanges.approve(admin, { entry })
     const request = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: dollars } }
     const first = await perform(finance, refillBalance, request)
     expect(await perform(finance, refillBalance, request)).toMatchObject({ status: 'done', entry: first.entry })
@@ -154,7 +154,7 @@ describe('approval', () => {
 
   it('survives when nothing was sent, not when unknown', async () => {
     const { entry, dollars } = await requested()
-    await approvalActs.approve(admin, { entry })
+    await approvalChanges.approve(admin, { entry })
     const first = await sendIt(finance, entry)
     expect(first.status).toBe('done')
     const sent = eq(journal.id, first.entry ?? '')
@@ -171,7 +171,7 @@ describe('approval', () => {
     expect(await testbed.act(ops, deleteTrunk, { trunk: 'spare' })).toMatchObject({ fault: { kind: 'gate' } })
     const request = await testbed.act(ops, deleteTrunk, { trunk: 'spare' }, { typed: 'spare' })
     const entry = request.entry ?? ''
-    await approvalActs.approve(admin, { entry })
+    await approvalChanges.approve(admin, { entry })
     const intent = () => mintIntent(ops.personId, deleteTrunk.id)
     expect(await sendApproved(ops, { entry, intent: intent() })).toMatchObject({ fault: { kind: 'gate' } })
     const sent = await sendApproved(ops, { entry, intent: intent(), confirm: { typed: 'spare' } })
@@ -180,7 +180,7 @@ describe('approval', () => {
 
   it('is not requested where the policy needs none', async () => {
     expect(await testbed.act(finance, setLowBalanceAlert, { below: 61 })).toMatchObject({ status: 'done' })
-    await policyActs.approval(admin, { kind: 'spending', needed: false })
+    await policyChanges.approval(admin, { kind: 'spending', needed: false })
     expect(await refill(finance, 333)).toMatchObject({ status: 'done' })
   })
 })
@@ -188,11 +188,11 @@ describe('approval', () => {
 describe('approval decision', () => {
   it('is closed to the requester and people without permission', async () => {
     const { entry } = await requested(admin)
-    expect(await approvalActs.approve(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
-    expect(await approvalActs.approve(ops, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await approvalChanges.approve(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await approvalChanges.approve(ops, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
     const demoted = await testbed.actor('finance')
     await changePerson(demoted, { role: 'support' })
-    expect(await approvalActs.approve(demoted, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await approvalChanges.approve(demoted, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(await refill(admin, amount)).toMatchObject({ fault: { kind: 'approval' } })
     expect(testbed.mutations()).toHaveLength(0)
   })
@@ -200,7 +200,7 @@ describe('approval decision', () => {
   it('is void once its person loses the permission', async () => {
     const { entry, dollars } = await requested()
     const leaver = await testbed.actor('admin')
-    await approvalActs.approve(leaver, { entry })
+    await approvalChanges.approve(leaver, { entry })
     await changePerson(leaver, { disabledAt: new Date() })
     const needed = { data: { approval: { state: 'needed' } } }
     expect(await prepare(finance, refillBalance.id, { amount: dollars })).toMatchObject(needed)
@@ -211,8 +211,8 @@ describe('approval decision', () => {
   it('prevents demotion of its person until recorded as used', async () => {
     const { entry, dollars } = await requested()
     const approver = await testbed.actor('admin')
-    await approvalActs.approve(approver, { entry })
-    const act = {
+    await approvalChanges.approve(approver, { entry })
+    const change = {
       id: randomUUID(),
       operation: refillBalance,
       input: { amount: dollars },
@@ -221,7 +221,7 @@ describe('approval decision', () => {
     }
     const demoted = vi.fn()
     await db().transaction(async (tx) => {
-      expect(await approvalMissing(tx, act, { approved: ['spending'] })).toBeNull()
+      expect(await approvalMissing(tx, change, { approved: ['spending'] })).toBeNull()
       void changePerson(approver, { role: 'support' }).then(demoted)
       await sleep(200)
       expect(demoted).not.toHaveBeenCalled()
@@ -232,30 +232,30 @@ describe('approval decision', () => {
   it('is made once: the first of two applies', async () => {
     const { entry } = await requested()
     const both = await Promise.all([
-      approvalActs.approve(admin, { entry }),
-      approvalActs.decline(other, { entry, reason: 'not this month' }),
+      approvalChanges.approve(admin, { entry }),
+      approvalChanges.decline(other, { entry, reason: 'not this month' }),
     ])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   it('to decline gives the reason and deletes the input', async () => {
     const { entry } = await requested()
-    expect(await approvalActs.decline(admin, { entry, reason: '' })).toMatchObject({ fault: { fields: {} } })
-    await approvalActs.decline(admin, { entry, reason: 'Not this month.' })
+    expect(await approvalChanges.decline(admin, { entry, reason: '' })).toMatchObject({ fault: { fields: {} } })
+    await approvalChanges.decline(admin, { entry, reason: 'Not this month.' })
     expect(await approvalOf(finance, entry)).toMatchObject({
       state: 'declined',
       reason: 'Not this month.',
       sendable: false,
     })
     expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused' })
-    expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: false })
+    expect(await approvalChanges.approve(other, { entry })).toMatchObject({ ok: false })
   })
 
   it('to withdraw belongs to the requester', async () => {
     const { entry } = await requested()
-    expect(await approvalActs.withdraw(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
-    expect(await approvalActs.withdraw(finance, { entry })).toMatchObject({ ok: true })
-    expect(await approvalActs.approve(admin, { entry })).toMatchObject({ ok: false })
+    expect(await approvalChanges.withdraw(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await approvalChanges.withdraw(finance, { entry })).toMatchObject({ ok: true })
+    expect(await approvalChanges.approve(admin, { entry })).toMatchObject({ ok: false })
   })
 })
 
@@ -266,7 +266,7 @@ it('request exists once and needs attention from approvers, then requester', asy
   const keys = async (by: Person) => (await approvalAttention(by)).map(({ key }) => key)
   expect(await keys(admin)).toEqual([`approval:${entry}:asked`])
   for (const by of [finance, ops]) expect(await keys(by)).toEqual([])
-  await approvalActs.approve(admin, { entry })
+  await approvalChanges.approve(admin, { entry })
   expect(await keys(admin)).toEqual([])
   expect(await keys(finance)).toEqual([`approval:${entry}:approved`])
 })
@@ -285,14 +285,14 @@ it('closed request stores no input', async () => {
 })
 
 it('approval rule needs at least two people able to follow it', async () => {
-  await policyActs.approval(admin, { kind: 'deleting', needed: false })
+  await policyChanges.approval(admin, { kind: 'deleting', needed: false })
   const all = await db().select().from(people).where(eq(people.role, 'ops'))
   for (const one of [admin, other]) await changePerson(one, { disabledAt: new Date() })
   const lonely = await testbed.actor('admin')
   expect(all).toHaveLength(1)
-  expect(await policyActs.approval(lonely, { kind: 'deleting', needed: true })).toMatchObject({ ok: true })
+  expect(await policyChanges.approval(lonely, { kind: 'deleting', needed: true })).toMatchObject({ ok: true })
   await changePerson(ops, { disabledAt: new Date() })
-  expect(await policyActs.approval(lonely, { kind: 'routing', needed: true })).toMatchObject({
+  expect(await policyChanges.approval(lonely, { kind: 'routing', needed: true })).toMatchObject({
     ok: false,
     fault: { message: expect.stringContaining('Fewer than two people') },
   })

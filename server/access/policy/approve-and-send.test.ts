@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/areas/billing/operations'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { listEntries } from '@/server/core/journal/find'
 import { mintIntent } from '@/server/core/operations/intent'
@@ -12,8 +12,8 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 import { changePerson } from '@/server/testing/testbed'
 import { approvalOf, approvedBy } from './approval-view'
-import { approvalActs } from './decide'
-import { policyActs } from './manage'
+import { approvalChanges } from './decide'
+import { policyChanges } from './manage'
 import { approveAndSend, prepareApproved, sendApproved } from './send-approved'
 
 const testbed = fileTestbed()
@@ -99,7 +99,7 @@ it('role without the permission can’t approve and send', async () => {
 
 it('approver can send later, and so can the requester, once', async () => {
   const entry = await requestBy(finance)
-  await approvalActs.approve(admin, { entry })
+  await approvalChanges.approve(admin, { entry })
   expect(await approvalOf(admin, entry)).toMatchObject({ state: 'approved', maySend: true })
   const preparations = await Promise.all([prepareApproved(admin, entry), prepareApproved(finance, entry)])
   const [mine, otherIntent] = preparations.map((one) => (one.ok ? one.data.intent : ''))
@@ -113,7 +113,7 @@ it('approver can send later, and so can the requester, once', async () => {
 
 it('third person can’t send what another approved', async () => {
   const entry = await requestBy(finance)
-  await approvalActs.approve(admin, { entry })
+  await approvalChanges.approve(admin, { entry })
   expect(await approvalOf(other, entry)).toMatchObject({ maySend: false })
   expect(await pressedBy(other, entry)).toMatchObject({ fault: { kind: 'gate' } })
   const request = { intent: mintIntent(other.personId, refillBalance.id), input: { amount } }
@@ -124,12 +124,12 @@ it('third person can’t send what another approved', async () => {
 
 it('refused sending leaves the approval to both people', async () => {
   const entry = await requestBy(finance)
-  await policyActs.stop(other, { kind: 'spending', reason: 'Charges that nobody knows' })
+  await policyChanges.stop(other, { kind: 'spending', reason: 'Charges that nobody knows' })
   const intent = mintIntent(admin.personId, refillBalance.id)
   expect(await approveAndSend(admin, { entry, intent })).toMatchObject({ fault: { kind: 'stopped' } })
   expect(testbed.mutations()).toHaveLength(0)
   expect(await stateOf(entry)).toBe('approved')
-  await policyActs.resume(other, { kind: 'spending' })
+  await policyChanges.resume(other, { kind: 'spending' })
   expect(await pressedBy(admin, entry)).toMatchObject({ status: 'done' })
   expect(testbed.effects()).toHaveLength(1)
 })
@@ -146,7 +146,7 @@ it('approver without a recent code is refused, and nothing is approved', async (
 it('approver who may no longer refill sends nothing', async () => {
   const entry = await requestBy(finance)
   const demoted = await testbed.actor('finance')
-  await approvalActs.approve(demoted, { entry })
+  await approvalChanges.approve(demoted, { entry })
   await changePerson(demoted, { role: 'support' })
   const intent = mintIntent(demoted.personId, refillBalance.id)
   const now = { ...demoted, role: 'support' as const }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setBalanceReload } from '@/lib/areas/billing/operations'
 import { sendMedia, sendText } from '@/lib/areas/messaging/sending'
 import { blockCaller, createTrunk } from '@/lib/areas/trunks/operations'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
@@ -22,8 +22,8 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 import { changePerson } from '@/server/testing/testbed'
 import { approvalOf, approvedBy } from './approval-view'
-import { approvalActs } from './decide'
-import { policyActs } from './manage'
+import { approvalChanges } from './decide'
+import { policyChanges } from './manage'
 import { approvalAttention, openRequests } from './open-requests'
 import { prepareApproved, sendApproved } from './send-approved'
 
@@ -73,7 +73,7 @@ async function requested(by = finance): Promise<string> {
 
 async function approved(by = finance): Promise<string> {
   const entry = await requested(by)
-  expect(await approvalActs.approve(admin, { entry })).toMatchObject({ ok: true })
+  expect(await approvalChanges.approve(admin, { entry })).toMatchObject({ ok: true })
   return entry
 }
 
@@ -174,7 +174,7 @@ describe('approval', () => {
     await keptPolicy({ approved: ['spending'] })
     const request = decision(finance, ++amount)
     const { entry } = await perform(finance, refillBalance, request)
-    await approvalActs.approve(admin, { entry })
+    await approvalChanges.approve(admin, { entry })
     expect(await perform(finance, refillBalance, { ...request, intent: old.intent })).toMatchObject({
       fault: { kind: 'gate' },
     })
@@ -186,10 +186,10 @@ describe('approval', () => {
 
   it('is used even by a change that needed none', async () => {
     await approved()
-    await policyActs.approval(admin, { kind: 'spending', needed: false })
+    await policyChanges.approval(admin, { kind: 'spending', needed: false })
     const first = await refill()
     expect(first.status).toBe('done')
-    await policyActs.approval(admin, { kind: 'spending', needed: true })
+    await policyChanges.approval(admin, { kind: 'spending', needed: true })
     expect(await refill(finance, first.entry)).toMatchObject({ fault: { kind: 'approval' } })
     expect(testbed.effects()).toHaveLength(1)
   })
@@ -229,8 +229,8 @@ describe('approval', () => {
     expect(await approvalOf(admin, entry)).toBeNull()
     expect(await openRequests()).toEqual([])
     expect(await sendIt(finance, entry)).toMatchObject({ fault: { kind: 'gate' } })
-    expect(await approvalActs.approve(admin, { entry: open })).toMatchObject({ ok: false })
-    expect(await approvalActs.withdraw(finance, { entry: open })).toMatchObject({ ok: false })
+    expect(await approvalChanges.approve(admin, { entry: open })).toMatchObject({ ok: false })
+    expect(await approvalChanges.withdraw(finance, { entry: open })).toMatchObject({ ok: false })
     amount--
     expect(await refill()).toMatchObject({ fault: { kind: 'approval' } })
     expect(testbed.mutations()).toHaveLength(0)
@@ -257,7 +257,7 @@ describe('approval', () => {
     for (const [press, by, approver] of presses) {
       const { entry: request = '' } = await press()
       expect(await sendIt(by, request)).toMatchObject({ fault: { kind: 'gate' } })
-      expect(await approvalActs.approve(approver, { entry: request })).toMatchObject({ ok: true })
+      expect(await approvalChanges.approve(approver, { entry: request })).toMatchObject({ ok: true })
       expect(await approvalOf(by, request)).toMatchObject({ state: 'approved', sendable: false })
       const both = await Promise.all([press(), press()])
       expect(both.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
@@ -274,7 +274,7 @@ describe('approval request', () => {
     await keptPolicy({ approved: ['spending'] })
     await perform(finance, refillBalance, { intent, input: { amount: 9_000 } })
     expect(await approvalOf(admin, entry)).toBeNull()
-    expect(await approvalActs.approve(admin, { entry })).toMatchObject({ ok: false })
+    expect(await approvalChanges.approve(admin, { entry })).toMatchObject({ ok: false })
   })
 
   it('contains no secret; its reason needs permission', async () => {
@@ -289,10 +289,10 @@ describe('approval request', () => {
       await prepareApproved(ops, entry),
     ]
     expect(JSON.stringify(seen)).not.toContain(password)
-    await approvalActs.approve(admin, { entry })
+    await approvalChanges.approve(admin, { entry })
     expect(await sendIt(ops, entry)).toMatchObject({ status: 'done' })
     const declined = await requested()
-    await approvalActs.decline(admin, { entry: declined, reason: 'Only $12.40 is left.' })
+    await approvalChanges.decline(admin, { entry: declined, reason: 'Only $12.40 is left.' })
     expect(await approvalOf(finance, declined)).toMatchObject({ reason: 'Only $12.40 is left.' })
     expect(await approvalOf(support, declined)).toMatchObject({ state: 'declined', reason: '' })
   })

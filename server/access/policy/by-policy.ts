@@ -1,13 +1,13 @@
 import 'server-only'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
-import { isOfKind } from '@/lib/desk/policy/act-kinds'
+import { isOfKind } from '@/lib/desk/policy/change-kinds'
 import { kindNames, kindTexts } from '@/lib/desk/policy/kind-texts'
 import { codeNow } from '@/server/access/auth/fresh-code'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
 import { administrationUnmet, codeRequired, requiresCode } from './code-required'
-import { predictedLimit, limitReached } from './limits'
+import { limitReached, predictedLimit } from './limits'
 import { foreseenPolicy, holdPolicy, type Policy, readablePolicy, unreadable } from './policy'
 
 function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | null {
@@ -20,25 +20,25 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
 
 /** What administrators have paused or limited, and what needs a recent code or a second person. */
 export const byPolicy: Precondition = {
-  async predict(act) {
+  async predict(change) {
     const policy = await foreseenPolicy()
     if (!policy) return { fault: unreadable('sent') }
     const [{ fault, above }, code] = await Promise.all([
-      predictedLimit(act, policy),
-      requiresCode(act.operation, policy) ? codeNow(act.actor) : null,
+      predictedLimit(change, policy),
+      requiresCode(change.operation, policy) ? codeNow(change.actor) : null,
     ])
-    const approval = await approvalFor(act, policy, above)
-    return { fault: stopped(act.operation, policy.stopped) ?? fault, approval, code }
+    const approval = await approvalFor(change, policy, above)
+    return { fault: stopped(change.operation, policy.stopped) ?? fault, approval, code }
   },
   again: true,
   // No change is recorded, or recorded as sent, after the pause was confirmed.
-  async inTransaction(tx, act) {
+  async inTransaction(tx, change) {
     const policy = await holdPolicy(tx)
     if (!policy) return unreadable('sent')
-    const refused = stopped(act.operation, policy.stopped) ?? (await codeRequired(tx, act, policy))
+    const refused = stopped(change.operation, policy.stopped) ?? (await codeRequired(tx, change, policy))
     if (refused) return refused
-    const { fault, above } = await limitReached(tx, act, policy)
-    return fault ?? (await approvalMissing(tx, act, policy, above))
+    const { fault, above } = await limitReached(tx, change, policy)
+    return fault ?? (await approvalMissing(tx, change, policy, above))
   },
   async administers(tx, by) {
     const policy = await readablePolicy(tx)

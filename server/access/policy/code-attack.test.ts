@@ -29,16 +29,16 @@ afterEach(() => {
 })
 
 /** All have started, and none has reached a second factor yet. */
-async function atOnce<T>(...acts: (() => Promise<T>)[]): Promise<T[]> {
+async function atOnce<T>(...changes: (() => Promise<T>)[]): Promise<T[]> {
   const holds = await pool().connect()
   await holds.query('begin')
   await holds.query('lock table second_factors in exclusive mode')
-  const all = Promise.all(acts.map((act) => act()))
+  const all = Promise.all(changes.map((change) => change()))
   const waiting = async () => {
     const { rows } = await pool().query(
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     )
-    expect(rows.length).toBeGreaterThanOrEqual(acts.length)
+    expect(rows.length).toBeGreaterThanOrEqual(changes.length)
   }
   try {
     await vi.waitFor(waiting, { timeout: 20_000 })

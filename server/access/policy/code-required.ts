@@ -1,11 +1,11 @@
 import 'server-only'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
-import { isOfKind } from '@/lib/desk/policy/act-kinds'
+import { isOfKind } from '@/lib/desk/policy/change-kinds'
 import { inEffect } from '@/lib/desk/policy/kind-texts'
 import { codeMissing } from '@/server/access/auth/fresh-code'
 import type { Person } from '@/server/core/actor/actor'
-import type { Act } from '@/server/core/journal/preconditions'
+import type { PlannedChange } from '@/server/core/journal/preconditions'
 import type { Transaction } from '@/server/platform/db/database'
 import type { Policy } from './policy'
 
@@ -16,7 +16,11 @@ type Asks = Pick<Policy, 'codes'>
 export const requiresCode = (operation: WriteOperation, { codes }: Asks): boolean =>
   codes.some((kind) => kind !== 'administration' && isOfKind(operation, kind))
 
-export async function codeRequired(tx: Transaction, { operation, actor }: Act, policy: Asks): Promise<Fault | null> {
+export async function codeRequired(
+  tx: Transaction,
+  { operation, actor }: PlannedChange,
+  policy: Asks,
+): Promise<Fault | null> {
   return requiresCode(operation, policy) ? codeMissing(tx, actor) : null
 }
 

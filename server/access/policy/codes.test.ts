@@ -11,15 +11,15 @@ import { makeBulk } from '@/server/areas/messaging/bulk/make'
 import { bulkView } from '@/server/areas/messaging/bulk/see'
 import { sendBulkItem } from '@/server/areas/messaging/bulk/send'
 import type { Person } from '@/server/core/actor/actor'
-import { assumptionActs } from '@/server/core/assumptions/change'
+import { assumptionChanges } from '@/server/core/assumptions/change'
 import { prepare } from '@/server/core/operations/prepare'
 import { db } from '@/server/platform/db/database'
 import { approvals, audit, secondFactors, signInThrottle } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 import { betweenCodes, codeOf, minutesLater, password, withFactor } from '@/server/testing/second-factors'
-import { approvalActs } from './decide'
-import { policyActs } from './manage'
+import { approvalChanges } from './decide'
+import { policyChanges } from './manage'
 import { policyOf } from './policy'
 import { prepareApproved, sendApproved } from './send-approved'
 
@@ -157,9 +157,9 @@ describe('approval with codes', () => {
     expect(requested).toMatchObject({ fault: { kind: 'approval' } })
     const entry = requested.entry ?? ''
     await minutesLater(10)
-    expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: false, fault: { kind: 'code' } })
+    expect(await approvalChanges.approve(other, { entry })).toMatchObject({ ok: false, fault: { kind: 'code' } })
     expect(await ownFactor.show(other, { code: codeOf(otherCode.secret) })).toMatchObject({ ok: true })
-    expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: true })
+    expect(await approvalChanges.approve(other, { entry })).toMatchObject({ ok: true })
     const preparation = await prepareApproved(finance, entry)
     if (!preparation.ok) throw new Error(preparation.fault.message)
     expect(preparation.data.code).toBe('code')
@@ -174,12 +174,12 @@ describe('approval with codes', () => {
     await withFactor(finance)
     await keptPolicy({ codes: ['spending'], approved: ['spending'] })
     const { entry } = await refill(finance)
-    const declined = await approvalActs.decline(admin, { entry, reason: 'not this week' })
+    const declined = await approvalChanges.decline(admin, { entry, reason: 'not this week' })
     expect(declined).toMatchObject({ ok: true })
     // While the requirement is unknown, nobody approves.
     const { entry: second } = await refill(finance)
     await keptPolicy({ approved: 'yes' })
-    expect(await approvalActs.approve(admin, { entry: second })).toMatchObject({ fault: { kind: 'stopped' } })
+    expect(await approvalChanges.approve(admin, { entry: second })).toMatchObject({ fault: { kind: 'stopped' } })
   })
 })
 
@@ -194,10 +194,10 @@ describe('administration', () => {
     expect(await manage.invite(admin, newcomer())).toMatchObject(missing)
     expect(await manage.removeFactor(admin, { id: admin.personId })).toMatchObject(missing)
     expect(await manage.resetPassword(admin, { id: finance.personId })).toMatchObject(missing)
-    expect(await policyActs.stop(admin, { kind: 'all', reason: 'a joke' })).toMatchObject(missing)
-    expect(await policyActs.limit(admin, { limit: 'refill-each', value: '' })).toMatchObject(missing)
+    expect(await policyChanges.stop(admin, { kind: 'all', reason: 'a joke' })).toMatchObject(missing)
+    expect(await policyChanges.limit(admin, { limit: 'refill-each', value: '' })).toMatchObject(missing)
     const assumption = { assumption: 'account.refillAmount', value: 'sum', reason: 'tried with the provider', seen: 0 }
-    expect(await assumptionActs.override(admin, assumption)).toMatchObject(missing)
+    expect(await assumptionChanges.override(admin, assumption)).toMatchObject(missing)
     expect(await manage.sessions(admin, { id: finance.personId })).toMatchObject({ ok: true })
     expect(await policyOf()).toMatchObject({ stopped: {}, codes: ['administration'] })
     expect(await ownFactor.show(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
@@ -206,11 +206,11 @@ describe('administration', () => {
 
   it('needs a code as soon as another kind does', async () => {
     await withFactor(admin)
-    expect(await policyActs.code(admin, { kind: 'spending', needed: true })).toMatchObject({ ok: true })
+    expect(await policyChanges.code(admin, { kind: 'spending', needed: true })).toMatchObject({ ok: true })
     const ends = { kind: 'administration', needed: false }
-    expect(await policyActs.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else does/ } })
-    expect(await policyActs.code(admin, { ...ends, needed: true })).toMatchObject({ ok: true })
-    expect(await policyActs.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else does/ } })
+    expect(await policyChanges.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else does/ } })
+    expect(await policyChanges.code(admin, { ...ends, needed: true })).toMatchObject({ ok: true })
+    expect(await policyChanges.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else does/ } })
     await minutesLater(10)
     expect(await manage.invite(admin, newcomer())).toMatchObject(missing)
     await keptPolicy({ codes: [] })
@@ -218,7 +218,7 @@ describe('administration', () => {
   })
 
   it('of the rule itself needs a code in both directions', async () => {
-    const change = (kind: string, needed: boolean) => policyActs.code(admin, { kind, needed })
+    const change = (kind: string, needed: boolean) => policyChanges.code(admin, { kind, needed })
     expect(await change('spending', true)).toMatchObject({ fault: { kind: 'no_factor' } })
     const { codes } = await withFactor(admin)
     expect(await change('spending', true)).toMatchObject({ ok: true })

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { may, reasonDenied, roles } from '@/lib/core/access/roles'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { plainLines } from '@/lib/core/fields/plain-text'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
@@ -80,7 +80,7 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
 
 const decided = (by: Person) => ({ decidedBy: by.personId, decidedName: by.name, decidedAt: now as never })
 
-export const approvalActs = {
+export const approvalChanges = {
   approve: localChange(everybody, 'to approve', Request, (tx, by, { entry }) =>
     decide(tx, by, entry, { state: 'approved', expiresAt: OPEN_FOR as never, ...decided(by) }),
   ),

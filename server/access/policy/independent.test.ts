@@ -13,7 +13,7 @@ import { db } from '@/server/platform/db/database'
 import { approvals, people } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
-import { approvalActs } from './decide'
+import { approvalChanges } from './decide'
 
 // One administrator must not act as two people.
 import { isIndependent } from './independent'
@@ -66,7 +66,7 @@ async function requestBy(by: Person): Promise<string> {
   return outcome.entry ?? ''
 }
 
-const approve = (by: Person, entry: string) => approvalActs.approve(by, { entry })
+const approve = (by: Person, entry: string) => approvalChanges.approve(by, { entry })
 const refused = { ok: false, fault: { kind: 'forbidden', message: expect.stringContaining('You can’t approve this') } }
 
 describe('approver cannot be someone who', () => {
@@ -97,14 +97,14 @@ describe('approver cannot be someone who', () => {
   })
 
   it('reset, enabled, unbound or promoted them', async () => {
-    const acts = {
+    const changeCases = {
       resetPassword: (id: string) => manage.resetPassword(admin, { id }),
       enable: (id: string) => manage.enable(admin, { id }),
       changeRole: (id: string) => manage.changeRole(admin, { id, role: 'finance' }),
     }
-    for (const [name, act] of Object.entries(acts)) {
+    for (const [name, change] of Object.entries(changeCases)) {
       const person = await testbed.actor('finance')
-      expect(await act(person.personId), name).toMatchObject({ ok: true })
+      expect(await change(person.personId), name).toMatchObject({ ok: true })
       expect(await approve(await enterAs(person.email), await requestBy(admin)), name).toMatchObject(refused)
       amount++
     }

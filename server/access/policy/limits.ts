@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { mayHappen } from '@/lib/core/acts/entry-states'
-import type { Fault } from '@/lib/core/acts/outcome'
+import { mayHappen } from '@/lib/core/changes/entry-states'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { aboveIt, limitValue } from '@/lib/desk/policy/limit-texts'
 import { type LimitName, type LimitRule, limitNames, limitRules } from '@/lib/desk/policy/limits'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
-import type { Act, Recording } from '@/server/core/journal/preconditions'
+import type { PlannedChange, Recording } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { lockAll } from '@/server/platform/db/locks'
 import { journal } from '@/server/platform/db/schema'
@@ -25,7 +25,7 @@ interface Bound {
 }
 
 /** The limits for this change, in the order in which their locks are taken. */
-function boundBy({ operation, actor }: Act, limits: Policy['limits']): Bound[] {
+function boundBy({ operation, actor }: PlannedChange, limits: Policy['limits']): Bound[] {
   return limitNames.flatMap((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
     if (value === undefined || !rule.binds(operation)) return []
@@ -53,37 +53,37 @@ function reached(found: readonly { bound: Bound; fault: Fault | null }[], { aske
 }
 
 /** For a change that is not recorded yet: nothing is locked. */
-export async function predictedLimit(act: Act, policy: Limits): Promise<Reached> {
-  return reached(await judged(db(), act, boundBy(act, policy.limits), true), policy)
+export async function predictedLimit(change: PlannedChange, policy: Limits): Promise<Reached> {
+  return reached(await judged(db(), change, boundBy(change, policy.limits), true), policy)
 }
 
 /** Locks what is counted together, so that the second of two simultaneous changes sees the first. */
-export async function limitReached(tx: Transaction, act: Recording, policy: Limits): Promise<Reached> {
-  const bounds = boundBy(act, policy.limits)
+export async function limitReached(tx: Transaction, change: Recording, policy: Limits): Promise<Reached> {
+  const bounds = boundBy(change, policy.limits)
   await lockAll(
     tx,
-    bounds.map(({ name, rule }) => `limit:${presentAccount()}:${name}:${whose(act, rule)}` as const),
+    bounds.map(({ name, rule }) => `limit:${presentAccount()}:${name}:${whose(change, rule)}` as const),
   )
   // Other people's amounts are for the dialog of a person who refills, not for the record, which others can read.
-  return reached(await judged(tx, act, bounds, false), policy)
+  return reached(await judged(tx, change, bounds, false), policy)
 }
 
-function whose({ operation, input, actor }: Act, { per }: LimitRule): string {
+function whose({ operation, input, actor }: PlannedChange, { per }: LimitRule): string {
   if (per === 'person') return actor.personId
   return per === 'recipient' ? operation.target(input) : ''
 }
 
-const dollarsOf = ({ operation, input }: Act, rule: LimitRule) =>
+const dollarsOf = ({ operation, input }: PlannedChange, rule: LimitRule) =>
   rule.dollars?.(operation, input) ?? operation.amount?.(input) ?? '0'
 
-async function judged(on: Transaction | Database, act: Counting, bounds: readonly Bound[], tell: boolean) {
-  const used = await usedOf(on, act, bounds)
-  return bounds.map((bound) => ({ bound, fault: over(act, bound, used.get(bound.name) ?? nothing, tell) }))
+async function judged(on: Transaction | Database, change: Counting, bounds: readonly Bound[], tell: boolean) {
+  const used = await usedOf(on, change, bounds)
+  return bounds.map((bound) => ({ bound, fault: over(change, bound, used.get(bound.name) ?? nothing, tell) }))
 }
 
 /** Why this change exceeds the limit; null if it does not. `tell`: includes how much of the total is used. */
-function over(act: Act, { rule, value }: Bound, { sum, wait }: Used, tell: boolean): Fault | null {
-  const asked = rule.counts === 'dollars' ? dollarsOf(act, rule) : '1'
+function over(change: PlannedChange, { rule, value }: Bound, { sum, wait }: Used, tell: boolean): Fault | null {
+  const asked = rule.counts === 'dollars' ? dollarsOf(change, rule) : '1'
   if (compareMoney(addMoney(sum, asked), String(value)) <= 0) return null
   const showsUse = tell || rule.counts === 'acts'
   const used = showsUse && rule.within !== null ? ` Used: ${limitValue(rule, Number(sum))}.` : ''
@@ -97,7 +97,7 @@ function over(act: Act, { rule, value }: Bound, { sum, wait }: Used, tell: boole
 }
 
 /** A change with an id is being recorded. */
-type Counting = Act & { id?: string }
+type Counting = PlannedChange & { id?: string }
 
 /** What is used of a limit, and the seconds until there is room for one more change; null if that is unknown. */
 interface Used {
@@ -109,7 +109,7 @@ const nothing: Used = { sum: '0', wait: null }
 /** Of all limits in one query; a limit of each single change uses nothing. */
 async function usedOf(
   on: Transaction | Database,
-  act: Counting,
+  change: Counting,
   bounds: readonly Bound[],
 ): Promise<ReadonlyMap<LimitName, Used>> {
   const counts = bounds.flatMap(({ name, rule, value }) => {
@@ -134,9 +134,9 @@ async function usedOf(
           ),
           gt(journal.createdAt, sql`now() - ${window}`),
           inArray(journal.state, mayHappen),
-          rule.per === 'person' ? eq(journal.personId, act.actor.personId) : undefined,
-          rule.per === 'recipient' ? eq(journal.target, act.operation.target(act.input)) : undefined,
-          act.id === undefined ? undefined : countsBefore(act.id),
+          rule.per === 'person' ? eq(journal.personId, change.actor.personId) : undefined,
+          rule.per === 'recipient' ? eq(journal.target, change.operation.target(change.input)) : undefined,
+          change.id === undefined ? undefined : countsBefore(change.id),
         ),
       )
     return [query]

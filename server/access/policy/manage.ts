@@ -2,11 +2,11 @@ import 'server-only'
 import { isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { may } from '@/lib/core/access/roles'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { managePolicy } from '@/lib/desk/policy/access'
-import { isOfKind } from '@/lib/desk/policy/act-kinds'
+import { isOfKind } from '@/lib/desk/policy/change-kinds'
 import { inEffect } from '@/lib/desk/policy/kind-texts'
 import { limitRules, mayAsk } from '@/lib/desk/policy/limits'
 import { ApprovalInput, CodeInput, LimitInput, ResumeInput, StopInput } from '@/lib/desk/policy/policy-input'
@@ -72,7 +72,7 @@ function changing<S extends z.ZodType>(
   )
 }
 
-export const policyActs = {
+export const policyChanges = {
   stop: changing(StopInput, (was, { kind, reason }, by, at) =>
     was.stopped[kind]
       ? 'It is already paused. Reload the page to see who paused it.'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { may } from '@/lib/core/access/roles'
-import type { AttentionItem } from '@/lib/core/acts/attention'
+import type { AttentionItem } from '@/lib/core/changes/attention'
 import { paths } from '@/lib/core/paths'
 import { isolated, namedTarget } from '@/lib/core/text/isolated'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
@@ -51,21 +51,21 @@ export function forPerson(
   const operation = writeOperation(request.operation)
   const own = request.personId === personId
   if (!operation || !may(role, operation)) return null
-  const act = `${operation.label} · ${namedTarget(request.target)}`
+  const change = `${operation.label} · ${namedTarget(request.target)}`
   const common = { key: `approval:${request.entry}:${request.state}`, href: paths.entry(request.entry) }
   if (request.state === 'asked' && !own) {
     const evidence = `${isolated(request.person)} asks for approval. Nothing is sent until then.`
-    return { ...common, family: 'act', what: act, evidence, at: request.at.toISOString(), button: 'Decide' }
+    return { ...common, family: 'act', what: change, evidence, at: request.at.toISOString(), button: 'Decide' }
   }
   if (request.state === 'declined' && own) {
     const evidence = `Declined by ${isolated(request.by ?? '')}.`
     const at = (request.decidedAt ?? request.at).toISOString()
-    return { ...common, family: 'done', what: act, evidence, at, button: 'View' }
+    return { ...common, family: 'done', what: change, evidence, at, button: 'View' }
   }
   if (request.state === 'approved' && own) {
     const evidence = `Approved by ${isolated(request.by ?? '')}. Nothing is sent until you do it.`
     const at = (request.decidedAt ?? request.at).toISOString()
-    return { ...common, family: 'act', what: act, evidence, at, button: 'Continue' }
+    return { ...common, family: 'act', what: change, evidence, at, button: 'Continue' }
   }
   return null
 }

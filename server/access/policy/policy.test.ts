@@ -14,7 +14,7 @@ import { audit } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 import { changePerson, shortDeadline } from '@/server/testing/testbed'
-import { policyActs } from './manage'
+import { policyChanges } from './manage'
 import { policyOf } from './policy'
 
 const testbed = fileTestbed({ variables: shortDeadline })
@@ -44,8 +44,8 @@ const waiting = (many: number) =>
     })
     .toHaveLength(many)
 
-const stop = (kind: string, reason = 'odd charges') => policyActs.stop(admin, { kind, reason })
-const limit = (name: string, value: string) => policyActs.limit(admin, { limit: name, value })
+const stop = (kind: string, reason = 'odd charges') => policyChanges.stop(admin, { kind, reason })
+const limit = (name: string, value: string) => policyChanges.limit(admin, { limit: name, value })
 let texts = 0
 const text = (by: Person, to = '2125551123') =>
   testbed.act(by, sendText, {
@@ -68,7 +68,7 @@ describe('pause', () => {
     expect(await prepare(finance, refillBalance.id, { amount: 20 })).toMatchObject({ fault: { kind: 'stopped' } })
     expect(await testbed.act(finance, setLowBalanceAlert, { below: 75 })).toMatchObject({ status: 'done' })
     expect(testbed.effects()).toHaveLength(1)
-    expect(await policyActs.resume(admin, { kind: 'spending' })).toMatchObject({ ok: true })
+    expect(await policyChanges.resume(admin, { kind: 'spending' })).toMatchObject({ ok: true })
     expect(await testbed.act(finance, refillBalance, { amount: 20 })).toMatchObject({ status: 'done' })
   })
 
@@ -93,13 +93,13 @@ describe('pause', () => {
     const limitLock = `limit:${presentAccount()}:refills-day:` as const
     const begun = await db().transaction(async (tx) => {
       await lock(tx, limitLock)
-      const act = testbed.act(finance, refillBalance, { amount: 31 })
+      const change = testbed.act(finance, refillBalance, { amount: 31 })
       await waiting(1)
       const stopping = stop('spending')
       await waiting(2)
       const late = testbed.act(admin, refillBalance, { amount: 32 })
       await waiting(3)
-      return { act, stopping, late }
+      return { act: change, stopping, late }
     })
     expect(await begun.late).toMatchObject({ fault: { kind: 'stopped' } })
     expect(await begun.stopping).toMatchObject({ ok: true })
@@ -109,12 +109,12 @@ describe('pause', () => {
 
   it('requires a current administrator', async () => {
     for (const by of [ops, finance, support])
-      expect(await policyActs.stop(by, { kind: 'all', reason: 'because' })).toMatchObject({
+      expect(await policyChanges.stop(by, { kind: 'all', reason: 'because' })).toMatchObject({
         fault: { kind: 'forbidden' },
       })
     const demoted = await testbed.actor('admin')
     await changePerson(demoted, { role: 'support' })
-    expect(await policyActs.limit(demoted, { limit: 'ports-day', value: '' })).toMatchObject({
+    expect(await policyChanges.limit(demoted, { limit: 'ports-day', value: '' })).toMatchObject({
       fault: { kind: 'forbidden' },
     })
     expect(await policyOf()).toEqual({ stopped: {}, approved: [], codes: [], limits: {}, asked: [] })
@@ -132,8 +132,8 @@ describe('pause', () => {
   })
 
   it('without a reason or of an unknown kind is refused', async () => {
-    expect(await policyActs.stop(admin, { kind: 'all', reason: ' ' })).toMatchObject({ fault: { fields: {} } })
-    expect(await policyActs.stop(admin, { kind: 'everything', reason: 'because' })).toMatchObject({ ok: false })
+    expect(await policyChanges.stop(admin, { kind: 'all', reason: ' ' })).toMatchObject({ fault: { fields: {} } })
+    expect(await policyChanges.stop(admin, { kind: 'everything', reason: 'because' })).toMatchObject({ ok: false })
   })
 })
 
@@ -234,12 +234,12 @@ it('unreadable policy blocks everything', async () => {
 })
 
 it('administrator can replace only an unreadable policy', async () => {
-  expect(await policyActs.reset(admin, {})).toMatchObject({ fault: { message: /can be read/ } })
+  expect(await policyChanges.reset(admin, {})).toMatchObject({ fault: { message: /can be read/ } })
   await keptPolicy({ stopped: 'yes', codes: ['administration'] })
   expect(await limit('ports-day', '1')).toMatchObject({ fault: { kind: 'stopped' } })
   expect(await prepare(finance, setLowBalanceAlert.id, { below: 79 })).toMatchObject({ fault: { kind: 'stopped' } })
-  expect(await policyActs.reset(finance, {})).toMatchObject({ fault: { kind: 'forbidden' } })
-  expect(await policyActs.reset(admin, {})).toMatchObject({ ok: true })
+  expect(await policyChanges.reset(finance, {})).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await policyChanges.reset(admin, {})).toMatchObject({ ok: true })
   expect(await policyOf()).toEqual({ stopped: {}, approved: [], codes: [], limits: {}, asked: [] })
   expect(await testbed.act(finance, setLowBalanceAlert, { below: 78 })).toMatchObject({ status: 'done' })
   expect(await db().select().from(audit).where(eq(audit.kind, 'policy.anew'))).toHaveLength(1)

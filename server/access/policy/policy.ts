@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { approvableKinds, codeKinds, kindNames } from '@/lib/desk/policy/kind-texts'
 import { limitNames } from '@/lib/desk/policy/limits'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'

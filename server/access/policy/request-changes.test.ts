@@ -11,10 +11,10 @@ import { db } from '@/server/platform/db/database'
 import { approvals, documents, settings } from '@/server/platform/db/schema'
 import { contentOf } from '@/server/store/documents/content'
 import { sweepDocuments } from '@/server/store/documents/sweep'
-import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { approvalOf } from './approval-view'
-import { approvalActs } from './decide'
+import { approvalChanges } from './decide'
 import { requestChanges } from './request-changes'
 import { prepareApproved } from './send-approved'
 
@@ -53,7 +53,7 @@ it('approvers and requesters see current and new values before sending', async (
   expect(await requestChanges(admin, entry)).toMatchObject(reported)
   expect(await requestChanges(finance, entry)).toMatchObject(reported)
   expect(await requestChanges(ops, entry)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
-  await approvalActs.approve(admin, { entry })
+  await approvalChanges.approve(admin, { entry })
   expect(await prepareApproved(finance, entry)).toMatchObject({ data: { changes: lines } })
   expect(await requestChanges(finance, entry)).toMatchObject(reported)
   expect(testbed.mutations()).toHaveLength(0)
@@ -92,7 +92,7 @@ it('approver opens the request’s file without extending its retention', async 
 it('closed or missing requests show no values', async () => {
   const notFound = { ok: false, fault: { kind: 'gate' } }
   const declined = await requested(finance, refillBalance, { amount: 62 })
-  await approvalActs.decline(admin, { entry: declined, reason: 'Not today' })
+  await approvalChanges.decline(admin, { entry: declined, reason: 'Not today' })
   expect(await requestChanges(admin, declined)).toMatchObject(notFound)
   const late = await requested(finance, refillBalance, { amount: 63 })
   await db()

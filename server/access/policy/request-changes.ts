@@ -2,10 +2,10 @@ import 'server-only'
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { may, reasonDenied } from '@/lib/core/access/roles'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { actAsSeen } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { stateNow } from '@/server/core/journal/request-state'
@@ -21,7 +21,7 @@ const Entry = z.uuid()
 
 async function openRequest(entry: string) {
   const [row] = await db()
-    .select({ act: journal, sealed: approvals.sealedInput })
+    .select({ change: journal, sealed: approvals.sealedInput })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
     .where(
@@ -33,18 +33,18 @@ async function openRequest(entry: string) {
         isNotNull(approvals.sealedInput),
       ),
     )
-  const operation = row && writeOperation(row.act.operation)
+  const operation = row && writeOperation(row.change.operation)
   const input = row && operation?.input.safeParse(unseal(row.sealed, inputPlace(entry)))
-  return row && operation && input?.success ? { operation, input: input.data, act: row.act } : null
+  return row && operation && input?.success ? { operation, input: input.data, act: row.change } : null
 }
 
 /** Current values beside what the change would make of them, for the approver and the requester: the input stays on the server. */
 export async function requestChanges(actor: Person, entry: string): Promise<Done<FieldChange[]>> {
   const found = Entry.safeParse(entry).success ? await openRequest(entry) : null
   if (!found) return refused({ kind: 'gate', message: 'This request no longer exists.' })
-  const { operation, input, act } = found
+  const { operation, input, act: change } = found
   if (!may(actor.role, operation))
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` })
-  const shown = actAsSeen(actor.role, operation, act).redacted
+  const shown = changeAsSeen(actor.role, operation, change).redacted
   return { ok: true, data: await compared(actor.role, operation, input, shown) }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import { fixable } from '@/lib/core/acts/fix'
-import type { Done, Outcome, Prepared } from '@/lib/core/acts/outcome'
+import { fixable } from '@/lib/core/changes/fix'
+import type { Done, Outcome, Prepared } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
@@ -16,7 +16,7 @@ import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { approvals, journal } from '@/server/platform/db/schema'
 import { inputPlace, NO_LONGER } from './approval'
-import { approvalActs } from './decide'
+import { approvalChanges } from './decide'
 
 // An approved change is sent by one of the two people, with the input stored in the request: like any other change, through every gate.
 
@@ -43,11 +43,11 @@ async function approvedInput(actor: Person, entry: string) {
   const own = row.asker === actor.personId
   const open = !own && row.state === 'asked'
   if (!own && !open && row.decidedBy !== actor.personId) return null
-  return { own, open, operation, input, fixes: await fixedActOf(operation, row.repeats) }
+  return { own, open, operation, input, fixes: await fixedChangeOf(operation, row.repeats) }
 }
 
 /** The refused change that the request corrects. */
-async function fixedActOf(operation: WriteOperation, repeats: string | null): Promise<string | undefined> {
+async function fixedChangeOf(operation: WriteOperation, repeats: string | null): Promise<string | undefined> {
   const entry = repeats && (await findEntry(repeats))
   return entry && fixable(operation.id, entry.state) ? entry.id : undefined
 }
@@ -85,7 +85,7 @@ async function send(actor: Person | null, given: unknown, approving: boolean): P
   if (!found || (found.open && !approving)) return { status: 'refused', fault: NO_LONGER }
   const { own, open, operation, input, fixes } = found
   if (open) {
-    const approved = await approvalActs.approve(actor, { entry })
+    const approved = await approvalChanges.approve(actor, { entry })
     if (!approved.ok) return { status: 'refused', fault: approved.fault }
   }
   const request = { intent, input, ...(confirm !== undefined && { confirm }), fixes }

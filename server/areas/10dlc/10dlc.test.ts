@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBrand, deleteBrand, updateBrand } from '@/lib/areas/10dlc/brands'
 import { noCampaign } from '@/lib/areas/10dlc/campaign-values'
 import { roles } from '@/lib/core/access/roles'
-import { portDraftActs } from '@/server/areas/porting/port-drafts'
+import { portDraftChanges } from '@/server/areas/porting/port-drafts'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { expireDrafts } from '@/server/store/drafts/expiry'
@@ -13,7 +13,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { lookSoon } from '@/server/testing/look-soon'
 import { claimId } from '@/simulator/engine/ids'
 import { dlcAttention } from './attention'
-import { campaignDraftActs } from './campaign-drafts'
+import { campaignDraftChanges } from './campaign-drafts'
 import { brandHistory, lastSetVertical } from './find-brand'
 import { journeyOf } from './journey'
 import { ownSide } from './overview'
@@ -136,13 +136,13 @@ it('sender list is counted once, visible only with numbers', async () => {
 
 const values = { ...noCampaign, brand: '101', description: 'Reminds PLANTED-WORDS of visits. More.', numbers: '919' }
 async function savedDraft() {
-  const saved = await campaignDraftActs.save(ops, { values, subject: '101' })
+  const saved = await campaignDraftChanges.save(ops, { values, subject: '101' })
   if (!saved.ok) throw new Error(saved.fault.message)
   return saved.data
 }
 
 it('campaign draft appears under its brand, for its owner only', async () => {
-  const { open } = campaignDraftActs
+  const { open } = campaignDraftChanges
   const other = await testbed.actor('ops')
   const { id, title, subject, changedAt, expiresAt } = await savedDraft()
   expect([title, subject]).toEqual(['Reminds PLANTED-WORDS of visits', '101'])
@@ -152,11 +152,11 @@ it('campaign draft appears under its brand, for its owner only', async () => {
   expect((await ownSide(ops)).drafts.map((draft) => draft.id)).toContain(id)
   // No other person's, and no port's.
   expect((await journeyOf(other, '101')).draft).toBeNull()
-  expect(await portDraftActs.open(ops, { id })).toMatchObject({ ok: false })
+  expect(await portDraftChanges.open(ops, { id })).toMatchObject({ ok: false })
 })
 
 it('campaign draft that is shared opens for the same role', async () => {
-  const { open, share } = campaignDraftActs
+  const { open, share } = campaignDraftChanges
   const other = await testbed.actor('ops')
   const { id } = await savedDraft()
   await share(ops, { id, shared: true })
@@ -171,7 +171,7 @@ it('campaign draft is encrypted, and expires with a message', async () => {
   await db().execute(sql`update drafts set expires_at = now() - interval '1 minute' where id = ${id}`)
   await expireDrafts()
   expect((await journeyOf(ops, '101')).draft?.id).not.toBe(id)
-  expect(await campaignDraftActs.open(ops, { id })).toMatchObject({
+  expect(await campaignDraftChanges.open(ops, { id })).toMatchObject({
     fault: { message: expect.stringContaining('expired') },
   })
 })

@@ -5,7 +5,7 @@ import { type CampaignValues, noCampaign } from '@/lib/areas/10dlc/campaign-valu
 import { createCampaign } from '@/lib/areas/10dlc/campaigns'
 import { memberLabel } from '@/lib/desk/catalogue/member-labels'
 import { draftText } from '@/server/store/drafts/draft-text'
-import { type DraftKind, draftActs } from '@/server/store/drafts/drafts'
+import { type DraftKind, draftChanges } from '@/server/store/drafts/drafts'
 
 /** As entered: a list of numbers may be long, and so may the texts. */
 const typed = (name: keyof CampaignValues) => draftText(memberLabel(createCampaign.id, name) ?? name, 20_000)
@@ -28,4 +28,4 @@ export const campaignDrafts: DraftKind<CampaignValues> = {
     description.trim() === '' ? 'Campaign not described yet' : campaignName({ id: '', description }),
 }
 
-export const campaignDraftActs = draftActs(campaignDrafts)
+export const campaignDraftChanges = draftChanges(campaignDrafts)

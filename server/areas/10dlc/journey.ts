@@ -1,7 +1,7 @@
 import 'server-only'
 import { furthest, type Task, tasksOf } from '@/lib/areas/10dlc/journey'
 import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
-import { both, type PendingReading, type Reading } from '@/lib/core/acts/outcome'
+import { both, type PendingReading, type Reading } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { draftOfSubject } from '@/server/store/drafts/drafts'
 import { campaignDrafts } from './campaign-drafts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { coverageOf } from '@/lib/areas/10dlc/coverage'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
-import { both, part } from '@/lib/core/acts/outcome'
+import { both, part } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { readSoon, soon } from '@/server/core/operations/read'
 import { draftsFor } from '@/server/store/drafts/drafts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, inArray, sql } from 'drizzle-orm'
 import { sendMedia, sendText } from '@/lib/areas/messaging/sending'
-import { happened } from '@/lib/core/acts/entry-states'
+import { happened } from '@/lib/core/changes/entry-states'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { chargedBy } from '@/lib/areas/billing/ledger'
 import { refillBalance } from '@/lib/areas/billing/operations'
-import { approvalActs } from '@/server/access/policy/decide'
+import { approvalChanges } from '@/server/access/policy/decide'
 import { approveAndSend, prepareApproved, sendApproved } from '@/server/access/policy/send-approved'
 import type { Person } from '@/server/core/actor/actor'
 import { exportCsv } from '@/server/desk/exports/export-csv'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const path = '/account/refillbalance'
 const fault = (more: object) => testbed.simulator.faults.add({ method: 'PUT', path, ...more } as never)
-const approve = (entry: string) => approvalActs.approve(admin, { entry })
+const approve = (entry: string) => approvalChanges.approve(admin, { entry })
 
 async function sendIt(by: Person, entry: string) {
   const prepared = await prepareApproved(by, entry)
@@ -44,10 +44,10 @@ async function approveAndSendIt(by: Person, entry: string) {
 
 it.each<[string, (entry: string) => Promise<unknown>, object]>([
   ['only requested', async () => {}, { outcome: 'Waiting for approval', charged: '0' }],
-  ['withdrawn', (entry) => approvalActs.withdraw(finance, { entry }), { outcome: 'Withdrawn', charged: '0' }],
+  ['withdrawn', (entry) => approvalChanges.withdraw(finance, { entry }), { outcome: 'Withdrawn', charged: '0' }],
   [
     'declined',
-    (entry) => approvalActs.decline(admin, { entry, reason: 'Not now' }),
+    (entry) => approvalChanges.decline(admin, { entry, reason: 'Not now' }),
     { outcome: 'Declined', charged: '0' },
   ],
   ['approved', approve, { outcome: 'Approved, not sent', charged: '0' }],

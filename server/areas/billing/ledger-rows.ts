@@ -4,7 +4,7 @@ import type { BalanceLedgerRow } from '@/lib/areas/billing/ledger'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import type { BalanceStep } from '@/lib/areas/billing/steps'
 import { decimal } from '@/lib/core/fields/money-text'
-import { actAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { approvedAs, requestState } from '@/server/core/journal/request-state'
 import { stateOf } from '@/server/core/journal/sealed'
@@ -33,7 +33,7 @@ export async function refillsWhere(
 ): Promise<BalanceLedgerRow[]> {
   const entries = await db().select(columns).from(journal).where(where).orderBy(desc(journal.createdAt)).limit(most)
   return entries.map((entry): BalanceLedgerRow => {
-    const { redacted } = actAsSeen(role, refillBalance, entry)
+    const { redacted } = changeAsSeen(role, refillBalance, entry)
     const text = (name: string) => (typeof redacted[name] === 'string' ? redacted[name] : '')
     return {
       key: entry.id,

@@ -12,7 +12,7 @@ import {
   quarterBounds,
   worksOut,
 } from '@/lib/areas/billing/months'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { PROVIDER_ZONE } from '@/lib/core/text/zone'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'

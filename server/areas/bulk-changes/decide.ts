@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { may } from '@/lib/core/access/roles'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { BulkChangeId, StartBulkChange } from '@/lib/desk/bulk-changes/inputs'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
 import { BULK_CHANGE_HOURS, type BulkChangeState, countText, isRefused, isSent } from '@/lib/desk/bulk-changes/view'

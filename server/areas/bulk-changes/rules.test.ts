@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeInbound } from '@/lib/areas/messaging/operations'
-import { policyActs } from '@/server/access/policy/manage'
+import { policyChanges } from '@/server/access/policy/manage'
 import type { Person } from '@/server/core/actor/actor'
 import { limitWrites } from '@/server/core/operations/in-flight'
 import { db } from '@/server/platform/db/database'
@@ -57,7 +57,7 @@ describe('rules of the pipeline', () => {
 
   it('a pause by policy holds the rest back', async () => {
     const id = await two('9195550225', '9195550226')
-    await policyActs.stop(admin, { kind: 'routing', reason: 'the carrier has an outage' })
+    await policyChanges.stop(admin, { kind: 'routing', reason: 'the carrier has an outage' })
     expect((await seen(ops, id)).obstacle).toContain('outage')
     await runBulkChanges()
     expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('outage') })
@@ -66,7 +66,7 @@ describe('rules of the pipeline', () => {
 
   it('a second person’s approval is not asked for line by line', async () => {
     const id = await two('9195550227', '9195550228')
-    await policyActs.approval(admin, { kind: 'routing', needed: true })
+    await policyChanges.approval(admin, { kind: 'routing', needed: true })
     expect((await seen(ops, id)).obstacle).toContain('second person')
     await runBulkChanges()
     expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('second person') })

@@ -33,8 +33,8 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   const parsed = operation.input.safeParse({ ...content.settings, number })
   if (!parsed.success) return { changes: undefined, sends: null, code: null, obstacle: null }
   const input = parsed.data
-  const act = { operation, input, actor }
-  const { fault, approval, code = null } = await foreseen(act)
+  const change = { operation, input, actor }
+  const { fault, approval, code = null } = await foreseen(change)
   const asks = approval && approval.state !== 'approved'
   return {
     changes: changesUnread(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { changeAddress, OVERLAP_HOURS, type OwnAddress, useAddress } from '@/lib/areas/callbacks/callback-view'
 import { may } from '@/lib/core/access/roles'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -103,7 +103,7 @@ const alone = (tx: Transaction) => lock(tx, 'callback addresses')
 const purpose = 'to make a new callback address'
 const Nothing = z.strictObject({})
 
-export const addressActs = {
+export const addressChanges = {
   make: localChange(changeAddress, purpose, Nothing, makeAddress, alone),
   endOld: localChange(changeAddress, purpose, Nothing, endOld, alone),
 }

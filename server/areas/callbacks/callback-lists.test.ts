@@ -4,7 +4,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { addressActs, addressOf, ownAddress } from './addresses'
+import { addressChanges, addressOf, ownAddress } from './addresses'
 import { findReceived } from './find'
 import { receive } from './receive'
 import { sortCallbacks } from './sort'
@@ -15,7 +15,7 @@ let address = ''
 
 beforeAll(async () => {
   admin = await testbed.actor('admin')
-  await addressActs.make(admin, {})
+  await addressChanges.make(admin, {})
   address = (await addressOf((await ownAddress(admin))?.url.split('/').at(-1) ?? '')) ?? ''
 })
 beforeEach(async () => {

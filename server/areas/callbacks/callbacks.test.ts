@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { audit, callbackAddresses, callbacks } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { addressActs, addressOf, ownAddress } from './addresses'
+import { addressChanges, addressOf, ownAddress } from './addresses'
 import { confirmCallbacks } from './confirm'
 import { findReceived, listReceived } from './find'
 import { newsSince } from './news'
@@ -36,9 +36,9 @@ describe('callback address', () => {
 
   it('is created by administrators, visible to those configuring it', async () => {
     for (const role of roles.filter((one) => one !== 'admin'))
-      expect(await addressActs.make(by[role], {})).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+      expect(await addressChanges.make(by[role], {})).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
     expect(await ownAddress(by.admin)).toBeNull()
-    expect(await addressActs.make(by.admin, {})).toEqual({ ok: true, data: null })
+    expect(await addressChanges.make(by.admin, {})).toEqual({ ok: true, data: null })
     const token = await tokenOf()
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await addressOf(token)).not.toBeNull()
@@ -52,7 +52,7 @@ describe('callback address', () => {
   it('change allows two addresses, never a third', async () => {
     const tokens: string[] = []
     const make = async () => {
-      const made = await addressActs.make(by.admin, {})
+      const made = await addressChanges.make(by.admin, {})
       tokens.push(await tokenOf())
       return made.ok
     }
@@ -61,7 +61,7 @@ describe('callback address', () => {
     expect(tokens[2]).toBe(tokens[1])
     expect(await taken()).toEqual([true, true, true])
     expect((await ownAddress(by.admin))?.oldUntil).not.toBeNull()
-    await addressActs.endOld(by.admin, {})
+    await addressChanges.endOld(by.admin, {})
     expect(await taken()).toEqual([false, true, true])
     expect((await ownAddress(by.admin))?.oldUntil).toBeNull()
     expect(await make()).toBe(true)
@@ -69,16 +69,16 @@ describe('callback address', () => {
   })
 
   it('created by two people at once is one', async () => {
-    await addressActs.make(by.admin, {})
+    await addressChanges.make(by.admin, {})
     const first = await tokenOf()
-    await Promise.all([addressActs.make(by.admin, {}), addressActs.make(by.admin, {})])
+    await Promise.all([addressChanges.make(by.admin, {}), addressChanges.make(by.admin, {})])
     expect(await addressOf(first)).not.toBeNull()
   })
 
   it('that is old expires automatically after a day', async () => {
-    await addressActs.make(by.admin, {})
+    await addressChanges.make(by.admin, {})
     const old = await tokenOf()
-    await addressActs.make(by.admin, {})
+    await addressChanges.make(by.admin, {})
     await db()
       .update(callbackAddresses)
       .set({ endsAt: sql`now() - interval '1 second'` })
@@ -91,7 +91,7 @@ describe('callback address', () => {
   it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '../../etc', "' or 1=1 --".padEnd(43, 'x')])(
     '%s belongs to nobody',
     async (token) => {
-      await addressActs.make(by.admin, {})
+      await addressChanges.make(by.admin, {})
       expect(await addressOf(token)).toBeNull()
     },
   )
@@ -100,7 +100,7 @@ describe('callback address', () => {
 describe('callback', () => {
   let token: string
   beforeAll(async () => {
-    await addressActs.make(by.admin, {})
+    await addressChanges.make(by.admin, {})
     token = (await ownAddress(by.admin))?.url.split('/').at(-1) ?? ''
   })
 

@@ -24,12 +24,12 @@ const url = 'https://hooks.example.com/in/0123456789abcdefghijklmnopqrstuvwxyz'
 const wanted = { url, sections: ['did', 'sms'] }
 const configured = () => testbed.simulator.engine.world.state.account.callback
 
-async function settled(act: 'set' | 'unset', when: 'before' | 'after'): Promise<string | undefined> {
-  if (act === 'unset')
+async function settled(change: 'set' | 'unset', when: 'before' | 'after'): Promise<string | undefined> {
+  if (change === 'unset')
     await testbed.behindOurBack({ operation: 'POST /account/callbackconfig', params: { url, sections: 'did' } })
   lose(when)
   const outcome =
-    act === 'set' ? await testbed.act(by.ops, setCallbacks, wanted) : await testbed.act(by.ops, unsetCallbacks, {})
+    change === 'set' ? await testbed.act(by.ops, setCallbacks, wanted) : await testbed.act(by.ops, unsetCallbacks, {})
   expect(outcome.status).toBe('unknown')
   await check(outcome.entry ?? '', system)
   await quiet()
@@ -46,8 +46,8 @@ describe('callback configuration', () => {
     ['set', 'before', 'uncertain'],
     ['unset', 'after', 'uncertain'],
     ['unset', 'before', 'reconciled_not_in_effect'],
-  ])('%s, with its answer lost %s the effect: %s', async (act, when, state) => {
-    expect(await settled(act, when)).toBe(state)
+  ])('%s, with its answer lost %s the effect: %s', async (change, when, state) => {
+    expect(await settled(change, when)).toBe(state)
     expect(testbed.mutations()).toHaveLength(1)
     await testbed.settleOpen(by.admin)
   })

@@ -8,7 +8,7 @@ import {
   seeReceived,
 } from '@/lib/areas/callbacks/callback-view'
 import { may, seesMasked } from '@/lib/core/access/roles'
-import { type Reading, reading } from '@/lib/core/acts/outcome'
+import { type Reading, reading } from '@/lib/core/changes/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { openDelivery } from '@/server/access/auth/guarded-route'
 import { flood, judgeFlood, pour } from '@/server/testing/callback-flood'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { addressActs, addressOf, ownAddress } from './addresses'
+import { addressChanges, addressOf, ownAddress } from './addresses'
 import { receive } from './receive'
 import { sortCallbacks } from './sort'
 
@@ -38,7 +38,7 @@ async function serve(): Promise<{ url: string; close(): void }> {
 
 it('every confirmed callback of 500 is stored despite database cuts', async () => {
   const admin = await testbed.actor('admin')
-  await addressActs.make(admin, {})
+  await addressChanges.make(admin, {})
   const token = (await ownAddress(admin))?.url.split('/').at(-1) ?? ''
   const server = await serve()
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`

@@ -6,8 +6,8 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { audit, callbackAddresses, callbacks, optOuts } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { addressActs } from './addresses'
-import { readAgainAct } from './read-again'
+import { addressChanges } from './addresses'
+import { readCallbacksAgain } from './read-again'
 import { receive } from './receive'
 import { sortCallbacks } from './sort'
 
@@ -17,7 +17,7 @@ let address: string
 
 beforeAll(async () => {
   for (const role of roles) by[role] = await testbed.actor(role)
-  await addressActs.make(by.admin, {})
+  await addressChanges.make(by.admin, {})
   const [made] = await db().select().from(callbackAddresses)
   address = made?.id ?? ''
 })
@@ -66,13 +66,13 @@ it.each<[string, () => string | Uint8Array, string]>([
   await asIfUnreadable()
   expect(await sorted()).toMatchObject([{ kind: 'other' }])
   expect(await optedOut()).toEqual([])
-  expect(await readAgainAct(by.admin, {})).toEqual({ ok: true, data: 1 })
+  expect(await readCallbacksAgain(by.admin, {})).toEqual({ ok: true, data: 1 })
   expect(await sorted()).toMatchObject([{ kind: 'message', aside: null, object: '9195550100' }])
   expect(await optedOut()).toEqual([{ number: other }])
   const [last] = await db().select().from(audit).where(eq(audit.kind, 'callbacks.read_again')).orderBy(desc(audit.seq))
   expect(last).toMatchObject({ actor: by.admin.email, detail: { callbacks: 1 } })
   // Nothing is sent, and again changes nothing.
-  expect(await readAgainAct(by.admin, {})).toEqual({ ok: true, data: 0 })
+  expect(await readCallbacksAgain(by.admin, {})).toEqual({ ok: true, data: 0 })
   expect(await optedOut()).toHaveLength(1)
   expect(testbed.simulator.requests.list()).toEqual([])
 })
@@ -85,7 +85,7 @@ it('what a contact wrote later stays the last word', async () => {
   await comes(text('I want you to stop this now'))
   await sorted()
   const before = await wishOf(other)
-  await readAgainAct(by.admin, {})
+  await readCallbacksAgain(by.admin, {})
   await sorted()
   expect(before).not.toBeNull()
   expect(await wishOf(other)).toEqual(before)
@@ -94,11 +94,11 @@ it('what a contact wrote later stays the last word', async () => {
 it('what no version can read stays set aside', async () => {
   await comes('hello there')
   await sorted()
-  expect(await readAgainAct(by.admin, {})).toEqual({ ok: true, data: 1 })
+  expect(await readCallbacksAgain(by.admin, {})).toEqual({ ok: true, data: 1 })
   expect(await sorted()).toMatchObject([{ aside: 'Not JSON' }])
 })
 
 it('only administrators may', async () => {
   for (const role of roles.filter((one) => one !== 'admin'))
-    expect(await readAgainAct(by[role], {})).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+    expect(await readCallbacksAgain(by[role], {})).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
 })

@@ -12,7 +12,7 @@ import { sortSoon } from './sort'
  * Callbacks that an earlier version could not read are sorted like new ones. Sends nothing; what a text asks for counts from its own time, and
  * a person's later decision stays.
  */
-export const readAgainAct = localChange(
+export const readCallbacksAgain = localChange(
   readAgain,
   'to read callbacks again',
   z.strictObject({}),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { grantPermission, permissionsLock, revokePermission } from '@/lib/areas/fax/permissions'
-import { actAsSeen } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo } from '@/server/core/journal/last-set'
 
@@ -20,22 +20,22 @@ const MOST_ACTS = 10_000
 
 /** The provider lists none, so only this console's own grants can be shown, newest first. */
 export async function permissionsHere(actor: Person, number: string): Promise<Permission[]> {
-  const acts = await doneTo([permissionsLock({ number })], [grantPermission, revokePermission], MOST_ACTS)
-  const newest = new Map<string, (typeof acts)[number]>()
-  for (const act of acts) {
-    const address = String(act.redacted.email).toLowerCase()
-    if (!newest.has(address)) newest.set(address, act)
+  const changes = await doneTo([permissionsLock({ number })], [grantPermission, revokePermission], MOST_ACTS)
+  const newest = new Map<string, (typeof changes)[number]>()
+  for (const change of changes) {
+    const address = String(change.redacted.email).toLowerCase()
+    if (!newest.has(address)) newest.set(address, change)
   }
   return [...newest.values()]
     .filter(({ operation }) => operation === grantPermission.id)
-    .map((act) => {
-      const { email, maySend, mayReceive } = actAsSeen(actor.role, grantPermission, act).redacted
+    .map((change) => {
+      const { email, maySend, mayReceive } = changeAsSeen(actor.role, grantPermission, change).redacted
       return {
         email: String(email),
         maySend: maySend === true,
         mayReceive: mayReceive === true,
-        who: act.personName,
-        at: act.createdAt.toISOString(),
+        who: change.personName,
+        at: change.createdAt.toISOString(),
       }
     })
 }

@@ -4,7 +4,7 @@ import { sendFax } from '@/lib/areas/fax/sending'
 import { type SentFax, type SentGroup, sentGroups } from '@/lib/areas/fax/sent'
 import { may } from '@/lib/core/access/roles'
 import type { DocumentRef } from '@/lib/core/documents/kinds'
-import { actAsSeen, seesMade } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen, seesMade } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import type { Entry } from '@/server/core/journal/entries'
@@ -86,7 +86,7 @@ async function asSeen(actor: Person, entries: readonly Entry[]): Promise<SentFax
   const documents = may(role, sendFax) ? entries.map(documentOf) : []
   const kept = await storedUntil([...new Set(documents.map(({ id }) => id))])
   return entries.map((entry) => {
-    const { redacted } = actAsSeen(role, sendFax, entry)
+    const { redacted } = changeAsSeen(role, sendFax, entry)
     const { from, to, pages, resends, document } = redacted as { document: DocumentRef } & Record<string, unknown>
     const whole = documentOf(entry)
     const until = kept.get(whole.id)

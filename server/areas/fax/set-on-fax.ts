@@ -1,7 +1,7 @@
 import 'server-only'
 import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/areas/fax/account'
 import { orderFaxNumber, releaseFaxNumber } from '@/lib/areas/fax/operations'
-import type { LastSetValue } from '@/lib/core/acts/last-set-value'
+import type { LastSetValue } from '@/lib/core/changes/last-set-value'
 import { hidden } from '@/lib/core/fields/hidden'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo, lastSetValues } from '@/server/core/journal/last-set'

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, max } from 'drizzle-orm'
 import { seeReceived } from '@/lib/areas/callbacks/callback-view'
 import type { RecordedMessage, RecordedReceived, RecordedSent } from '@/lib/areas/messaging/conversations'
 import { may, seesMasked } from '@/lib/core/access/roles'
-import { mayHappen } from '@/lib/core/acts/entry-states'
+import { mayHappen } from '@/lib/core/changes/entry-states'
 import { hidden } from '@/lib/core/fields/hidden'
 import { contentOf } from '@/server/areas/callbacks/content'
 import type { Person } from '@/server/core/actor/actor'
@@ -40,13 +40,13 @@ export async function lastKnown(actor: Person, pair: NumberPair): Promise<Date |
 
 /** The consent that was stated with the newest message that may have reached the contact. */
 export async function lastStatement(pair: NumberPair): Promise<Statement | null> {
-  const [act] = await db()
+  const [change] = await db()
     .select()
     .from(journal)
     .where(and(between(pair), inArray(journal.state, [...mayHappen])))
     .orderBy(desc(journal.createdAt))
     .limit(1)
-  return act ? statementOf(act) : null
+  return change ? statementOf(change) : null
 }
 
 /**
@@ -63,22 +63,22 @@ export async function knownOf(actor: Person, pair: NumberPair, since: Date): Pro
 }
 
 async function sends({ role }: Person, pair: NumberPair, since: Date): Promise<RecordedSent[]> {
-  const acts = await db()
+  const changes = await db()
     .select()
     .from(journal)
     .where(and(between(pair), gte(journal.createdAt, since)))
     .orderBy(desc(journal.createdAt))
     .limit(MOST)
-  const statuses = await newestStatuses(acts.flatMap(({ createdIds }) => createdIds?.slice(0, 1) ?? []))
-  return acts.map((act) => ({
+  const statuses = await newestStatuses(changes.flatMap(({ createdIds }) => createdIds?.slice(0, 1) ?? []))
+  return changes.map((change) => ({
     kind: 'sent',
-    entry: act.id,
-    at: (act.sentAt ?? act.createdAt).toISOString(),
-    state: act.state,
-    person: act.personName,
-    ids: act.createdIds ?? [],
-    status: statuses.get(act.createdIds?.[0] ?? '') ?? null,
-    content: seesTexts(role) ? textOf(act) : null,
+    entry: change.id,
+    at: (change.sentAt ?? change.createdAt).toISOString(),
+    state: change.state,
+    person: change.personName,
+    ids: change.createdIds ?? [],
+    status: statuses.get(change.createdIds?.[0] ?? '') ?? null,
+    content: seesTexts(role) ? textOf(change) : null,
   }))
 }
 

@@ -4,8 +4,8 @@ import { seeReceived } from '@/lib/areas/callbacks/callback-view'
 import { type ConversationRow, type ConversationState, MOST_CONVERSATIONS } from '@/lib/areas/messaging/conversations'
 import { listHistory } from '@/lib/areas/messaging/operations'
 import { may, seesMasked } from '@/lib/core/access/roles'
-import { mayHappen } from '@/lib/core/acts/entry-states'
-import { type Reading, reading } from '@/lib/core/acts/outcome'
+import { mayHappen } from '@/lib/core/changes/entry-states'
+import { type Reading, reading } from '@/lib/core/changes/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
@@ -22,7 +22,7 @@ import { isSettled, newestReceived, ownSends, type ReceivedMessage, recent, send
 
 /** Where a pair's newest message comes from, and when each side wrote last. */
 interface Known extends NumberPair {
-  act: Awaited<ReturnType<typeof newestSends>>[number] | null
+  change: Awaited<ReturnType<typeof newestSends>>[number] | null
   received: ReceivedMessage | null
   at: Date
   unanswered: boolean
@@ -48,18 +48,18 @@ function newestSends() {
 }
 
 async function known(actor: Person): Promise<Known[]> {
-  const [acts, received] = await Promise.all([newestSends(), may(actor.role, seeReceived) ? newestReceived() : []])
+  const [changes, received] = await Promise.all([newestSends(), may(actor.role, seeReceived) ? newestReceived() : []])
   const pairs = new Map<string, Known>()
-  for (const act of acts) {
-    const { ours, other, at } = act
-    pairs.set(pairMark(act), { ours, other, act, received: null, at, unanswered: false })
+  for (const change of changes) {
+    const { ours, other, at } = change
+    pairs.set(pairMark(change), { ours, other, change, received: null, at, unanswered: false })
   }
   for (const one of received) {
     const { ours, other, at } = one
-    const act = pairs.get(pairMark(one))?.act ?? null
-    const later = act && act.at > at ? act.at : at
-    const unanswered = !act?.answered || act.answered < at
-    pairs.set(pairMark(one), { ours, other, act, received: one, at: later, unanswered })
+    const change = pairs.get(pairMark(one))?.change ?? null
+    const later = change && change.at > at ? change.at : at
+    const unanswered = !change?.answered || change.answered < at
+    pairs.set(pairMark(one), { ours, other, change, received: one, at: later, unanswered })
   }
   return [...pairs.values()].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_CONVERSATIONS)
 }
@@ -83,7 +83,7 @@ export interface ConversationSearch {
   state?: ConversationState | undefined
 }
 
-const isLast = ({ act, at }: Known) => (act && act.at.getTime() === at.getTime() ? act : null)
+const isLast = ({ change, at }: Known) => (change && change.at.getTime() === at.getTime() ? change : null)
 
 /**
  * Recent conversations, newest first, from the console's own data. The caller has checked the permission to see the history. Roles that see
@@ -149,20 +149,20 @@ type ContactState = Pick<ConversationRow, 'optedOut' | 'wish' | 'take'> & { mask
 
 /** Masks for the role. Hidden values never leave the server. */
 function shown({ role }: Person, one: Known, { masked, optedOut, wish, take }: ContactState) {
-  const act = isLast(one)
-  const sent = act && seesTexts(role) ? textOf(act) : null
-  const received = act || !one.received ? null : one.received
+  const change = isLast(one)
+  const sent = change && seesTexts(role) ? textOf(change) : null
+  const received = change || !one.received ? null : one.received
   const lastText = sent?.text ?? received?.text ?? null
   const row: ConversationRow = {
     id: conversationId(one),
     key: conversationKey(one),
     other: masked ? hidden : one.other,
     ours: masked ? hidden : one.ours,
-    direction: act ? 'out' : 'in',
+    direction: change ? 'out' : 'in',
     text: masked ? hidden : lastText,
     pictures: masked ? 0 : (sent?.media ?? received?.media ?? []).length,
     at: one.at.toISOString(),
-    state: act?.state ?? null,
+    state: change?.state ?? null,
     unanswered: one.unanswered,
     optedOut,
     wish,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayAfter, type FoundMessage } from '@/lib/areas/messaging/message-search'
 import { listHistory, type MessageRecord } from '@/lib/areas/messaging/operations'
-import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
+import type { PendingReading, Reading } from '@/lib/core/changes/outcome'
 import type { Page } from '@/lib/core/operation/answers'
 import { dayIn, dayStart } from '@/lib/core/text/zone'
 import type { Person } from '@/server/core/actor/actor'

@@ -9,7 +9,7 @@ import {
   seeOptOuts,
 } from '@/lib/areas/messaging/opt-outs'
 import { may, type Role, seesMasked } from '@/lib/core/access/roles'
-import { type Fault, type Reading, reading } from '@/lib/core/acts/outcome'
+import { type Fault, type Reading, reading } from '@/lib/core/changes/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
 import { CANNOT_SEARCH } from '@/lib/core/text/fact-texts'
 import type { Person } from '@/server/core/actor/actor'

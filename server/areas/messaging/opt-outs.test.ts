@@ -228,7 +228,7 @@ describe('opt-out ledger', () => {
 })
 
 describe('opt-out permission', () => {
-  const acts: Record<string, { allowed: Role[]; run: (by: Person | null) => Promise<unknown> }> = {
+  const changes: Record<string, { allowed: Role[]; run: (by: Person | null) => Promise<unknown> }> = {
     'records an opt-out': { allowed: ['admin', 'ops', 'support'], run: (by) => out(somebody(), by) },
     'records an opt-in': { allowed: ['admin', 'ops', 'support'], run: (by) => back(taken(), by) },
     'checks a list': { allowed: ['admin', 'ops'], run: (by) => previewImport(by, list([somebody()])) },
@@ -249,7 +249,9 @@ describe('opt-out permission', () => {
   })
 
   it.each(
-    Object.entries(acts).flatMap(([act, { allowed, run }]) => roles.map((role) => ({ act, role, allowed, run }))),
+    Object.entries(changes).flatMap(([change, { allowed, run }]) =>
+      roles.map((role) => ({ act: change, role, allowed, run })),
+    ),
   )('$role $act, or is refused', async ({ role, allowed, run }) => {
     const by = await testbed.actor(role)
     const before = await everything()
@@ -265,7 +267,7 @@ describe('opt-out permission', () => {
     await changePerson(demoted, { role: 'finance' })
     const leaver = await testbed.actor('ops')
     await revokeSession(leaver.sessionHash)
-    for (const { run } of Object.values(acts)) {
+    for (const { run } of Object.values(changes)) {
       expect(await run(null)).toMatchObject({ fault: { kind: 'signed_out' } })
     }
     for (const [by, kind] of [

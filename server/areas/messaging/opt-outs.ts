@@ -1,6 +1,6 @@
 import 'server-only'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { dayIn } from '@/lib/core/text/zone'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'

@@ -42,9 +42,9 @@ it('a reply records the text that it answers as its consent', async () => {
   const at = await answerableText({ ours, other: to })
   const outcome = await reply(to, at ?? undefined)
   expect(outcome.status).toBe('done')
-  const [act] = await db().select().from(journal).where(eq(journal.target, to))
-  expect(act?.redacted).toMatchObject({ basis: 'reply', answers: at?.toISOString() })
-  expect(await sentHere(support, act?.createdIds?.[0] ?? '')).toMatchObject({
+  const [change] = await db().select().from(journal).where(eq(journal.target, to))
+  expect(change?.redacted).toMatchObject({ basis: 'reply', answers: at?.toISOString() })
+  expect(await sentHere(support, change?.createdIds?.[0] ?? '')).toMatchObject({
     basis: 'reply',
     answers: at?.toISOString(),
   })

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, gte, isNull, lt, notExists, or, sql } from 'drizzle-
 import { REPLY_HOURS } from '@/lib/areas/messaging/consent'
 import { sendMedia, sendText } from '@/lib/areas/messaging/sending'
 import type { SendText } from '@/lib/areas/messaging/sending-inputs'
-import type { Fault } from '@/lib/core/acts/outcome'
-import type { Act, Precondition } from '@/server/core/journal/preconditions'
+import type { Fault } from '@/lib/core/changes/outcome'
+import type { PlannedChange, Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { callbacks, optOuts, textWishes } from '@/server/platform/db/schema'
 import { type NumberPair, pairMark } from './conversation-key'
@@ -59,7 +59,7 @@ const tooOld: Fault = {
   fields: { basis: `No text from them arrived in the last ${REPLY_HOURS} hours. Choose how they agreed.` },
 }
 
-async function basisFault(on: Transaction | Database, { operation, input }: Act): Promise<Fault | null> {
+async function basisFault(on: Transaction | Database, { operation, input }: PlannedChange): Promise<Fault | null> {
   if (operation.id !== sendText.id && operation.id !== sendMedia.id) return null
   const { basis, answers, from, to } = input as SendText
   if (basis !== 'reply') return null
@@ -68,6 +68,6 @@ async function basisFault(on: Transaction | Database, { operation, input }: Act)
 
 /** A stated reply answers a text that was received. Whether they opted out is for nobodyOptedOut. */
 export const answersReceivedText: Precondition = {
-  predict: async (act) => ({ fault: await basisFault(db(), act) }),
+  predict: async (change) => ({ fault: await basisFault(db(), change) }),
   inTransaction: basisFault,
 }

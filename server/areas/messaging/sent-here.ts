@@ -10,7 +10,7 @@ import { retainedOf } from '@/server/core/journal/sealed'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 
-type Act = typeof journal.$inferSelect
+type SendEntry = typeof journal.$inferSelect
 
 interface Kept {
   text?: string
@@ -26,10 +26,10 @@ export function seesTexts(role: Role): boolean {
  * The changes that sent these messages, by message id, in one journal query. Each id is looked up on its own: with 500 at once by overlap (&&),
  * the planner reads a large journal completely (3.3 s for 200,000 entries, not 7 ms).
  */
-async function actsOf(ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Act>()
+async function sendsOf(ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, SendEntry>()
   const rows = await db()
-    .select({ id: sql<string>`wanted.id`, act: journal })
+    .select({ id: sql<string>`wanted.id`, change: journal })
     .from(journal)
     .innerJoin(
       sql`unnest(${sql.param([...ids])}::text[]) as wanted(id)`,
@@ -38,19 +38,19 @@ async function actsOf(ids: readonly string[]) {
     .where(inArray(journal.operation, [sendText.id, sendMedia.id]))
     // A provider never repeats an id; a reset simulator does, and then the newest change is meant.
     .orderBy(asc(journal.createdAt))
-  return new Map(rows.map(({ id, act }) => [id, act]))
+  return new Map(rows.map(({ id, change }) => [id, change]))
 }
 
-export function textOf(act: Pick<Act, 'id' | 'sealedRetained'>): SentText {
-  const kept = retainedOf<Kept>(act)
+export function textOf(change: Pick<SendEntry, 'id' | 'sealedRetained'>): SentText {
+  const kept = retainedOf<Kept>(change)
   return { text: kept?.text ?? null, media: kept?.media ?? [] }
 }
 
 /** The texts of those messages that were sent from here. Null: not for this role. */
 export async function textsOf(actor: Person, ids: readonly string[]): Promise<Map<string, SentText> | null> {
   if (!seesTexts(actor.role)) return null
-  const acts = await actsOf(ids)
-  return new Map([...acts].map(([id, act]) => [id, textOf(act)]))
+  const changes = await sendsOf(ids)
+  return new Map([...changes].map(([id, change]) => [id, textOf(change)]))
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -58,7 +58,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
 export type Statement = Pick<SentHere, 'basis' | 'basisNote' | 'answers'>
 
 /** The consent that its sender stated. */
-export const statementOf = ({ redacted }: Act): Statement => ({
+export const statementOf = ({ redacted }: SendEntry): Statement => ({
   basis: textOrNull(redacted.basis),
   basisNote: textOrNull(redacted.basisNote),
   answers: textOrNull(redacted.answers),
@@ -66,21 +66,21 @@ export const statementOf = ({ redacted }: Act): Statement => ({
 
 /** The change that sent this message, as far as the role may see it; null if it was not sent from here. */
 export async function sentHere(actor: Person, message: string): Promise<SentHere | null> {
-  const act = (await actsOf([message])).get(message)
-  if (!act) return null
+  const change = (await sendsOf([message])).get(message)
+  if (!change) return null
   const masked = seesMasked(actor.role, listHistory)
   const number = (value: unknown) => (masked ? hidden : String(value ?? ''))
-  const statement = statementOf(act)
+  const statement = statementOf(change)
   return {
-    entry: act.id,
-    at: (act.sentAt ?? act.createdAt).toISOString(),
-    person: act.personName,
-    role: act.role,
-    from: number(act.redacted.from),
-    to: number(act.redacted.to),
+    entry: change.id,
+    at: (change.sentAt ?? change.createdAt).toISOString(),
+    person: change.personName,
+    role: change.role,
+    from: number(change.redacted.from),
+    to: number(change.redacted.to),
     ...statement,
     // A person's words about the recipient, masked like the recipient's number.
     basisNote: masked && statement.basisNote ? hidden : statement.basisNote,
-    content: seesTexts(actor.role) ? textOf(act) : null,
+    content: seesTexts(actor.role) ? textOf(change) : null,
   }
 }

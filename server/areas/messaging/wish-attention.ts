@@ -3,7 +3,7 @@ import { CONVERSATION_DAYS, type ConversationState } from '@/lib/areas/messaging
 import { listHistory } from '@/lib/areas/messaging/operations'
 import { recordOptOuts } from '@/lib/areas/messaging/opt-outs'
 import { may } from '@/lib/core/access/roles'
-import type { AttentionItem } from '@/lib/core/acts/attention'
+import type { AttentionItem } from '@/lib/core/changes/attention'
 import { paths } from '@/lib/core/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { db } from '@/server/platform/db/database'

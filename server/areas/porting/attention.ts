@@ -6,7 +6,7 @@ import { isConfirmed, isDraft, isRejected, portStatus } from '@/lib/areas/portin
 import { changePort } from '@/lib/areas/porting/writes'
 import type { Role } from '@/lib/core/access/roles'
 import { may } from '@/lib/core/access/roles'
-import type { AttentionItem } from '@/lib/core/acts/attention'
+import type { AttentionItem } from '@/lib/core/changes/attention'
 import { paths } from '@/lib/core/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { changesOf, type ObservedChange } from '@/server/store/observations/history'

@@ -2,10 +2,10 @@ import 'server-only'
 import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SubmitPort } from '@/lib/areas/porting/write-inputs'
 import { changePort, savePortDraft, submitPort } from '@/lib/areas/porting/writes'
-import { happenedOrDisputed } from '@/lib/core/acts/entry-states'
-import type { Fault } from '@/lib/core/acts/outcome'
+import { happenedOrDisputed } from '@/lib/core/changes/entry-states'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { ofPresentAccount } from '@/server/core/journal/account'
-import type { Act, Precondition } from '@/server/core/journal/preconditions'
+import type { PlannedChange, Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 
@@ -13,11 +13,11 @@ const MESSAGE = 'No bill was sent with this request from here. Add one, or confi
 
 /** A request submitted as having a bill had one sent with it, as far as the journal knows. */
 export const billWasSent: Precondition = {
-  predict: async (act) => ({ fault: await problem(db(), act) }),
-  inTransaction: (tx, act) => problem(tx, act),
+  predict: async (change) => ({ fault: await problem(db(), change) }),
+  inTransaction: (tx, change) => problem(tx, change),
 }
 
-async function problem(tx: Database | Transaction, { operation, input }: Act): Promise<Fault | null> {
+async function problem(tx: Database | Transaction, { operation, input }: PlannedChange): Promise<Fault | null> {
   if (operation.id !== submitPort.id) return null
   const { id, bill } = input as SubmitPort
   if (bill === 'none') return null

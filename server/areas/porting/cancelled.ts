@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cancelPort } from '@/lib/areas/porting/operations'
-import { happened } from '@/lib/core/acts/entry-states'
+import { happened } from '@/lib/core/changes/entry-states'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'

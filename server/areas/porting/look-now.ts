@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { listPorts } from '@/lib/areas/porting/operations'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { localAction, refused } from '@/server/core/operations/local-action'
 import { lookNow } from '@/server/store/observations/watch'
 import { portWatch } from './watch'

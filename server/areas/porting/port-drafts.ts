@@ -5,7 +5,7 @@ import { savePortDraft } from '@/lib/areas/porting/writes'
 import { documentField } from '@/lib/core/documents/document-field'
 import { readNumberList } from '@/lib/core/tables/number-list'
 import { draftText } from '@/server/store/drafts/draft-text'
-import { type DraftKind, draftActs } from '@/server/store/drafts/drafts'
+import { type DraftKind, draftChanges } from '@/server/store/drafts/drafts'
 
 /** A pasted list may be long; everything else is a line or two. */
 const text = (name: PortText) => draftText(portFields[name].label, name === 'numbers' ? 20_000 : 2_000)
@@ -32,4 +32,4 @@ export const portDrafts: DraftKind<PortValues> = {
   document: ({ bill }) => bill?.id ?? null,
 }
 
-export const portDraftActs = draftActs(portDrafts)
+export const portDraftChanges = draftChanges(portDrafts)

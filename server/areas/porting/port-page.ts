@@ -3,16 +3,16 @@ import { and, arrayContains, desc, eq, or, sql } from 'drizzle-orm'
 import { getPort, listPorts } from '@/lib/areas/porting/operations'
 import { type Port, PortSummary } from '@/lib/areas/porting/records'
 import { pinsIn } from '@/lib/areas/porting/rejection'
-import type { PortNoteMore } from '@/lib/areas/porting/request-acts'
+import type { PortNoteMore } from '@/lib/areas/porting/request-changes'
 import type { PortRejection } from '@/lib/areas/porting/request-fields'
 import { spokenOfPort } from '@/lib/areas/porting/spoken'
 import { isConfirmed, rejectedFor } from '@/lib/areas/porting/statuses'
 import { may, seesMasked } from '@/lib/core/access/roles'
-import { happenedOrDisputed } from '@/lib/core/acts/entry-states'
-import type { EntryState, PendingReading } from '@/lib/core/acts/outcome'
+import { happenedOrDisputed } from '@/lib/core/changes/entry-states'
+import type { EntryState, PendingReading } from '@/lib/core/changes/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
 import { catalogue, writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { actAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { Note } from '@/lib/desk/notes/notes'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
@@ -26,7 +26,7 @@ import { portAsSeen } from './find-ports'
 import { observePorts } from './watch'
 
 /** A change to a request from this console, as one person may see it. */
-export interface PortAct {
+export interface PortChange {
   id: string
   operation: string
   label: string
@@ -57,7 +57,7 @@ export interface ObservedPort {
 }
 
 export interface PortHistory {
-  acts: PortAct[]
+  changes: PortChange[]
   seen: ObservedPort[]
   notes: Note<PortNoteMore>[]
   refusals: Note<Pick<PortRejection, 'pins'>>[]
@@ -95,7 +95,7 @@ export async function portSoon(actor: Person, id: string): Promise<PendingReadin
 
 /** What this console has stored about it: changes, observations, notes. */
 export async function portHistory(actor: Person, id: string): Promise<PortHistory> {
-  const [acts, observations, notes, refusals] = await Promise.all([
+  const [changes, observations, notes, refusals] = await Promise.all([
     actsOn(actor, id),
     observationsOf('port', id),
     notesOf<PortNoteMore>(actor, 'port', id),
@@ -110,11 +110,11 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
   }))
   const before = seen.findLast(({ status }) => status !== null && !isConfirmed(status))
   // A rejected change set nothing.
-  const all = acts.filter(({ state }) => happenedOrDisputed.includes(state))
+  const all = changes.filter(({ state }) => happenedOrDisputed.includes(state))
   const done = all.filter(({ replacement }) => replacement === null)
-  const sent = (name: ReportedMember) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
+  const sent = (name: ReportedMember) => done.find((change) => change.sent[name] !== '')?.sent[name] ?? ''
   return {
-    acts,
+    changes,
     seen,
     notes,
     refusals,
@@ -130,7 +130,7 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
 }
 
 /** Newest first. */
-async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
+async function actsOn(actor: Person, id: string): Promise<PortChange[]> {
   const rows = await db()
     .select()
     .from(journal)
@@ -151,7 +151,7 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
     .filter(({ operation }) => catalogue.get(operation)?.area === 'porting')
     .map((entry) => {
       const operation = writeOperation(entry.operation)
-      const shown = actAsSeen(actor.role, operation, entry).redacted
+      const shown = changeAsSeen(actor.role, operation, entry).redacted
       const text = (name: string) => (typeof shown[name] === 'string' && shown[name] !== hidden ? shown[name] : '')
       const whole = operation && visibilityOf(actor.role, operation) === 'whole'
       return {
@@ -180,12 +180,12 @@ function billIn(bill: unknown): string {
  * to the fields that it names, unless a person has linked it.
  */
 export function rejectionOf(
-  { refusals, acts, seen }: PortHistory,
+  { refusals, changes, seen }: PortHistory,
   port: PortSummary | Port | null,
 ): (PortRejection & { by: string | null; pasted: boolean }) | null {
   const pins = (message: string) => pinsIn(message, spokenOfPort({ ...port }))
   const pasted = refusals.at(-1)
-  const answered = acts.find(
+  const answered = changes.find(
     ({ message, state, replacement }) => message && replacement === null && ['rejected', 'warned'].includes(state),
   )
   if (pasted && (!answered || pasted.at > answered.at)) {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyPort } from '@/lib/areas/porting/request-fields'
 import { changePort, savePortDraft, submitPort } from '@/lib/areas/porting/writes'
 import { type Role, roles } from '@/lib/core/access/roles'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import { type ListKey, lists } from '@/lib/core/lists/lists'
 import type { Person } from '@/server/core/actor/actor'
 import { listEntries, openActs } from '@/server/core/journal/find'
@@ -13,7 +13,7 @@ import { exportCsv } from '@/server/desk/exports/export-csv'
 import { db } from '@/server/platform/db/database'
 import { rights } from '@/server/platform/db/rights'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { portDraftActs } from './port-drafts'
+import { portDraftChanges } from './port-drafts'
 
 const testbed = fileTestbed()
 const by = {} as Record<Role, Person>
@@ -61,7 +61,7 @@ describe('PIN, SSN and account number', () => {
   it('are in no row, page or file', async () => {
     const number = '2525550144'
     const wireless = { ...savePortDraft.example, ...secrets, numbers: [number], wireless: 'yes' } as const
-    const draft = await portDraftActs.save(by.ops, { values: { ...emptyPort, ...secrets, numbers: number } })
+    const draft = await portDraftChanges.save(by.ops, { values: { ...emptyPort, ...secrets, numbers: number } })
     expect(draft.ok).toBe(true)
     expect(found(draft)).toEqual([])
 

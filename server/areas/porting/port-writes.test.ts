@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changePort, savePortDraft, submitPort } from '@/lib/areas/porting/writes'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import { pdf } from '@/lib/core/documents/files.corpus'
 import { jobs, type Person } from '@/server/core/actor/actor'
 import { check } from '@/server/core/operations/check'
-import { upload } from '@/server/testing/document-acts'
+import { upload } from '@/server/testing/document-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { gap, quiet } from '@/server/testing/testbed'
 

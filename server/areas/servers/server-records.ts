@@ -2,11 +2,11 @@ import 'server-only'
 import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { scheduleBackups } from '@/lib/areas/servers/backups'
 import { allowAddress, deleteServer, orderServer, removeAddress, upgradeServer } from '@/lib/areas/servers/operations'
-import { happened } from '@/lib/core/acts/entry-states'
-import type { LastSetValue } from '@/lib/core/acts/last-set-value'
+import { happened } from '@/lib/core/changes/entry-states'
+import type { LastSetValue } from '@/lib/core/changes/last-set-value'
 import { ipAddress } from '@/lib/core/fields/ip-address'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { actAsSeen } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Entry } from '@/server/core/journal/entries'
@@ -64,17 +64,17 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Se
     db().select().from(journal).where(about).orderBy(desc(journal.createdAt), desc(journal.id)).limit(MOST),
     db().select({ n: count() }).from(journal).where(about),
   ])
-  const seen = (entry: Entry): Members => actAsSeen(actor.role, writeOperation(entry.operation), entry).redacted
-  const acts = (operation: { id: string }) =>
+  const seen = (entry: Entry): Members => changeAsSeen(actor.role, writeOperation(entry.operation), entry).redacted
+  const changes = (operation: { id: string }) =>
     entries
       .filter((entry) => entry.operation === operation.id && happened.includes(entry.state))
       .map((entry) => ({ is: seen(entry), by: entry.personName, at: entry.createdAt.toISOString() }))
 
-  const [order] = acts(orderServer)
-  const [scheduled] = acts(scheduleBackups)
-  const [removed] = acts(removeAddress)
+  const [order] = changes(orderServer)
+  const [scheduled] = changes(scheduleBackups)
+  const [removed] = changes(removeAddress)
   const recent = removed && Date.now() - Date.parse(removed.at) < REMEMBERED_MS
-  const addresses = acts(allowAddress).map(({ is, by, at }): [string, AllowedRecord] => [
+  const addresses = changes(allowAddress).map(({ is, by, at }): [string, AllowedRecord] => [
     word(is.address),
     { note: word(is.note), by, at },
   ])
@@ -84,7 +84,7 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Se
     allowed: new Map(addresses.reverse()),
     toAddBack: recent && Array.isArray(removed.is.addBack) ? removed.is.addBack.map(String) : [],
     schedule: scheduled ? { value: word(scheduled.is.schedule), at: scheduled.at } : null,
-    until: Object.fromEntries(acts(upgradeServer).map(({ is, at }) => [word(is.from), at])),
+    until: Object.fromEntries(changes(upgradeServer).map(({ is, at }) => [word(is.from), at])),
     history: { rows: entries.slice(0, 10).map((entry) => listed(actor, entry)), total: counted?.n ?? 0 },
   }
 }
@@ -108,9 +108,9 @@ export async function ordersHere(actor: Person): Promise<ReadonlyMap<string, Ord
     .limit(MOST)
   return new Map(
     entries.flatMap((entry): [string, OrderRecord][] => {
-      const is = actAsSeen(actor.role, orderServer, entry).redacted
-      const act = ordered({ is, by: entry.personName, at: entry.createdAt.toISOString() })
-      return (entry.createdIds ?? []).map((id) => [id, act])
+      const is = changeAsSeen(actor.role, orderServer, entry).redacted
+      const change = ordered({ is, by: entry.personName, at: entry.createdAt.toISOString() })
+      return (entry.createdIds ?? []).map((id) => [id, change])
     }),
   )
 }

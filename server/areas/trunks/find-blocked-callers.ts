@@ -1,6 +1,6 @@
 import 'server-only'
 import { type BlockedCaller, listBlockedCallers } from '@/lib/areas/trunks/operations'
-import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
+import type { PendingReading, Reading } from '@/lib/core/changes/outcome'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
 import { trunkKey } from '@/lib/core/fields/trunk-name'

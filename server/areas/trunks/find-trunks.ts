@@ -1,7 +1,7 @@
 import 'server-only'
 import { listTrunks } from '@/lib/areas/trunks/operations'
 import type { TrunkRow } from '@/lib/areas/trunks/trunk-row'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import type { Person } from '@/server/core/actor/actor'
 import { soon } from '@/server/core/operations/read'

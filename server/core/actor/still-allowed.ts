@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { may, type Role } from '@/lib/core/access/roles'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import type { Transaction } from '@/server/platform/db/database'
 import { migratedByNewer } from '@/server/platform/db/known-migrations'
 import { people, sessions } from '@/server/platform/db/schema'
@@ -14,7 +14,7 @@ import type { Person } from './actor'
 export async function noLongerAllowed(
   tx: Transaction,
   actor: Person,
-  act: { readonly allowed: readonly Role[] },
+  change: { readonly allowed: readonly Role[] },
   done: 'sent' | 'recorded' = 'sent',
 ): Promise<Fault | null> {
   const [now] = await tx
@@ -37,7 +37,7 @@ export async function noLongerAllowed(
   // A newer version may give its locks and records another meaning.
   if (now.outdated)
     return { kind: 'gate', message: `The console was updated a moment ago. Reload the page; nothing was ${done}.` }
-  if (may(now.role, act)) return null
+  if (may(now.role, change)) return null
   return {
     kind: 'forbidden',
     message: `Your role was changed a moment ago and no longer allows this. Nothing was ${done}.`,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { plainLines } from '@/lib/core/fields/plain-text'
 import { type AssumptionValue, setOverrides } from '@/lib/core/operation/assumption'
 import { assumptionText } from '@/lib/core/operation/assumption-text'
@@ -95,7 +95,7 @@ async function recordChange(
   return { ok: true, data: table }
 }
 
-export const assumptionActs = {
+export const assumptionChanges = {
   override: localAction(manageAssumptions, 'to change provider names and values', Override, change),
   revert: localAction(manageAssumptions, 'to change provider names and values', Assumed, change),
 }

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { getAccountDetails, refillBalance, setLowBalanceAlert } from '@/lib/areas/billing/operations'
 import { roles } from '@/lib/core/access/roles'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import { overridesNow, setOverrides } from '@/lib/core/operation/assumption'
 import { allAssumptions } from '@/lib/desk/catalogue/assumptions'
 import type { Person } from '@/server/core/actor/actor'
@@ -16,7 +16,7 @@ import { db } from '@/server/platform/db/database'
 import { assumptionOverrides, audit } from '@/server/platform/db/schema'
 import type { Order } from '@/server/testing/crash-child'
 import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
-import { assumptionActs } from './change'
+import { assumptionChanges } from './change'
 import { newestOverrides, recallAssumptions, refreshAssumptions } from './overrides'
 import { carried, lastProofs } from './proofs'
 
@@ -39,16 +39,16 @@ afterAll(async () => {
 beforeEach(async () => {
   testbed.simulator.reset()
   for (const { assumption, id, value } of await newestOverrides(db())) {
-    if (value !== null) await assumptionActs.revert(admin, { assumption, reason, seen: id })
+    if (value !== null) await assumptionChanges.revert(admin, { assumption, reason, seen: id })
   }
 })
 
 const seenOf = async (assumption: string) =>
   (await newestOverrides(db())).find((row) => row.assumption === assumption)?.id ?? 0
 const set = async (assumption: string, value: string, by = admin) =>
-  assumptionActs.override(by, { assumption, value, reason, seen: await seenOf(assumption) })
+  assumptionChanges.override(by, { assumption, value, reason, seen: await seenOf(assumption) })
 const back = async (assumption: string) =>
-  assumptionActs.revert(admin, { assumption, reason, seen: await seenOf(assumption) })
+  assumptionChanges.revert(admin, { assumption, reason, seen: await seenOf(assumption) })
 const lastSent = () => testbed.mutations().at(-1)?.params
 const refill = (amount: number) => testbed.act(finance, refillBalance, { amount })
 
@@ -133,17 +133,17 @@ it('change under an overridden name has the same content key', async () => {
 it('override requires a current administrator and a session', async () => {
   const requested = { assumption: REFILL, value: 'sum', reason, seen: await seenOf(REFILL) }
   const rows = await newestOverrides(db())
-  expect(await assumptionActs.override(null, requested)).toMatchObject({ fault: { kind: 'signed_out' } })
+  expect(await assumptionChanges.override(null, requested)).toMatchObject({ fault: { kind: 'signed_out' } })
   for (const role of roles.filter((r) => r !== 'admin')) {
     const by = await testbed.actor(role)
-    expect(await assumptionActs.override(by, requested)).toMatchObject({ fault: { kind: 'forbidden' } })
-    expect(await assumptionActs.revert(by, { assumption: REFILL, reason, seen: requested.seen })).toMatchObject({
+    expect(await assumptionChanges.override(by, requested)).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await assumptionChanges.revert(by, { assumption: REFILL, reason, seen: requested.seen })).toMatchObject({
       fault: { kind: 'forbidden' },
     })
   }
   const demoted = await testbed.actor('admin')
   await changePerson(demoted, { role: 'auditor' })
-  expect(await assumptionActs.override(demoted, requested)).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await assumptionChanges.override(demoted, requested)).toMatchObject({ fault: { kind: 'forbidden' } })
   expect(await newestOverrides(db())).toEqual(rows)
   expect(overridesNow().size).toBe(0)
 })
@@ -155,7 +155,7 @@ it.each([
   [{ assumption: REFILL, value: 'amount', reason }, 'value'],
   [{ assumption: 'account.on', value: 'off', reason }, 'value'],
 ])('override %j is refused, naming the field', async (given, field) => {
-  const answer = await assumptionActs.override(admin, { ...given, seen: await seenOf(given.assumption) })
+  const answer = await assumptionChanges.override(admin, { ...given, seen: await seenOf(given.assumption) })
   expect(answer).toMatchObject({ ok: false, fault: { kind: 'invalid', fields: { [field]: expect.any(String) } } })
 })
 
@@ -167,13 +167,13 @@ it.each([
   { assumption: 'nowhere', value: 'x', reason, seen: 0 },
   { assumption: REFILL, reason },
 ])('override %j is refused', async (given) => {
-  expect(await assumptionActs.override(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+  expect(await assumptionChanges.override(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
 })
 
 it('second simultaneous override reports the first', async () => {
   const seen = await seenOf(REFILL)
   const answers = await Promise.all(
-    ['sum', 'total'].map((value) => assumptionActs.override(admin, { assumption: REFILL, value, reason, seen })),
+    ['sum', 'total'].map((value) => assumptionChanges.override(admin, { assumption: REFILL, value, reason, seen })),
   )
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })

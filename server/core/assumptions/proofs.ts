@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import { happened } from '@/lib/core/acts/entry-states'
+import { happened } from '@/lib/core/changes/entry-states'
 import { tracing } from '@/lib/core/operation/assumption'
 import { DocumentContent } from '@/lib/core/operation/document-wire'
 import type { ChangeWire, WriteOperation } from '@/lib/core/operation/operation'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { desc } from 'drizzle-orm'
-import type { AssumptionChange, AssumptionRow } from '@/lib/core/acts/assumption-view'
+import type { AssumptionChange, AssumptionRow } from '@/lib/core/changes/assumption-view'
 import { type AssumptionValue, overridesNow } from '@/lib/core/operation/assumption'
 import { assumptionText } from '@/lib/core/operation/assumption-text'
 import { allAssumptions } from '@/lib/desk/catalogue/assumptions'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import type { AttentionItem } from '@/lib/core/acts/attention'
+import type { AttentionItem } from '@/lib/core/changes/attention'
 import { processState } from '@/lib/core/process-state'
 import type { Person } from '@/server/core/actor/actor'
 

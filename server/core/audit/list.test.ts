@@ -43,7 +43,7 @@ it('the records of a change are one row that opens', async () => {
   const { rows, total } = await list({ group: 'acts' })
   expect([rows.length, total]).toEqual([1, 1])
   const [row] = rows
-  expect(row?.act).toMatchObject({ operation: 'billing.refillBalance', target: '$75.00', isMasked: false })
+  expect(row?.change).toMatchObject({ operation: 'billing.refillBalance', target: '$75.00', isMasked: false })
   expect(row?.steps.map(({ kind }) => kind)).toEqual(['operation.planned', 'operation.sent', 'operation.succeeded'])
   expect(row?.who).toBe(actor.name)
   // A page of one row holds a whole change.

@@ -8,7 +8,7 @@ import { inPieces } from '@/server/platform/db/pieces'
 import { audit } from '@/server/platform/db/schema'
 import { type AuditFilter, auditConditions } from './filter'
 import { heads, searchedHeads } from './heads'
-import { ACT, actorNames, actsOf, type NamedAct, personsOf } from './named'
+import { ACT, actorNames, changesOf, type NamedChange, personsOf } from './named'
 
 /** One record of a change. */
 export interface AuditStep {
@@ -24,7 +24,7 @@ export interface AuditRow extends AuditStep {
   subject: string
   times: number
   /** For a change: what and on what. */
-  act: NamedAct | null
+  change: NamedChange | null
   /** All records of a change, oldest first. */
   steps: AuditStep[]
   /** For a change to a person: that person. */
@@ -51,26 +51,26 @@ async function rowsOf(actor: Person, newest: readonly number[]): Promise<AuditRo
     .from(audit)
     .where(inArray(audit.seq, [...newest]))
     .orderBy(desc(audit.seq))
-  const isAct = ({ subject, kind }: ChainedRow) => subject.startsWith(ACT) && !kind.startsWith('personal_data.')
+  const isOfChange = ({ subject, kind }: ChainedRow) => subject.startsWith(ACT) && !kind.startsWith('personal_data.')
   const subjects = newestRecords.map(({ subject }) => subject)
-  const changes = newestRecords.filter(isAct).map(({ subject }) => subject)
-  const [records, persons, acts] = await Promise.all([
+  const changes = newestRecords.filter(isOfChange).map(({ subject }) => subject)
+  const [records, persons, changeCases] = await Promise.all([
     changes.length > 0 ? db().select().from(audit).where(inArray(audit.subject, changes)).orderBy(asc(audit.seq)) : [],
     personsOf(subjects),
-    actsOf(actor, subjects),
+    changesOf(actor, subjects),
   ])
   const nameOf = await actorNames([...newestRecords, ...records].map(({ actor: who }) => who))
   const step = ({ seq, at, kind, actor: who }: ChainedRow) => ({ seq, at: at.toISOString(), kind, who: nameOf(who) })
   const rows: AuditRow[] = []
   for (const head of newestRecords) {
     const { subject } = head
-    const steps = isAct(head) ? records.filter((one) => one.subject === subject && isAct(one)).map(step) : []
+    const steps = isOfChange(head) ? records.filter((one) => one.subject === subject && isOfChange(one)).map(step) : []
     const row: AuditRow = {
       ...step(head),
       // The person who requested the change, not the job that settled it.
       ...(steps[0] && { who: steps[0].who }),
       ...{ subject, steps, times: 1, roles: rolesIn(head.detail) },
-      act: acts.get(subject) ?? null,
+      change: changeCases.get(subject) ?? null,
       person: persons.get(subject) ?? null,
     }
     const last = rows.at(-1)

@@ -2,7 +2,7 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { hidden } from '@/lib/core/fields/hidden'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { actAsSeen } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { invitations, journal, people } from '@/server/platform/db/schema'
@@ -52,7 +52,7 @@ export async function actorNames(actors: readonly string[]): Promise<(actor: str
     names.get(actor.toLowerCase()) ?? others[actor] ?? (actor.startsWith('switchroom') ? 'Switchroom' : actor)
 }
 
-export interface NamedAct {
+export interface NamedChange {
   operation: string
   target: string
   /** The role sees the target masked. */
@@ -60,14 +60,14 @@ export interface NamedAct {
 }
 
 /** The operation and target of each change, by subject, as this role may see them. */
-export async function actsOf({ role }: Person, subjects: readonly string[]): Promise<Map<string, NamedAct>> {
+export async function changesOf({ role }: Person, subjects: readonly string[]): Promise<Map<string, NamedChange>> {
   const ids = idsOf(subjects, ACT)
   if (ids.length === 0) return new Map()
   const { id, operation, target, redacted } = journal
   const entries = await db().select({ id, operation, target, redacted }).from(journal).where(inArray(journal.id, ids))
   return new Map(
     entries.map((entry) => {
-      const seen = actAsSeen(role, writeOperation(entry.operation) ?? null, entry).target
+      const seen = changeAsSeen(role, writeOperation(entry.operation) ?? null, entry).target
       return [
         `${ACT}${entry.id}`,
         { operation: entry.operation, target: seen, isMasked: seen !== entry.target || seen.includes(hidden) },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import { unseal } from '@/server/core/journal/seal'
 import { localChange, refused } from '@/server/core/operations/local-action'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { processState } from '@/lib/core/process-state'
 import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import { ALGORITHM, type LogProof, type VerifiedLog, VerifyInput } from '@/lib/desk/audit/log-proof'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { happened } from '@/lib/core/acts/entry-states'
+import { happened } from '@/lib/core/changes/entry-states'
 import { verifiable } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { jobs } from '@/server/core/actor/actor'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { decimal } from '@/lib/core/fields/money-text'
 import { verifiable, type WriteOperation } from '@/lib/core/operation/operation'
 import type { Entry } from './entries'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, gte, inArray, like, lt, type SQL } from 'drizzle-orm'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import { dayEnd, dayStart } from '@/lib/core/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { journal } from '@/server/platform/db/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { stateGroups } from '@/lib/core/acts/entry-states'
-import { entryStates } from '@/lib/core/acts/outcome'
+import { stateGroups } from '@/lib/core/changes/entry-states'
+import { entryStates } from '@/lib/core/changes/outcome'
 import { isDay, isUuid } from '@/lib/core/lists/search-params'
 import type { Person } from '@/server/core/actor/actor'
 import { searchIn } from '@/server/core/journal/searched'

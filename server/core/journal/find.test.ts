@@ -66,8 +66,8 @@ it.each([
   ['$251', 0],
   ['250.01', 0],
   ['12,50', 0],
-])('%s is in %i billing activities', async (search, acts) => {
-  expect(await found(search, 'finance')).toBe(acts)
+])('%s is in %i billing activities', async (search, changes) => {
+  expect(await found(search, 'finance')).toBe(changes)
 })
 
 it('activity and its export are found by note, ticket and short id', async () => {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { OpenAct } from '@/lib/core/acts/entry-view'
-import type { RequestState } from '@/lib/core/acts/request-state'
+import type { OpenChange } from '@/lib/core/changes/entry-view'
+import type { RequestState } from '@/lib/core/changes/request-state'
 import { formatNumber } from '@/lib/core/fields/number'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Area } from '@/lib/core/operation/read-operation'
 import { catalogue, writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { actAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
@@ -69,7 +69,7 @@ function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatu
 export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const known = writeOperation(operation)
-  const { target } = actAsSeen(viewer, known, entry)
+  const { target } = changeAsSeen(viewer, known, entry)
   return {
     ...{ id, operation, target, state, personName, role, createdAt },
     elsewhere: elsewhere(entry),
@@ -227,7 +227,7 @@ const unsettled = remembered('unsettled', [journal], () =>
 async function openAmong(
   actor: Person,
   isOne: (entry: Awaited<ReturnType<typeof unsettled>>[number]) => boolean,
-): Promise<OpenAct[]> {
+): Promise<OpenChange[]> {
   const all = await unsettled()
   const open = all
     .filter(({ state, personId }) => state === 'uncertain' || state === 'disputed' || personId !== actor.personId)
@@ -242,13 +242,13 @@ async function openAmong(
 }
 
 /** For these operations, on the pages that offer them. */
-export function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
+export function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenChange[]> {
   const ids = operations.map(({ id }) => id)
   return openAmong(actor, ({ operation }) => ids.includes(operation))
 }
 
 /** For one thing, on its own page: entries that hold or held one of these locks, or a whole or a part of one. */
-export async function openActsOn(actor: Person, keys: readonly string[]): Promise<OpenAct[]> {
+export async function openActsOn(actor: Person, keys: readonly string[]): Promise<OpenChange[]> {
   const ids = (await unsettled()).map(({ id }) => id)
   if (ids.length === 0) return []
   const onIt = await db()
@@ -259,7 +259,7 @@ export async function openActsOn(actor: Person, keys: readonly string[]): Promis
 }
 
 /** For a whole area, on its first page. */
-export function openActsIn(actor: Person, area: Area): Promise<OpenAct[]> {
+export function openActsIn(actor: Person, area: Area): Promise<OpenChange[]> {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
   return openActs(actor, writes)
 }

@@ -17,8 +17,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { mayHaveHappened } from '@/lib/core/acts/entry-states'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import { mayHaveHappened } from '@/lib/core/changes/entry-states'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import { verifiable, type WriteOperation } from '@/lib/core/operation/operation'
 import { alone, type JournalKnowledge } from '@/lib/core/operation/verify'
 import { catalogue, writeOperation } from '@/lib/desk/catalogue/catalogue'

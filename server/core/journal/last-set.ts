@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { happened } from '@/lib/core/acts/entry-states'
-import type { LastSetValue } from '@/lib/core/acts/last-set-value'
+import { happened } from '@/lib/core/changes/entry-states'
+import type { LastSetValue } from '@/lib/core/changes/last-set-value'
 import { hidden } from '@/lib/core/fields/hidden'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
-import { actAsSeen } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
@@ -55,7 +55,7 @@ export async function doneTo(
 
 function membersOf(actor: Person, operations: readonly WriteOperation[], entry: Done): [string, string][] {
   const operation = operations.find(({ id }) => id === entry.operation) ?? null
-  return Object.entries(actAsSeen(actor.role, operation, entry).redacted)
+  return Object.entries(changeAsSeen(actor.role, operation, entry).redacted)
     .map(([name, value]): [string, string] => [name, String(value ?? '')])
     .filter(([, value]) => value !== '' && value !== hidden)
     .filter(([name, value]) => !(name === 'kind' && value === UNCHANGED))

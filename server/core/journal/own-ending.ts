@@ -1,5 +1,5 @@
 import 'server-only'
-import { happened } from '@/lib/core/acts/entry-states'
+import { happened } from '@/lib/core/changes/entry-states'
 import type { Area } from '@/lib/core/operation/read-operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'

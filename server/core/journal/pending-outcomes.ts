@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import { processState } from '@/lib/core/process-state'
 import { logError } from '@/server/platform/log'
 import { ImpossibleTransition } from './transitions'

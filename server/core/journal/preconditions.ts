@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ApprovalNow } from '@/lib/core/acts/approval-now'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { ApprovalNow } from '@/lib/core/changes/approval-now'
+import type { Fault } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { processState } from '@/lib/core/process-state'
 import type { Person } from '@/server/core/actor/actor'
@@ -10,15 +10,15 @@ import type { Transaction } from '@/server/platform/db/database'
 /** What an area requires of changes beyond the operation itself. The journal calls it without knowing the area. */
 export interface Precondition {
   /** For the form: what the change would meet now. Locks nothing. */
-  predict(act: Act): Promise<Foreseen>
+  predict(change: PlannedChange): Promise<Foreseen>
   /** The rule, checked in the transaction that records the change, under locks that it takes itself. */
-  inTransaction(tx: Transaction, act: Recording): Promise<Fault | null>
+  inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>
   /** Its answer may change while the change waits: it is checked again in the transaction that records the change as sent. */
   again?: true
   /** The rule for administering the console itself, in its transaction. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>
   /** What follows a refusal, in the transaction that records it. */
-  refused?(tx: Transaction, act: Recording, fault: Fault): Promise<void>
+  refused?(tx: Transaction, change: Recording, fault: Fault): Promise<void>
 }
 
 export interface Foreseen {
@@ -30,14 +30,14 @@ export interface Foreseen {
   code?: 'code' | 'no_factor' | null
 }
 
-export interface Act {
+export interface PlannedChange {
   operation: WriteOperation
   input: unknown
   actor: Person
 }
 
 /** A change that is being recorded. */
-export type Recording = Act & {
+export type Recording = PlannedChange & {
   id: string
   payloadHash: string
   repeats?: string
@@ -61,8 +61,8 @@ function preconditions(): readonly Precondition[] {
 }
 
 /** The first of each kind. */
-export async function foreseen(act: Act): Promise<Foreseen> {
-  const all = await Promise.all(preconditions().map((one) => one.predict(act)))
+export async function foreseen(change: PlannedChange): Promise<Foreseen> {
+  const all = await Promise.all(preconditions().map((one) => one.predict(change)))
   return {
     fault: all.find(({ fault }) => fault)?.fault,
     approval: all.find(({ approval }) => approval)?.approval,
@@ -78,24 +78,24 @@ export async function administratorViolation(tx: Transaction, by: Person): Promi
   return null
 }
 
-export async function afterRefusal(tx: Transaction, act: Recording, fault: Fault): Promise<void> {
-  for (const one of preconditions()) await one.refused?.(tx, act, fault)
+export async function afterRefusal(tx: Transaction, change: Recording, fault: Fault): Promise<void> {
+  for (const one of preconditions()) await one.refused?.(tx, change, fault)
 }
 
 /** Permission and preconditions as of now, for a recorded change that is about to be sent. */
-export async function mayStillGo(tx: Transaction, act: Recording): Promise<Fault | null> {
-  const denied = await noLongerAllowed(tx, act.actor, act.operation)
+export async function mayStillGo(tx: Transaction, change: Recording): Promise<Fault | null> {
+  const denied = await noLongerAllowed(tx, change.actor, change.operation)
   if (denied) return denied
   for (const one of preconditions()) {
-    const fault = one.again ? await one.inTransaction(tx, act) : null
+    const fault = one.again ? await one.inTransaction(tx, change) : null
     if (fault) return fault
   }
   return null
 }
 
-export async function violation(tx: Transaction, act: Recording): Promise<Fault | null> {
+export async function violation(tx: Transaction, change: Recording): Promise<Fault | null> {
   for (const one of preconditions()) {
-    const fault = await one.inTransaction(tx, act)
+    const fault = await one.inTransaction(tx, change)
     if (fault) return fault
   }
   return null

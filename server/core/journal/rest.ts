@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
-import { mayHappen } from '@/lib/core/acts/entry-states'
+import { mayHappen } from '@/lib/core/changes/entry-states'
 import { restable } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import type { EntryState, Fault, Outcome } from '@/lib/core/acts/outcome'
+import type { EntryState, Fault, Outcome } from '@/lib/core/changes/outcome'
 import { secretTexts } from '@/lib/core/fields/field-class'
 import { readsBackAfter, verifiable } from '@/lib/core/operation/operation'
 import type { Actor } from '@/server/core/actor/actor'

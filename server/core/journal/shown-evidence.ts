@@ -2,7 +2,7 @@ import 'server-only'
 import { textsAbove } from '@/lib/core/fields/field-class'
 import { hidden } from '@/lib/core/fields/hidden'
 import type { WriteOperation } from '@/lib/core/operation/operation'
-import { actAsSeen, evidenceAsSeen, type Visibility } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen, evidenceAsSeen, type Visibility } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { maskMessage, maskText, maskTexts, maskValue } from '@/server/platform/provider/redact'
 import type { Entry } from './entries'
@@ -30,7 +30,7 @@ export function evidenceFor(
   const hides = [...looks.flatMap((look) => evidence.hides(look.state)), ...persons]
   return {
     state: (value) => evidence.state(state(value)),
-    sentence: (text) => around(actAsSeen(role, operation, entry).target, maskTexts(text, hides), maskMessage),
+    sentence: (text) => around(changeAsSeen(role, operation, entry).target, maskTexts(text, hides), maskMessage),
   }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import { type Actor, auditName } from '@/server/core/actor/actor'
 import { db, type Transaction, type Writing } from '@/server/platform/db/database'
 import { audit, journal, locks } from '@/server/platform/db/schema'

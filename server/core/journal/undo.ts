@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import { may, type Role } from '@/lib/core/access/roles'
-import { mayHappen } from '@/lib/core/acts/entry-states'
+import { mayHappen } from '@/lib/core/changes/entry-states'
 import { hidden } from '@/lib/core/fields/hidden'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'

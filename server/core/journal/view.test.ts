@@ -7,7 +7,7 @@ import { blockCaller, createTrunk, listBlockedCallers, updateTrunk } from '@/lib
 import { roles } from '@/lib/core/access/roles'
 import { hidden } from '@/lib/core/fields/hidden'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
-import { actAsSeen, seesTarget, visibilityOf } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen, seesTarget, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import { read } from '@/server/core/operations/read'
 import { mark } from '@/server/core/operations/unknown'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -137,7 +137,7 @@ it('targets contain only what their masked fields allow', () => {
   for (const operation of catalogue.values()) {
     if (operation.kind !== 'write') continue
     for (const role of roles.filter((r) => visibilityOf(r, operation) !== 'whole')) {
-      const { target, redacted: shown } = actAsSeen(role, operation, {
+      const { target, redacted: shown } = changeAsSeen(role, operation, {
         target: operation.target(operation.example),
         redacted: operation.example as Record<string, unknown>,
       })

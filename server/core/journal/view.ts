@@ -1,12 +1,12 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import { may, reasonDenied } from '@/lib/core/access/roles'
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { personalMembers } from '@/lib/core/fields/field-class'
 import { isUuid } from '@/lib/core/lists/search-params'
 import { verifiable } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { actAsSeen, seesMade, seesRaw, visibilityOf } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen, seesMade, seesRaw, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
@@ -42,7 +42,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const verify = operation && verifiable(operation)
   const { role } = actor
   const visibility = operation ? visibilityOf(role, operation) : role === 'admin' ? 'whole' : 'none'
-  const act = actAsSeen(role, operation, entry)
+  const change = changeAsSeen(role, operation, entry)
   const personal = operation && visibility === 'whole' && personalMembers(operation.input, entry.redacted).length > 0
   if (personal) await recordPersonalRead(actor, { what: `journal:${entry.id}` })
   const [readings, [repeated], earlier] = await Promise.all([
@@ -67,7 +67,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     operation: entry.operation,
     label: operation?.label ?? entry.operation,
     area: operation?.area ?? '',
-    target: act.target,
+    target: change.target,
     state: entry.state,
     elsewhere: away ? ELSEWHERE : null,
     person: entry.personName,
@@ -75,7 +75,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     createdAt: entry.createdAt.toISOString(),
     sentAt: iso(entry.sentAt),
     settledAt: iso(entry.settledAt),
-    redacted: act.redacted,
+    redacted: change.redacted,
     retained: operation && may(role, operation) ? retainedOf(entry) : null,
     createdIds: (operation ? seesMade(role, operation) : role === 'admin') ? (entry.createdIds ?? []) : [],
     route: operation ? { method: operation.method, path: operation.path } : null,

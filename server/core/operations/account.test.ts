@@ -117,7 +117,7 @@ describe('unknown in another account', () => {
   it('is labeled, and checked when its account returns', async () => {
     const id = await lostRefill()
     const listed = async () => (await listEntries(admin, { page: 1, perPage: 50 })).rows.find((row) => row.id === id)
-    const offered = async () => (await openActs(admin, [refillBalance])).map((act) => act.id)
+    const offered = async () => (await openActs(admin, [refillBalance])).map((change) => change.id)
     workOn('other')
     expect(await entryView(admin, id)).toMatchObject({
       elsewhere: ELSEWHERE,

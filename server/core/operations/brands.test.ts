@@ -49,14 +49,14 @@ const brand = (id: number) => {
 }
 const change = (id = 101) => ({ brand: String(id), ...company, contact: 'Silas Kestrel' })
 const removal = (id = 101) => ({ brand: String(id), name: brand(id).companyName })
-const acts = {
+const changes = {
   create: [createBrand, () => company],
   change: [updateBrand, change],
   delete: [deleteBrand, removal],
 } as const
 
-async function act(name: keyof typeof acts) {
-  const [operation, input] = acts[name]
+async function changeMade(name: keyof typeof changes) {
+  const [operation, input] = changes[name]
   const given = input() as never
   const confirm = name === 'delete' ? { typed: operation.target(given) } : undefined
   return testbed.act(ops, operation as never, given, confirm)
@@ -65,9 +65,9 @@ async function act(name: keyof typeof acts) {
 const lose = (method: string, when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method, path: '/dlc/brand', kind: 'reset', when } as never)
 
-async function lost(name: keyof typeof acts, when: 'before' | 'after'): Promise<string> {
-  lose(acts[name][0].method, when)
-  const outcome = await act(name)
+async function lost(name: keyof typeof changes, when: 'before' | 'after'): Promise<string> {
+  lose(changes[name][0].method, when)
+  const outcome = await changeMade(name)
   expect(outcome.status).toBe('unknown')
   expect(testbed.effects()).toHaveLength(when === 'after' ? 1 : 0)
   return outcome.entry ?? ''
@@ -77,14 +77,14 @@ const looked = async (id: string) => (await readingsOf(id)).at(-1)
 
 describe('brand, answered', () => {
   it('registration returns an id, confirmed once, charged once', async () => {
-    const outcome = await act('create')
+    const outcome = await changeMade('create')
     expect(outcome).toMatchObject({ status: 'done', data: { id: String(made()) }, verified: 'confirmed' })
     expect((await findEntry(outcome.entry ?? ''))?.createdIds).toEqual([String(made())])
     expect(brand(made())).toMatchObject({ companyName: company.name, legalType: 2, verticalType: 2 })
     expect(testbed.effects()).toHaveLength(1)
     expect(testbed.mutations()[0]?.params).toEqual({ ...wire, tax_number: '[secret]' })
     // The same name within a day needs a second confirmation.
-    expect(await act('create')).toMatchObject({ status: 'refused', fault: { kind: 'duplicate' } })
+    expect(await changeMade('create')).toMatchObject({ status: 'refused', fault: { kind: 'duplicate' } })
   })
 
   it('update sends every field and loses none', async () => {
@@ -104,7 +104,7 @@ describe('brand, answered', () => {
   })
 
   it('deletion removes its campaigns, as the warning says', async () => {
-    const outcome = await act('delete')
+    const outcome = await changeMade('delete')
     expect(outcome).toMatchObject({ status: 'done', verified: 'likely', warning: expect.stringContaining('campaigns') })
     expect(brands().has(101)).toBe(false)
   })
@@ -132,7 +132,7 @@ describe('brand, answered', () => {
 
   it('registration that happens twice is disputed', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/dlc/brand', kind: 'twice' } as never)
-    const outcome = await act('create')
+    const outcome = await changeMade('create')
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(outcome.entry ?? '')).toBe('disputed')
   })
@@ -190,7 +190,7 @@ describe('brand, answer lost', () => {
     expect(await testbed.act(ops, createBrand, { ...company, name: `${company.name} too` })).toMatchObject({
       fault: { kind: 'blocked', other: { entry: id } },
     })
-    expect(await act('change')).toMatchObject({ status: 'done' })
+    expect(await changeMade('change')).toMatchObject({ status: 'done' })
   })
 })
 
@@ -227,7 +227,7 @@ describe('brand, request lost', () => {
 
 describe('tax number', () => {
   it('is never in clear text in journal, readings or dialog', async () => {
-    const created = await act('create')
+    const created = await changeMade('create')
     await testbed.act(ops, updateBrand, { brand: String(made()), ...company, contact: 'Silas Kestrel' })
     const readings = (await readingsOf(created.entry ?? '')).map((one) => stateOf(one))
     const dialog = await changesOf(ops, updateBrand.id, { brand: String(made()), ...company })
@@ -239,7 +239,7 @@ describe('tax number', () => {
 it('brand change without its prior reading is not sent', async () => {
   for (const name of ['create', 'delete'] as const) {
     testbed.simulator.faults.add({ method: 'GET', path: '/dlc/brand', kind: '206-text', times: null } as never)
-    expect(await act(name)).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
+    expect(await changeMade(name)).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
     testbed.simulator.faults.clear()
   }
   expect(testbed.mutations()).toEqual([])

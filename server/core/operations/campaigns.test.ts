@@ -31,12 +31,12 @@ const another = () => ({
   brand: String(101 + (++made % 8)),
   description: `${campaign.description} Office ${made}.`,
 })
-const acts = {
+const changes = {
   creation: () => [createCampaign, another(), undefined] as const,
   change: () => [updateCampaign, change, undefined] as const,
   deletion: () => [deleteCampaign, { campaign: '201' }, { typed: '201' }] as const,
 }
-type Act = keyof typeof acts
+type ChangeName = keyof typeof changes
 
 const testbed = fileTestbed()
 let ops: Person
@@ -54,8 +54,8 @@ afterEach(() => testbed.settleOpen(ops))
 const state = async (id: string) => (await findEntry(id))?.state
 const held = () => [...testbed.simulator.engine.world.state.campaigns.values()]
 
-async function lost(name: Act, when: 'before' | 'after', act = acts[name]()): Promise<string> {
-  const [operation, input, confirm] = act
+async function lost(name: ChangeName, when: 'before' | 'after', changeMade = changes[name]()): Promise<string> {
+  const [operation, input, confirm] = changeMade
   testbed.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
   const outcome = await testbed.act(ops, operation as never, input, confirm)
   expect(outcome.status).toBe('unknown')
@@ -152,9 +152,9 @@ describe('campaign, answer lost', () => {
       ],
     ],
   ] as const)('a %s done in part reports each number', async (name, operation, took, parts) => {
-    const act = acts[name]()
-    const id = await lost(name, 'before', act)
-    const params = { ...act[0].wire(act[1] as never), campaign_did: took.join(',') }
+    const changeMade = changes[name]()
+    const id = await lost(name, 'before', changeMade)
+    const params = { ...changeMade[0].wire(changeMade[1] as never), campaign_did: took.join(',') }
     await testbed.behindOurBack({ operation, params })
     await quiet()
     await checked(id)

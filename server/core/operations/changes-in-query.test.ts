@@ -8,7 +8,7 @@ import { carrierCheck } from '@/server/core/assumptions/carrier-check'
 import { lastCheck } from '@/server/core/assumptions/last-check'
 import { lastProofs } from '@/server/core/assumptions/proofs'
 import { env } from '@/server/platform/env'
-import { savePort, upload } from '@/server/testing/document-acts'
+import { savePort, upload } from '@/server/testing/document-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { prepare } from './prepare'
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import { may, type Role, reasonDenied } from '@/lib/core/access/roles'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { redacted } from '@/lib/core/fields/field-class'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import { verifiable, type WriteOperation } from '@/lib/core/operation/operation'
 import type { EvidenceRead, Verify } from '@/lib/core/operation/verify'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { changesInText } from '@/lib/desk/catalogue/changes-in-text'
-import { actAsSeen, readingAsSeen } from '@/lib/desk/catalogue/visibility'
+import { changeAsSeen, readingAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo } from '@/server/core/journal/last-set'
 import { askProvider } from './ask'
@@ -61,7 +61,7 @@ async function presentState(verify: Verify, input: unknown): Promise<unknown> {
 /** What this console set on the same thing, newest first, as the role may see it. */
 async function doneBefore(role: Role, operation: WriteOperation, input: unknown) {
   return (await doneTo(operation.locks(input))).map((entry) => ({
-    values: actAsSeen(role, writeOperation(entry.operation), entry).redacted,
+    values: changeAsSeen(role, writeOperation(entry.operation), entry).redacted,
     who: entry.personName,
     at: entry.createdAt.toISOString(),
   }))

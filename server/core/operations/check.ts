@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { EntryState, Outcome, Verified } from '@/lib/core/acts/outcome'
+import type { EntryState, Outcome, Verified } from '@/lib/core/changes/outcome'
 import { highImpact, readsBackAfter, restable, verifiable, type WriteOperation } from '@/lib/core/operation/operation'
 import type { Finding, Verify } from '@/lib/core/operation/verify'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'

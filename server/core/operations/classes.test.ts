@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/areas/billing/operations'
 import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/areas/trunks/operations'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { answerOf } from '@/server/core/journal/sealed'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => testbed.simulator.reset())
 
-interface Act {
+interface ChangeCase {
   operation: WriteOperation
   input: unknown
   typed?: string
@@ -27,7 +27,7 @@ interface Act {
 let amount = 100
 
 /** One of each kind: money, a setting, something created, changed, deleted, and one request for several objects. */
-const acts: Record<string, Act> = {
+const changes: Record<string, ChangeCase> = {
   refill: {
     operation: refillBalance,
     // A new amount each time: a repeat within 15 minutes needs a second confirmation.
@@ -119,15 +119,20 @@ async function prepareWorld(name: string): Promise<void> {
   testbed.simulator.requests.clear()
 }
 
-describe.each(Object.entries(acts))('%s', (name, act) => {
+describe.each(Object.entries(changes))('%s', (name, change) => {
   const happened = name === 'remove' ? 'uncertain' : 'reconciled_happened'
   it.each(name === 'setting' ? [...table, ...once] : table)(
     '%j → %s, %i effect(s)',
     async (fault, expected, effects) => {
       const state = expected === 'read back' ? happened : expected
       await prepareWorld(name)
-      testbed.simulator.faults.add({ method: act.operation.method, path: act.operation.path, ...fault } as never)
-      const outcome = await testbed.act(admin, act.operation, act.input, act.typed ? { typed: act.typed } : undefined)
+      testbed.simulator.faults.add({ method: change.operation.method, path: change.operation.path, ...fault } as never)
+      const outcome = await testbed.act(
+        admin,
+        change.operation,
+        change.input,
+        change.typed ? { typed: change.typed } : undefined,
+      )
       const entry = await testbed.entry(outcome)
 
       expect(entry.state).toBe(state)
@@ -138,14 +143,21 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
       // Locks are held exactly while the outcome is unknown.
       const held = await testbed.heldLocks()
       expect(held).toEqual(
-        state === 'uncertain' ? expect.arrayContaining(act.operation.locks(act.operation.input.parse(act.input))) : [],
+        state === 'uncertain'
+          ? expect.arrayContaining(change.operation.locks(change.operation.input.parse(change.input)))
+          : [],
       )
     },
   )
 
   it('success: one effect on one connection', async () => {
     await prepareWorld(name)
-    const outcome = await testbed.act(admin, act.operation, act.input, act.typed ? { typed: act.typed } : undefined)
+    const outcome = await testbed.act(
+      admin,
+      change.operation,
+      change.input,
+      change.typed ? { typed: change.typed } : undefined,
+    )
     expect(outcome.status).toBe('done')
     expect((await testbed.entry(outcome)).state).toBe('succeeded')
     expect(testbed.effects()).toHaveLength(1)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { createTrunk, deleteTrunk } from '@/lib/areas/trunks/operations'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import { verifiable, type WriteOperation } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { reconcile } from '@/server/core/jobs/reconcile'
@@ -45,13 +45,13 @@ beforeAll(async () => {
   admin = await testbed.actor('admin')
 })
 
-interface Act {
+interface ChangeCase {
   operation: WriteOperation
   input(n: number): Record<string, unknown>
 }
 
 /** Money, a setting, a creation, a deletion, and one that only its id would prove; no lock in common. */
-const acts: Record<string, Act> = {
+const changes: Record<string, ChangeCase> = {
   refill: { operation: refillBalance, input: (n) => ({ amount: 1200 + n }) },
   setting: { operation: setLowBalanceAlert, input: (n) => ({ below: 200 + n }) },
   create: {
@@ -119,7 +119,7 @@ function startConsole(database: Relay, provider: Relay): ChildProcess {
 
 describe.each(points)('%s', (name, point) => {
   const n = points.findIndex(([other]) => other === name)
-  const involved = Object.entries(acts).filter(
+  const involved = Object.entries(changes).filter(
     ([, { operation }]) => !point.readers || verifiable(operation)?.baseline === 'needed',
   )
   const orders = new Map<string, Order & { id: string }>()
@@ -138,8 +138,8 @@ describe.each(points)('%s', (name, point) => {
 
   async function noteWritten(line: string): Promise<void> {
     const [method, path] = line.split(' ')
-    const act = Object.values(acts).find(({ operation: o }) => o.method === method && o.path === path)
-    const order = orders.get(act?.operation.id ?? '')
+    const change = Object.values(changes).find(({ operation: o }) => o.method === method && o.path === path)
+    const order = orders.get(change?.operation.id ?? '')
     whenWritten.push((await findEntry(order?.id ?? ''))?.state)
   }
 

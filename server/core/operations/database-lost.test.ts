@@ -59,10 +59,10 @@ const stateIs = (state: string, is = eq(journal.target, refillBalance.target({ a
 
 it('database lost before sending: outcome and entry say not sent', async () => {
   fault('GET', '/account/getbalance', 'late', { delayMs: 600 })
-  const act = perform(admin, refillBalance, decision())
+  const change = perform(admin, refillBalance, decision())
   const id = await stateIs('planned')
   await gate.shut()
-  const outcome = await act
+  const outcome = await change
   expect(outcome).toMatchObject({
     status: 'refused',
     entry: id,
@@ -80,10 +80,10 @@ it('database lost before blocking: entry gets the reason at the next heartbeat',
   // It is not among the allowed addresses, as the prior reading shows.
   const input = { serverId: '10507', address: '203.0.113.9', addBack: [] }
   fault('GET', '/server', 'late', { delayMs: 600 })
-  const act = testbed.act(admin, removeAddress, input, { typed: input.serverId })
+  const change = testbed.act(admin, removeAddress, input, { typed: input.serverId })
   const id = await stateIs('planned', eq(journal.operation, removeAddress.id))
   await gate.shut()
-  expect(await act).toMatchObject({ fault: { kind: 'no_baseline', message: expect.stringContaining('Preparing') } })
+  expect(await change).toMatchObject({ fault: { kind: 'no_baseline', message: expect.stringContaining('Preparing') } })
   await gate.open()
   await heartbeatJob.run()
   expect(await findEntry(id)).toMatchObject({ state: 'blocked', fault: { kind: 'no_baseline' } })
@@ -93,14 +93,14 @@ it('database lost before blocking: entry gets the reason at the next heartbeat',
 it('database lost during the request: answer is recorded at the next heartbeat', async () => {
   fault('PUT', '/account/refillbalance', 'late', { delayMs: 600 })
   const pressed = decision()
-  const act = perform(admin, refillBalance, pressed)
+  const change = perform(admin, refillBalance, pressed)
   const id = await stateIs('sent')
   await gate.shut()
   // It retries for half a minute.
   await expect.poll(() => testbed.effects()).toHaveLength(1)
   let passed = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (passed += 20_000))
-  const outcome = await act
+  const outcome = await change
   vi.restoreAllMocks()
   expect(outcome).toMatchObject({
     status: 'unknown',

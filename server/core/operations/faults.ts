@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 
 export const signedOut: Fault = {
   kind: 'signed_out',

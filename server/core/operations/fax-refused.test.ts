@@ -4,7 +4,7 @@ import { listAvailable, orderFaxNumber, pauseFaxNumber } from '@/lib/areas/fax/o
 import { grantPermission, revokePermission } from '@/lib/areas/fax/permissions'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
-import { account, email, free, number } from '@/server/testing/fax-acts'
+import { account, email, free, number } from '@/server/testing/fax-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { read } from './read'
 

@@ -13,17 +13,17 @@ import { readingsOf } from '@/server/core/journal/readings'
 import { db } from '@/server/platform/db/database'
 import { locks } from '@/server/platform/db/schema'
 import {
-  acts,
+  changes,
   did,
   email,
-  type FaxAct,
+  type FaxChange,
   free,
   leaving,
   listed,
   number,
   unreported,
   wireAccount,
-} from '@/server/testing/fax-acts'
+} from '@/server/testing/fax-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { gap, quiet } from '@/server/testing/testbed'
 import { check } from './check'
@@ -41,19 +41,19 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 afterEach(() => testbed.settleOpen(ops))
 
-async function ready({ prepare }: FaxAct): Promise<void> {
+async function ready({ prepare }: FaxChange): Promise<void> {
   if (prepare) await testbed.behindOurBack({ operation: prepare[0], params: prepare[1] })
   testbed.simulator.engine.world.ledger.clear(testbed.simulator.engine.world.state.account.balance)
   testbed.simulator.requests.clear()
 }
 
-const go = (by: Person, { operation, input, confirm }: FaxAct) => testbed.act(by, operation as never, input, confirm)
+const go = (by: Person, { operation, input, confirm }: FaxChange) => testbed.act(by, operation as never, input, confirm)
 
-async function lost(act: FaxAct, when: 'before' | 'after'): Promise<string> {
-  await ready(act)
-  const { method, path } = act.operation
+async function lost(change: FaxChange, when: 'before' | 'after'): Promise<string> {
+  await ready(change)
+  const { method, path } = change.operation
   testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
-  const outcome = await go(ops, act)
+  const outcome = await go(ops, change)
   expect(outcome.status).toBe('unknown')
   expect(testbed.effects()).toHaveLength(when === 'after' ? 1 : 0)
   return outcome.entry ?? ''
@@ -66,14 +66,14 @@ const one = async () => {
 }
 
 describe('fax account, answered', () => {
-  it.each(Object.entries(acts))('%s happens once', async (_, act) => {
-    await ready(act)
-    const outcome = await go(ops, act)
+  it.each(Object.entries(changes))('%s happens once', async (_, change) => {
+    await ready(change)
+    const outcome = await go(ops, change)
     expect(outcome).toMatchObject({ status: 'done' })
     expect(testbed.effects()).toHaveLength(1)
     expect(testbed.mutations()).toHaveLength(1)
     expect(await testbed.heldLocks()).toEqual([])
-    const reported = act.operation.id in { 'fax.grantPermission': 1, 'fax.revokePermission': 1, 'fax.setAccount': 1 }
+    const reported = change.operation.id in { 'fax.grantPermission': 1, 'fax.revokePermission': 1, 'fax.setAccount': 1 }
     if (!reported) expect(['confirmed', 'likely']).toContain(outcome.status === 'done' && outcome.verified)
   })
 
@@ -97,14 +97,14 @@ describe('fax account, answered', () => {
   })
 
   it('released number’s permissions do not apply to later owners', async () => {
-    await go(ops, unreported.grant as FaxAct)
+    await go(ops, unreported.grant as FaxChange)
     expect(await permissionsHere(ops, number)).toMatchObject([{ email, maySend: true, mayReceive: false }])
     const support = await testbed.actor('support')
     expect((await permissionsHere(support, number))[0]?.email).not.toContain('desk')
-    await go(ops, unreported.revoke as FaxAct)
+    await go(ops, unreported.revoke as FaxChange)
     expect(await permissionsHere(ops, number)).toEqual([])
-    await go(ops, unreported.grant as FaxAct)
-    await go(ops, leaving.release as FaxAct)
+    await go(ops, unreported.grant as FaxChange)
+    await go(ops, leaving.release as FaxChange)
     expect(await permissionsHere(ops, number)).toEqual([])
   })
 
@@ -120,25 +120,28 @@ describe('fax account, answered', () => {
 
 describe('fax account, answer lost', () => {
   it('order with an account: its password is not listed, so a person decides', async () => {
-    const id = await lost(listed.order as FaxAct, 'after')
+    const id = await lost(listed.order as FaxChange, 'after')
     expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'as_wanted', basis: { rule: 'hidden' } })
   })
 
-  it.each(Object.entries(listed).filter(([name]) => name !== 'order'))('%s: one check confirms it', async (_, act) => {
-    const id = await lost(act, 'after')
-    expect((await check(id, system))?.state).toBe('reconciled_happened')
-    expect(await testbed.heldLocks()).toEqual([])
-    expect(testbed.mutations()).toHaveLength(1)
-  })
+  it.each(Object.entries(listed).filter(([name]) => name !== 'order'))(
+    '%s: one check confirms it',
+    async (_, change) => {
+      const id = await lost(change, 'after')
+      expect((await check(id, system))?.state).toBe('reconciled_happened')
+      expect(await testbed.heldLocks()).toEqual([])
+      expect(testbed.mutations()).toHaveLength(1)
+    },
+  )
 
   it('move: one check finds it among messaging numbers', async () => {
-    const id = await lost(leaving.move as FaxAct, 'after')
+    const id = await lost(leaving.move as FaxChange, 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
   it('release: absence is no proof; a person decides', async () => {
-    const id = await lost(leaving.release as FaxAct, 'after')
+    const id = await lost(leaving.release as FaxChange, 'after')
     await quiet()
     await check(id, system)
     await gap()
@@ -152,7 +155,7 @@ describe('fax account, answer lost', () => {
 
 describe('fax account, request lost', () => {
   it('release: still listed, which a new order may explain too; a person decides', async () => {
-    const id = await lost(leaving.release as FaxAct, 'before')
+    const id = await lost(leaving.release as FaxChange, 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -163,7 +166,7 @@ describe('fax account, request lost', () => {
   it.each(['change', 'remove account', 'pause', 'unpause'])(
     '%s: two later readings show the old value',
     async (name) => {
-      const id = await lost(acts[name] as FaxAct, 'before')
+      const id = await lost(changes[name] as FaxChange, 'before')
       await quiet()
       await check(id, system)
       await gap()
@@ -177,7 +180,7 @@ describe('fax account, request lost', () => {
     ['set account', 'unclear'],
     ['move', 'not'],
   ] as const)('%s: never closed automatically', async (name, says) => {
-    const id = await lost(acts[name] as FaxAct, 'before')
+    const id = await lost(changes[name] as FaxChange, 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -188,13 +191,13 @@ describe('fax account, request lost', () => {
     })
   })
 
-  it.each(Object.entries(unreported))('%s: unproven, a person decides', async (_, act) => {
+  it.each(Object.entries(unreported))('%s: unproven, a person decides', async (_, change) => {
     for (const [when, verdict] of [
       ['after', 'happened'],
       ['before', 'did_not_happen'],
     ] as const) {
       await testbed.simulator.reset()
-      const id = await lost(act, when)
+      const id = await lost(change, when)
       await check(id, system)
       expect(await state(id)).toBe('uncertain')
       const settled = await mark(ops, id, { verdict, reason: 'looked it up in the portal' })
@@ -206,7 +209,7 @@ describe('fax account, request lost', () => {
     ['move', 'DELETE /fax'],
     ['release', 'PUT /fax/move2voice'],
   ])('%s: not confirmed by a colleague’s %s', async (name, operation) => {
-    const id = await lost(leaving[name] as FaxAct, 'before')
+    const id = await lost(leaving[name] as FaxChange, 'before')
     await testbed.behindOurBack({ operation, params: { did } })
     await quiet()
     await check(id, system)
@@ -216,7 +219,7 @@ describe('fax account, request lost', () => {
   })
 
   it('is not confirmed by a colleague’s account', async () => {
-    const id = await lost(unreported['set account'] as FaxAct, 'before')
+    const id = await lost(unreported['set account'] as FaxChange, 'before')
     await testbed.behindOurBack({ operation: 'PUT /fax', params: { did, ...wireAccount, fax_login: 'somebody' } })
     await check(id, system)
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
@@ -233,16 +236,16 @@ it('set PIN shows that it was set and when, never its value', async () => {
 })
 
 it('address lock is a keyed hash, older ones are hashed at startup', async () => {
-  const act = {
-    ...(unreported.grant as FaxAct),
+  const change = {
+    ...(unreported.grant as FaxChange),
     input: { number, email: 'Front@example.com', maySend: true, mayReceive: false },
   }
-  const id = await lost(act, 'before')
+  const id = await lost(change, 'before')
   const [kept = ''] = await testbed.heldLocks()
   expect(kept).toMatch(/^did:9195550175:faxmail:[0-9a-f]{64}$/)
   const old = 'did:9195550175:faxmail:front@example.com'
   await db().update(locks).set({ key: old }).where(eq(locks.entry, id))
   await hideAddresses()
   expect(await testbed.heldLocks()).toEqual([kept])
-  expect(await go(ops, act)).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
+  expect(await go(ops, change)).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
 })

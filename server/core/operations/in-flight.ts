@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import { processState } from '@/lib/core/process-state'
 
 // What this process is doing right now, by intent: second clicks join it, and a stopping process waits for it.

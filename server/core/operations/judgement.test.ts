@@ -152,10 +152,10 @@ describe('unclassified answer', () => {
 
   it('can be accepted or reverted by administrators, with records', async () => {
     const password = 'Abcd1234efgh'
-    const act = () => testbed.act(admin, updateTrunk, { trunk: 'lobby', kind: 'registration', password })
+    const change = () => testbed.act(admin, updateTrunk, { trunk: 'lobby', kind: 'registration', password })
     const body = { message: 'Ticket 4711 opened', echo: password }
     answer('PUT', '/siptrunk', 200, body, 'after')
-    const first = await act()
+    const first = await change()
     expect(first.status).toBe('unknown')
     const view = await entryView(admin, first.entry ?? '')
     expect(view?.teachable).toBe('{"echo":"••••••","message":"ticket # opened"}')
@@ -172,10 +172,10 @@ describe('unclassified answer', () => {
     await mark(admin, first.entry, { verdict: 'happened', reason: 'seen in the portal' })
     // Another number, the same structure.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 opened' }, 'after')
-    expect(await act()).toMatchObject({ status: 'done' })
+    expect(await change()).toMatchObject({ status: 'done' })
     // Other words, or another operation, are not accepted.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 closed' }, 'after')
-    expect((await act()).status).toBe('unknown')
+    expect((await change()).status).toBe('unknown')
     answer('POST', '/siptrunk', 200, body)
     const other = { trunk: 'untaught', kind: 'registration', password }
     expect((await testbed.act(admin, createTrunk, other)).status).toBe('unknown')
@@ -184,7 +184,7 @@ describe('unclassified answer', () => {
     expect(known).toMatchObject({ label: 'Change trunk', person: 'admin' })
     expect(await forgetAnswer(admin, { id: known?.id })).toEqual({ ok: true, data: null })
     answer('PUT', '/siptrunk', 200, body, 'after')
-    expect((await act()).status).toBe('unknown')
+    expect((await change()).status).toBe('unknown')
     const events = await db().select({ kind: audit.kind }).from(audit).orderBy(asc(audit.seq))
     expect(events.filter(({ kind }) => kind.startsWith('answer.')).map(({ kind }) => kind)).toEqual([
       'answer.taught',

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import type { Finding, Verify } from '@/lib/core/operation/verify'
 import type { Entry } from '@/server/core/journal/entries'
 import { readingsOf } from '@/server/core/journal/readings'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { may, type Role, reasonDenied } from '@/lib/core/access/roles'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import { administratorViolation } from '@/server/core/journal/preconditions'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { happened } from '@/lib/core/acts/entry-states'
-import type { EntryState, Outcome } from '@/lib/core/acts/outcome'
+import { happened } from '@/lib/core/changes/entry-states'
+import type { EntryState, Outcome } from '@/lib/core/changes/outcome'
 import { highImpact } from '@/lib/core/operation/operation'
 import { type Person, system } from '@/server/core/actor/actor'
 import { everyWrite, prepareWorld, type Try } from '@/server/testing/every-write'
@@ -92,7 +92,7 @@ it('rejections inside a success, and false rejections', async () => {
   let [softCases, lies] = [0, 0]
   for (const attempt of everyWrite()) {
     const { operation } = attempt
-    const act = async (status: number, body: unknown, when: string) => {
+    const change = async (status: number, body: unknown, when: string) => {
       await prepareWorld(testbed, attempt)
       n += 1
       testbed.simulator.faults.clear()
@@ -121,7 +121,7 @@ it('rejections inside a success, and false rejections', async () => {
     }
     for (const body of softRefusals) {
       softCases += 1
-      const { state, effects, line } = await act(200, body, 'before')
+      const { state, effects, line } = await change(200, body, 'before')
       if (happened.includes(state) || effects !== 0) soft.push(line)
     }
     // Done nevertheless: for changes that spend, delete or can be read back, nobody may read that it was not done.
@@ -135,7 +135,7 @@ it('rejections inside a success, and false rejections', async () => {
     for (const [status, body] of answers) {
       if (!highImpact(operation) && status === 206) continue
       lies += 1
-      const { state, effects, line } = await act(status, body, 'after')
+      const { state, effects, line } = await change(status, body, 'after')
       if (effects !== 1 || didNot.includes(state)) lying.push(line)
     }
   }

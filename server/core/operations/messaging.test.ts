@@ -36,7 +36,7 @@ const state = async (id: string) => (await findEntry(id))?.state
 const lose = (operation: WriteOperation, when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
 
-interface Act {
+interface ChangeCase {
   operation: WriteOperation
   input: Record<string, unknown>
   typed?: string
@@ -44,7 +44,7 @@ interface Act {
   prepare?: Partial<MessagingNumber>
 }
 
-const acts: Record<string, Act> = {
+const changes: Record<string, ChangeCase> = {
   'change of inbound settings': {
     operation: changeInbound,
     input: { number, mode: 'email', forwardTo: 'new@example.com' },
@@ -60,14 +60,14 @@ const acts: Record<string, Act> = {
   },
 }
 
-describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, prepare }) => {
-  const act = () => testbed.act(ops, operation, input, typed ? { typed } : undefined)
+describe.each(Object.entries(changes))('%s', (_, { operation, input, typed, lock, prepare }) => {
+  const change = () => testbed.act(ops, operation, input, typed ? { typed } : undefined)
   beforeEach(() => {
     if (prepare) Object.assign(numbered(), prepare)
   })
 
   it('happens once and a reading confirms it', async () => {
-    expect(await act()).toMatchObject({ status: 'done', verified: 'confirmed' })
+    expect(await change()).toMatchObject({ status: 'done', verified: 'confirmed' })
     expect(testbed.effects()).toHaveLength(1)
     expect(testbed.mutations()).toHaveLength(1)
     expect(await testbed.heldLocks()).toEqual([])
@@ -75,7 +75,7 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
 
   it('lost after: one check confirms it', async () => {
     lose(operation, 'after')
-    const outcome = await act()
+    const outcome = await change()
     expect(outcome.status).toBe('unknown')
     expect(await testbed.heldLocks()).toEqual([lock])
     expect((await check(outcome.entry ?? '', system))?.state).toBe('reconciled_happened')
@@ -85,7 +85,7 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
 
   it.runIf(operation === changeInbound)('lost before: two readings show the old settings', async () => {
     lose(operation, 'before')
-    const { entry: id = '' } = await act()
+    const { entry: id = '' } = await change()
     for (const wait of [0, QUIET_SECONDS, GAP_SECONDS]) {
       await sleep(wait * 1000 + 100)
       await check(id, system)
@@ -96,14 +96,14 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
 
   it.runIf(operation !== changeInbound)('lost before: blocks repeats until a person decides', async () => {
     lose(operation, 'before')
-    const { entry: id = '', status } = await act()
+    const { entry: id = '', status } = await change()
     expect(status).toBe('unknown')
     for (const wait of [0, QUIET_SECONDS, GAP_SECONDS]) {
       await sleep(wait * 1000 + 100)
       await check(id, system)
     }
     expect(await state(id)).toBe('uncertain')
-    expect(await act()).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
+    expect(await change()).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
     const verdict = { verdict: 'did_not_happen', reason: 'the portal shows it as it was' }
     expect(await mark(ops, id, verdict)).toEqual({ ok: true, data: 'reconciled_did_not_happen' })
     expect(testbed.effects()).toEqual([])

@@ -24,7 +24,7 @@ const LEEDS = '441134960000'
 // Another forwarding number for each test: a repeated order would need a second confirmation.
 let order = { countryCode: 'DE', city: 'Berlin', trunk: 103, forwardTo: '+19195550100' }
 const routing = { number: `+${LEEDS}`, trunk: 107, forwardTo: '+19845550100' }
-const acts = () =>
+const changes = () =>
   ({
     order: [orderNumber, order, undefined],
     routing: [changeRouting, routing, undefined],
@@ -48,8 +48,8 @@ const lose = (method: string, when: 'before' | 'after', path = '/didinter') =>
 const state = async (id: string) => (await findEntry(id))?.state
 const giveUp = (id: string) => mark(ops, id, { verdict: 'cannot_be_known', reason: 'only the test needs to go on' })
 
-async function lost(name: keyof ReturnType<typeof acts>, when: 'before' | 'after'): Promise<string> {
-  const [operation, input, confirm] = acts()[name]
+async function lost(name: keyof ReturnType<typeof changes>, when: 'before' | 'after'): Promise<string> {
+  const [operation, input, confirm] = changes()[name]
   lose(operation.method, when)
   const outcome = await testbed.act(ops, operation as never, input, confirm)
   expect(outcome.status).toBe('unknown')
@@ -189,7 +189,7 @@ describe('number, request lost', () => {
 
 describe('number without prior reading', () => {
   it.each(['order', 'release'] as const)('%s is not sent', async (name) => {
-    const [operation, input, confirm] = acts()[name]
+    const [operation, input, confirm] = changes()[name]
     testbed.simulator.faults.add({ method: 'GET', path: '/didinter', kind: '206-text', times: null } as never)
     const outcome = await testbed.act(ops, operation as never, input, confirm)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { createTrunk } from '@/lib/areas/trunks/operations'
-import { approvalActs } from '@/server/access/policy/decide'
+import { approvalChanges } from '@/server/access/policy/decide'
 import { makeBulk } from '@/server/areas/messaging/bulk/make'
 import { bulkView } from '@/server/areas/messaging/bulk/see'
 import { sendBulkItem } from '@/server/areas/messaging/bulk/send'
@@ -51,7 +51,7 @@ async function open() {
   if (!made.ok) throw new Error(made.fault.message)
   await keptPolicy({ approved: ['spending'] })
   const requested = await testbed.act(finance, refillBalance, { amount: 410 })
-  expect(await approvalActs.approve(admin, { entry: requested.entry ?? '' })).toMatchObject({ ok: true })
+  expect(await approvalChanges.approve(admin, { entry: requested.entry ?? '' })).toMatchObject({ ok: true })
   testbed.simulator.faults.add({ method: 'POST', path: '/siptrunk', kind: 'reset', when: 'before' } as never)
   const trunk = { trunk: 'lost', kind: 'registration', password: 'Abcd1234efgh' }
   const unknown = await testbed.act(admin, createTrunk, trunk)

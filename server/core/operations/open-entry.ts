@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { may, reasonDenied } from '@/lib/core/access/roles'
-import type { EntryState, Fault } from '@/lib/core/acts/outcome'
+import type { EntryState, Fault } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'

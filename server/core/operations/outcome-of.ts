@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Role } from '@/lib/core/access/roles'
-import type { Fault, Outcome, Verified } from '@/lib/core/acts/outcome'
+import type { Fault, Outcome, Verified } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { seesRaw } from '@/lib/desk/catalogue/visibility'

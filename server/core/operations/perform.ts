@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Fault, Outcome } from '@/lib/core/acts/outcome'
+import type { Fault, Outcome } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -9,7 +9,7 @@ import { withFields } from '@/server/core/journal/fix'
 import { pendingOutcomeOf } from '@/server/core/journal/pending-outcomes'
 import { recordIntent } from '@/server/core/journal/record-intent'
 import { endUnrecorded } from '@/server/core/journal/settle'
-import { countAct } from '@/server/platform/counters'
+import { countChange } from '@/server/platform/counters'
 import { writing } from '@/server/platform/db/database'
 import { logError } from '@/server/platform/log'
 import { admit, decisionOf } from './gates'
@@ -45,7 +45,7 @@ export async function perform(
 }
 
 function counted({ id }: WriteOperation, outcome: Outcome): Outcome {
-  countAct(id, outcome)
+  countChange(id, outcome)
   return outcome
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { may, reasonDenied } from '@/lib/core/access/roles'
-import type { Done, Prepared } from '@/lib/core/acts/outcome'
+import type { Done, Prepared } from '@/lib/core/changes/outcome'
 import { redacted, secretTexts } from '@/lib/core/fields/field-class'
 import { hidden } from '@/lib/core/fields/hidden'
 import { DocumentContent } from '@/lib/core/operation/document-wire'

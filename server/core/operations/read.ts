@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { may, reasonDenied } from '@/lib/core/access/roles'
-import type { Fault, PendingReading, Reading } from '@/lib/core/acts/outcome'
+import type { Fault, PendingReading, Reading } from '@/lib/core/changes/outcome'
 import { masked, personalMembers } from '@/lib/core/fields/field-class'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { showsPersonal } from '@/lib/core/operation/personal-reads'

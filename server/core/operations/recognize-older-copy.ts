@@ -37,16 +37,16 @@ async function unknownOf(rows: readonly MessageRecord[], since: number): Promise
         gt(journal.createdAt, new Date(since - DAY_MS)),
         or(isNull(journal.createdIds), eq(journal.state, 'disputed')),
       )
-      const act = and(
+      const change = and(
         ofPresentAccount(),
         inArray(journal.operation, [sendText.id, sendMedia.id]),
         or(sql`${journal.createdIds} @> array[${id}]::text[]`, mayBe),
       )
-      const [acts, followed] = await Promise.all([
-        db().$count(journal, act),
+      const [changes, followed] = await Promise.all([
+        db().$count(journal, change),
         db().$count(messages, eq(messages.id, id)),
       ])
-      return acts + followed
+      return changes + followed
     }),
   )
   return rows.filter((_, i) => found[i] === 0)

@@ -3,7 +3,7 @@ import { createBrand } from '@/lib/areas/10dlc/brands'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { savePortDraft, submitPort } from '@/lib/areas/porting/writes'
 import { createTrunk } from '@/lib/areas/trunks/operations'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
@@ -63,7 +63,7 @@ it('rejected submission maps PIN by the draft’s listed number type', async () 
 it('rejection leads to sent fields in every area', async () => {
   const ops = await testbed.actor('ops')
   const { numbers, ...port } = savePortDraft.example
-  const acts = [
+  const changes = [
     [savePortDraft, { ...port, numbers }, 'PIN_INVALID', 'portOutPin'],
     [savePortDraft, { ...port, numbers, wireless: 'yes', pin: '0042', ssn: '0007' }, 'PIN_INVALID', 'pin'],
     [createBrand, createBrand.example, 'The EIN is not valid', 'taxNumber'],
@@ -74,7 +74,7 @@ it('rejection leads to sent fields in every area', async () => {
       'to',
     ],
   ] as const
-  for (const [operation, input, message, member] of acts) {
+  for (const [operation, input, message, member] of changes) {
     await testbed.simulator.reset()
     answer({ error: message })
     const outcome = await testbed.act(ops, operation as unknown as WriteOperation, input)

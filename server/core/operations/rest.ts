@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Fault, Outcome } from '@/lib/core/acts/outcome'
+import type { Fault, Outcome } from '@/lib/core/changes/outcome'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
 import { ELSEWHERE, elsewhere } from '@/server/core/journal/account'

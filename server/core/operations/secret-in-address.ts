@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { secretTexts } from '@/lib/core/fields/field-class'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { documentsIn } from '@/server/core/documents/join'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Outcome } from '@/lib/core/acts/outcome'
+import type { Outcome } from '@/lib/core/changes/outcome'
 import { verifiable } from '@/lib/core/operation/operation'
 import { documentsIn, joined } from '@/server/core/documents/join'
 import type { Intent } from '@/server/core/journal/entries'

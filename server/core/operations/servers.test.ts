@@ -21,7 +21,7 @@ import { mark } from './unknown'
 
 const serverId = '10507'
 const order = { family: 'second-pbx', size: 'small', email: 'it@example.com' }
-const acts = {
+const changes = {
   order: [orderServer, order, undefined],
   delete: [deleteServer, { serverId }, { typed: serverId }],
   allow: [allowAddress, { serverId, address: '192.0.2.77' }, undefined],
@@ -31,7 +31,7 @@ const acts = {
   restore: [restoreBackup, { serverId, backupId: '656' }, { typed: serverId }],
   removeBackup: [removeBackup, { serverId, backupId: '656' }, { typed: '656' }],
 } as const
-type Name = keyof typeof acts
+type Name = keyof typeof changes
 
 const testbed = fileTestbed()
 let ops: Person
@@ -56,17 +56,17 @@ const held = () => testbed.simulator.engine.world.state.servers.get(10507)
 const last = async (id: string) => (await readingsOf(id)).at(-1)
 
 /** Confirms again if an earlier case ordered the same. */
-async function act(name: Name) {
-  const [operation, input, confirm] = acts[name]
+async function change(name: Name) {
+  const [operation, input, confirm] = changes[name]
   const outcome = await testbed.act(ops, operation as never, input, confirm)
   if (outcome.status !== 'refused' || outcome.fault.kind !== 'duplicate') return outcome
   return testbed.act(ops, operation as never, input, { ...confirm, again: outcome.fault.other?.entry ?? '' })
 }
 
 async function lost(name: Name, when: 'before' | 'after'): Promise<string> {
-  const { method, path } = acts[name][0]
+  const { method, path } = changes[name][0]
   testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
-  const outcome = await act(name)
+  const outcome = await change(name)
   expect(outcome.status).toBe('unknown')
   expect(mine()).toHaveLength(when === 'after' ? 1 : 0)
   expect(testbed.mutations()).toHaveLength(1)
@@ -85,20 +85,20 @@ describe('server, answered', () => {
     ['schedule', 'unconfirmed'],
     ['upgrade', 'unconfirmed'],
   ] as const)('%s is %s, and was sent once', async (name, verified) => {
-    expect(await act(name)).toMatchObject({ status: 'done', verified })
-    const { method, path } = acts[name][0]
+    expect(await change(name)).toMatchObject({ status: 'done', verified })
+    const { method, path } = changes[name][0]
     expect(testbed.mutations().map((m) => `${m.method} ${m.path}`)).toEqual([`${method} ${path}`])
     expect(mine()).toEqual([`${method} ${path}`])
   })
 
   it('removing an address sends only the server’s id', async () => {
-    await act('removeAddress')
+    await change('removeAddress')
     expect(testbed.mutations().map((m) => JSON.parse(m.rawBody))).toEqual([{ server_id: 10507 }])
     expect(held()?.allowed).toEqual([])
   })
 
   it.each(['delete', 'removeAddress', 'restore', 'removeBackup'] as const)('%s requires its typed id', async (name) => {
-    const [operation, input] = acts[name]
+    const [operation, input] = changes[name]
     for (const confirm of [undefined, { typed: '1050' }])
       expect(await testbed.act(ops, operation as never, input, confirm)).toMatchObject({ fault: { kind: 'gate' } })
     expect(testbed.mutations()).toEqual([])
@@ -154,7 +154,7 @@ describe('server, answer lost', () => {
   it('unknown removal blocks adding back and repeats', async () => {
     const id = await lost('removeAddress', 'after')
     for (const name of ['allow', 'removeAddress', 'delete'] as const)
-      expect(await act(name)).toMatchObject({ status: 'refused', fault: { kind: 'blocked', other: { entry: id } } })
+      expect(await change(name)).toMatchObject({ status: 'refused', fault: { kind: 'blocked', other: { entry: id } } })
     expect(testbed.mutations()).toHaveLength(1)
   })
 })
@@ -212,7 +212,7 @@ it('rejected upgrade that happens is disputed after the upgrade time', async () 
     body: { error: 'declined' },
     when: 'after',
   } as never)
-  const outcome = await act('upgrade')
+  const outcome = await change('upgrade')
   expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
   const entry = await testbed.entry(outcome)
   const waits = (entry.nextCheckAt?.getTime() ?? 0) - (entry.sentAt?.getTime() ?? 0)
@@ -225,7 +225,7 @@ describe('server without prior reading', () => {
   it.each(['order', 'delete', 'removeAddress', 'upgrade', 'removeBackup'] as const)('%s is not sent', async (name) => {
     for (const path of ['/server', '/server/listbackups'])
       testbed.simulator.faults.add({ method: 'GET', path, kind: '206-text', times: null } as never)
-    expect(await act(name)).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
+    expect(await change(name)).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
     expect(testbed.mutations()).toEqual([])
   })
 })

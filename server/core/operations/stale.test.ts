@@ -129,11 +129,11 @@ describe('backup restore', () => {
         ['DELETE', '/server/removebackup'],
       ])
         testbed.simulator.faults.add({ method, path, kind: 'late', when: 'after', delayMs: 500 } as never)
-      const acts = [
+      const changes = [
         () => testbed.act(ops, removeBackup, restore, { typed: restore.backupId }),
         () => testbed.act(ops, restoreBackup, restore, { typed: restore.serverId }),
       ]
-      const outcomes = await Promise.all((n % 2 ? acts : acts.reverse()).map((act) => act()))
+      const outcomes = await Promise.all((n % 2 ? changes : changes.reverse()).map((one) => one()))
       const sent = requested().filter((call) => /(restore|remove)backup$/.test(call))
       expect(sent).toHaveLength(1)
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])

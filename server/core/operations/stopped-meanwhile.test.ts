@@ -3,9 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
-import type { Outcome } from '@/lib/core/acts/outcome'
-import { approvalActs } from '@/server/access/policy/decide'
-import { policyActs } from '@/server/access/policy/manage'
+import type { Outcome } from '@/lib/core/changes/outcome'
+import { approvalChanges } from '@/server/access/policy/decide'
+import { policyChanges } from '@/server/access/policy/manage'
 import { recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
 import type { Person } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
@@ -70,13 +70,17 @@ async function waiting(by: Person, count = 1): Promise<void> {
 }
 
 /** Runs `recorded` once the change waits; its reading arrives afterwards. */
-async function whileRecording(by: Person, act: Promise<Outcome>, recorded: () => Promise<unknown>): Promise<Outcome> {
+async function whileRecording(
+  by: Person,
+  change: Promise<Outcome>,
+  recorded: () => Promise<unknown>,
+): Promise<Outcome> {
   await waiting(by)
   const done = await recorded()
   expect(done).not.toMatchObject({ ok: false })
   expect(testbed.mutations()).toEqual([])
   release()
-  return act
+  return change
 }
 
 async function refused(outcome: Outcome, kind: string): Promise<void> {
@@ -98,9 +102,9 @@ const revoke = (by: Person) =>
 
 describe('waiting change is blocked by', () => {
   it.each<[string, () => Promise<unknown>, string]>([
-    ['a stop', () => policyActs.stop(admin, { kind: 'spending', reason: 'odd charges' }), 'stopped'],
-    ['a limit below it', () => policyActs.limit(admin, { limit: 'refill-each', value: '20' }), 'limited'],
-    ['a newly required approval', () => policyActs.approval(admin, { kind: 'spending', needed: true }), 'approval'],
+    ['a stop', () => policyChanges.stop(admin, { kind: 'spending', reason: 'odd charges' }), 'stopped'],
+    ['a limit below it', () => policyChanges.limit(admin, { limit: 'refill-each', value: '20' }), 'limited'],
+    ['a newly required approval', () => policyChanges.approval(admin, { kind: 'spending', needed: true }), 'approval'],
     ['a newly required code', () => keptPolicy({ codes: ['spending'] }), 'no_factor'],
     ['its person is disabled', () => changePerson(finance, { disabledAt: new Date() }), 'signed_out'],
     ['their role is another', () => changePerson(finance, { role: 'support' }), 'forbidden'],
@@ -111,7 +115,7 @@ describe('waiting change is blocked by', () => {
   })
 
   it.each<[string, () => Promise<unknown>, string]>([
-    ['a stop', () => policyActs.stop(admin, { kind: 'sending', reason: 'odd texts' }), 'stopped'],
+    ['a stop', () => policyChanges.stop(admin, { kind: 'sending', reason: 'odd texts' }), 'stopped'],
     ['an opt-out', () => recordOptOut(admin, { number: to(), source: 'phone', evidence: '' }), 'opted_out'],
   ])('%s (text)', async (_, recorded, kind) => {
     hold('/sms/history')
@@ -131,7 +135,7 @@ describe('waiting change is blocked by', () => {
     hold('/account/getbalance')
     const again = repeat(finance, entry, { typed: (await findEntry(entry))?.target ?? '' })
     const outcome = await whileRecording(finance, again, () =>
-      policyActs.stop(admin, { kind: 'spending', reason: 'odd charges' }),
+      policyChanges.stop(admin, { kind: 'spending', reason: 'odd charges' }),
     )
     await refused(outcome, 'stopped')
     expect((await findEntry(entry))?.state).toBe('uncertain')
@@ -141,9 +145,9 @@ describe('waiting change is blocked by', () => {
   it('an approval requirement, until one is given', async () => {
     hold('/account/getbalance')
     const outcome = await whileRecording(finance, refill(), () =>
-      policyActs.approval(admin, { kind: 'spending', needed: true }),
+      policyChanges.approval(admin, { kind: 'spending', needed: true }),
     )
-    expect(await approvalActs.approve(admin, { entry: outcome.entry ?? '' })).toMatchObject({ ok: true })
+    expect(await approvalChanges.approve(admin, { entry: outcome.entry ?? '' })).toMatchObject({ ok: true })
     expect(await refill()).toMatchObject({ status: 'done' })
     expect(testbed.effects()).toHaveLength(1)
     expect(await refill()).toMatchObject({ status: 'refused' })
@@ -152,8 +156,8 @@ describe('waiting change is blocked by', () => {
 
 describe('waiting change is sent despite', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['a stop of another kind', () => policyActs.stop(admin, { kind: 'routing', reason: 'odd routes' })],
-    ['a limit that it respects', () => policyActs.limit(admin, { limit: 'refills-day', value: String(300 + next) })],
+    ['a stop of another kind', () => policyChanges.stop(admin, { kind: 'routing', reason: 'odd routes' })],
+    ['a limit that it respects', () => policyChanges.limit(admin, { limit: 'refills-day', value: String(300 + next) })],
   ])('%s', async (_, recorded) => {
     // Only texts of this day.
     await db()
@@ -168,7 +172,7 @@ describe('waiting change is sent despite', () => {
   it('its own approval, already used', async () => {
     await keptPolicy({ approved: ['spending'] })
     const requested = await refill()
-    expect(await approvalActs.approve(admin, { entry: requested.entry ?? '' })).toMatchObject({ ok: true })
+    expect(await approvalChanges.approve(admin, { entry: requested.entry ?? '' })).toMatchObject({ ok: true })
     expect(await refill()).toMatchObject({ status: 'done' })
   })
 })
@@ -177,12 +181,12 @@ it('waiting changes follow the limit as it is when they continue', async () => {
   const numbers = [`212555${3000 + next}`, `212555${4000 + next}`]
   const both = async (limit: string | null) => {
     hold('/sms/history')
-    const acts = numbers.map((number) => text(support, number))
+    const changes = numbers.map((number) => text(support, number))
     await waiting(support, 2)
     if (limit)
-      expect(await policyActs.limit(admin, { limit: 'support-texts-day', value: limit })).toMatchObject({ ok: true })
+      expect(await policyChanges.limit(admin, { limit: 'support-texts-day', value: limit })).toMatchObject({ ok: true })
     release()
-    return (await Promise.all(acts)).map(({ status }) => status).sort()
+    return (await Promise.all(changes)).map(({ status }) => status).sort()
   }
   await keptPolicy({ limits: { 'support-texts-day': 2 } })
   await db()

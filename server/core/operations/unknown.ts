@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Done, Outcome } from '@/lib/core/acts/outcome'
+import type { Done, Outcome } from '@/lib/core/changes/outcome'
 import { DecisionReason } from '@/lib/core/fields/plain-text'
 import { verifiable } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'

@@ -10,7 +10,7 @@ import { db } from '@/server/platform/db/database'
 import { attentionMarks, attentionSeen, audit, journal, notifications } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { notifyReaders } from '../notifications/notify-readers'
-import { attentionActs } from './handle'
+import { attentionChanges } from './handle'
 import { forgetMarks, seenBy } from './marks'
 import { attentionNow } from './now'
 
@@ -81,27 +81,27 @@ it('a role without the balance gets no amount of a refill', async () => {
 
 it('a row is taken once, taken over knowingly and released by its person', async () => {
   const key = 'trunk:offline'
-  expect(await attentionActs.take(ops, { key })).toMatchObject({ ok: true })
-  expect(await attentionActs.take(ada, { key })).toMatchObject({ ok: false, fault: { kind: 'gate' } })
+  expect(await attentionChanges.take(ops, { key })).toMatchObject({ ok: true })
+  expect(await attentionChanges.take(ada, { key })).toMatchObject({ ok: false, fault: { kind: 'gate' } })
   const holder = async () => (await attentionNow(ada)).rows.find((row) => row.key === key)?.taken?.by
   expect(await holder()).toBe(ops.name)
-  await attentionActs.release(ada, { key })
+  await attentionChanges.release(ada, { key })
   expect(await holder()).toBe(ops.name)
-  expect(await attentionActs.take(ada, { key, from: ops.personId })).toMatchObject({ ok: true })
+  expect(await attentionChanges.take(ada, { key, from: ops.personId })).toMatchObject({ ok: true })
   expect(await holder()).toBe(ada.name)
-  await attentionActs.release(ada, { key })
+  await attentionChanges.release(ada, { key })
   expect(await holder()).toBeUndefined()
 })
 
 it('of two people who take a row at once, one has it', async () => {
-  const both = await Promise.all([ops, ada].map((by) => attentionActs.take(by, { key: 'trunk:offline' })))
+  const both = await Promise.all([ops, ada].map((by) => attentionChanges.take(by, { key: 'trunk:offline' })))
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
 it('a snoozed row is counted for nobody until its time, and is audited', async () => {
   const key = 'wish:asked'
-  expect(await attentionActs.snooze(ops, { key, hours: '4', reason: '' })).toMatchObject({ fault: { fields: {} } })
-  expect(await attentionActs.snooze(ops, { key, hours: '4', reason: 'Asked again on Monday' })).toMatchObject({
+  expect(await attentionChanges.snooze(ops, { key, hours: '4', reason: '' })).toMatchObject({ fault: { fields: {} } })
+  expect(await attentionChanges.snooze(ops, { key, hours: '4', reason: 'Asked again on Monday' })).toMatchObject({
     ok: true,
   })
   const now = await attentionNow(ada)
@@ -121,7 +121,7 @@ it('a snoozed row is counted for nobody until its time, and is audited', async (
 
 it('a newer event wakes a snoozed row whose start is older', async () => {
   const key = 'trunk:offline'
-  await attentionActs.snooze(ops, { key, hours: '4', reason: 'Planned maintenance' })
+  await attentionChanges.snooze(ops, { key, hours: '4', reason: 'Planned maintenance' })
   expect(await keysOf(ada)).not.toContain(key)
   Object.assign(item, { news: new Date(Date.now() + 1_000).toISOString() })
   expect(await keysOf(ada)).toContain(key)
@@ -129,9 +129,9 @@ it('a newer event wakes a snoozed row whose start is older', async () => {
 
 it('a snooze ends by a press, once in the audit log', async () => {
   const key = 'trunk:offline'
-  await attentionActs.snooze(ops, { key, hours: '1', reason: 'Planned maintenance' })
-  await attentionActs.wake(ada, { key })
-  await attentionActs.wake(ada, { key })
+  await attentionChanges.snooze(ops, { key, hours: '1', reason: 'Planned maintenance' })
+  await attentionChanges.wake(ada, { key })
+  await attentionChanges.wake(ada, { key })
   expect(await keysOf(ada)).toContain(key)
   const woken = await db().$count(audit, eq(audit.kind, 'attention.woken'))
   expect(woken).toBe(1)
@@ -139,9 +139,9 @@ it('a snooze ends by a press, once in the audit log', async () => {
 
 it('marks lapse when there is news of the row', async () => {
   const key = 'trunk:offline'
-  await attentionActs.take(ops, { key })
-  await attentionActs.see(ops, { keys: [key] })
-  await attentionActs.snooze(ops, { key, hours: '72', reason: 'Planned maintenance' })
+  await attentionChanges.take(ops, { key })
+  await attentionChanges.see(ops, { keys: [key] })
+  await attentionChanges.snooze(ops, { key, hours: '72', reason: 'Planned maintenance' })
   expect(await keysOf(ada)).not.toContain(key)
   item = { at: new Date(Date.now() + 60_000).toISOString() }
   const { rows } = await attentionNow(ada)
@@ -150,8 +150,8 @@ it('marks lapse when there is news of the row', async () => {
 })
 
 it('a row names other people who saw it, and records only visible ones', async () => {
-  await attentionActs.see(ops, { keys: ['trunk:offline', 'entry:none:uncertain'] })
-  await attentionActs.see(ada, { keys: ['trunk:offline'] })
+  await attentionChanges.see(ops, { keys: ['trunk:offline', 'entry:none:uncertain'] })
+  await attentionChanges.see(ada, { keys: ['trunk:offline'] })
   const { rows } = await attentionNow(ada)
   expect((await seenBy(ada, rows)).get('trunk:offline')).toEqual([ops.name])
   expect((await seenBy(auditor, rows)).get('trunk:offline')).toEqual([ada.name, ops.name])
@@ -159,14 +159,14 @@ it('a row names other people who saw it, and records only visible ones', async (
 })
 
 it('an auditor handles nothing, and nobody handles what is not listed', async () => {
-  for (const act of [attentionActs.take, attentionActs.release, attentionActs.wake])
-    expect(await act(auditor, { key: 'trunk:offline' })).toMatchObject({ fault: { kind: 'forbidden' } })
-  expect(await attentionActs.take(ops, { key: 'entry:none:uncertain' })).toMatchObject({ fault: { kind: 'gate' } })
-  expect(await attentionActs.take(ops, { key: 'port:7' })).toMatchObject({ fault: { kind: 'gate' } })
+  for (const change of [attentionChanges.take, attentionChanges.release, attentionChanges.wake])
+    expect(await change(auditor, { key: 'trunk:offline' })).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await attentionChanges.take(ops, { key: 'entry:none:uncertain' })).toMatchObject({ fault: { kind: 'gate' } })
+  expect(await attentionChanges.take(ops, { key: 'port:7' })).toMatchObject({ fault: { kind: 'gate' } })
 })
 
 it('marks of another account are not shown', async () => {
-  await attentionActs.take(ops, { key: 'trunk:offline' })
+  await attentionChanges.take(ops, { key: 'trunk:offline' })
   await db().update(attentionMarks).set({ account: 'another' })
   expect((await attentionNow(ops)).rows.find(({ key }) => key === 'trunk:offline')?.taken).toBeNull()
 })
@@ -197,8 +197,8 @@ it('an unread notification of a settled unknown is history, and not counted', as
 })
 
 it('marks are deleted ninety days after they were made', async () => {
-  await attentionActs.take(ops, { key: 'trunk:offline' })
-  await attentionActs.see(ops, { keys: ['trunk:offline'] })
+  await attentionChanges.take(ops, { key: 'trunk:offline' })
+  await attentionChanges.see(ops, { keys: ['trunk:offline'] })
   await forgetMarks()
   expect([await db().$count(attentionMarks), await db().$count(attentionSeen)]).toEqual([1, 1])
   await db()

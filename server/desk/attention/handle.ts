@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { handleAttention, newsAt, type OpenRow, type SnoozeHours, snoozeHours } from '@/lib/core/acts/open-row'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import { handleAttention, newsAt, type OpenRow, type SnoozeHours, snoozeHours } from '@/lib/core/changes/open-row'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { plainLines } from '@/lib/core/fields/plain-text'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -47,7 +47,7 @@ const place = (key: string) => ({ account: presentAccount(), key })
 const ofRow = (key: string) => and(eq(attentionMarks.account, presentAccount()), eq(attentionMarks.key, key))
 const done: Done = { ok: true, data: null }
 
-export const attentionActs = {
+export const attentionChanges = {
   /** `from`: who has it, to take it over. */
   take: onRow('to take it', Taking, async (tx, by, { key, from }, row) => {
     const { takenBy, takenAt } = attentionMarks

@@ -93,7 +93,9 @@ it('an untrusted certificate is named', async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   become(`https://127.0.0.1:${(server.address() as AddressInfo).port}`)
   try {
-    expect(await linesOf()).toEqual(['wrong: The certificate of the issuer is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT).'])
+    expect(await linesOf()).toEqual([
+      'wrong: The certificate of the issuer is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT).',
+    ])
   } finally {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))

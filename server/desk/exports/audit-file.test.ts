@@ -34,7 +34,7 @@ async function rowsFor(role: Role): Promise<Record<string, string>[]> {
 
 it('audit export’s hashes can be recomputed except for hidden reasons', async () => {
   const actor = await testbed.actor('ops')
-  const act = (detail: Record<string, unknown>) => ({
+  const change = (detail: Record<string, unknown>) => ({
     kind: 'operation.closed_unknown',
     actor,
     subject: 'journal:x',
@@ -42,8 +42,8 @@ it('audit export’s hashes can be recomputed except for hidden reasons', async 
   })
   await record(
     writing(),
-    act({ reason: 'she says that “no text” came', was: { 'a b': [1, null, true] } }),
-    act({ was: 'y' }),
+    change({ reason: 'she says that “no text” came', was: { 'a b': [1, null, true] } }),
+    change({ was: 'y' }),
   )
 
   const odd = (rows: Record<string, string>[]) => rows.filter((row) => hashOf(row) !== row.Hash)

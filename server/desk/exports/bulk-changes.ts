@@ -1,5 +1,5 @@
 import 'server-only'
-import { stateLabels } from '@/lib/core/acts/entry-states'
+import { stateLabels } from '@/lib/core/changes/entry-states'
 import { bulkKinds, seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
 import { verdictTexts } from '@/lib/desk/bulk-changes/texts'
 import type { BulkChangeView, BulkLine } from '@/lib/desk/bulk-changes/view'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BulkItem, BulkView } from '@/lib/areas/messaging/bulk'
 import { sendText } from '@/lib/areas/messaging/sending'
-import { stateLabels } from '@/lib/core/acts/entry-states'
+import { stateLabels } from '@/lib/core/changes/entry-states'
 import { bulkView, listBulks } from '@/server/areas/messaging/bulk/see'
 import type { Person } from '@/server/core/actor/actor'
 import { asPieces, type CsvColumn, headerOf, type ListExport } from '@/server/store/lists/list-export'

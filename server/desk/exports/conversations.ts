@@ -6,7 +6,7 @@ import {
   MOST_CONVERSATIONS,
 } from '@/lib/areas/messaging/conversations'
 import { listHistory } from '@/lib/areas/messaging/operations'
-import { stateLabels } from '@/lib/core/acts/entry-states'
+import { stateLabels } from '@/lib/core/changes/entry-states'
 import { listConversations } from '@/server/areas/messaging/conversations'
 import type { Person } from '@/server/core/actor/actor'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { reasonDenied } from '@/lib/core/access/roles'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/core/lists/csv'
 import { addressOf, exported, type ListKey } from '@/lib/core/lists/lists'
 import { keptInView } from '@/lib/core/lists/views'

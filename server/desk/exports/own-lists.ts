@@ -8,8 +8,8 @@ import {
   sourceLabels,
 } from '@/lib/areas/messaging/opt-outs'
 import { roleLabels, roles } from '@/lib/core/access/roles'
-import type { Fault } from '@/lib/core/acts/outcome'
-import { outcomeLabel } from '@/lib/core/acts/request-state'
+import type { Fault } from '@/lib/core/changes/outcome'
+import { outcomeLabel } from '@/lib/core/changes/request-state'
 import { hidden } from '@/lib/core/fields/hidden'
 import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type BalanceLedgerRow, chargedBy, isLedgerState, ledgerStates } from '@/lib/areas/billing/ledger'
 import { getBalance } from '@/lib/areas/billing/operations'
-import { outcomeLabel } from '@/lib/core/acts/request-state'
+import { outcomeLabel } from '@/lib/core/changes/request-state'
 import { withCents } from '@/lib/core/fields/money-text'
 import type { Cell } from '@/lib/core/lists/csv'
 import { refillLedger } from '@/server/areas/billing/ledger'

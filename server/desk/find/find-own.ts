@@ -6,7 +6,7 @@ import { getDeliveryStatus } from '@/lib/areas/messaging/operations'
 import { listPorts } from '@/lib/areas/porting/operations'
 import { portStatus } from '@/lib/areas/porting/statuses'
 import { may } from '@/lib/core/access/roles'
-import { outcomeLabel } from '@/lib/core/acts/request-state'
+import { outcomeLabel } from '@/lib/core/changes/request-state'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import type { ReadOperation } from '@/lib/core/operation/read-operation'
 import { paths } from '@/lib/core/paths'
@@ -24,7 +24,7 @@ import { sealSearch } from '@/server/core/journal/searched'
 import { findNotes } from '@/server/core/notes/find-notes'
 import { things } from '@/server/store/notes/things'
 import { rowsNamed } from '@/server/store/observations/find-named'
-import { actsOn, standingOf } from './number-acts'
+import { actionsOn, standingOf } from './number-actions'
 
 /** A page's name, or part of it, never names a change: a shorter text is not searched in the record. */
 const LEAST = 4
@@ -50,7 +50,7 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
     lookup: sealed && paths.lookup(sealed),
     standing,
     acts: [
-      ...(sealed && name.national ? actsOn(actor, name.national, sealed, standing) : []),
+      ...(sealed && name.national ? actionsOn(actor, name.national, sealed, standing) : []),
       // Of several numbers a person chooses: none is looked up instead of all.
       ...(name.several ?? []).map((one) => ({
         label: `Look up ${formatNumber(one)}`,

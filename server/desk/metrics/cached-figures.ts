@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { registrationState } from '@/lib/areas/trunks/registration'
-import { needsSomebody } from '@/lib/core/acts/attention'
+import { needsSomebody } from '@/lib/core/changes/attention'
 import { cachedAnswer } from '@/lib/core/process-state'
 import { signedIn } from '@/server/access/auth/sessions'
 import { registrationsSeen } from '@/server/areas/trunks/registrations'

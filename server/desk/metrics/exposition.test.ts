@@ -48,9 +48,9 @@ it('metrics count changes by operation and outcome, and open ones', async () => 
 
   await testbed.asOwner(sql`update journal set sent_at = sent_at - interval '90 seconds' where id = ${lost.entry}`)
   const figures = await samples()
-  const acts = (outcome: string) =>
+  const changes = (outcome: string) =>
     figures.get(`switchroom_acts_total{operation="billing.refillBalance",outcome="${outcome}"}`)
-  expect([acts('done'), acts('unknown'), acts('invalid')]).toEqual([1, 1, 1])
+  expect([changes('done'), changes('unknown'), changes('invalid')]).toEqual([1, 1, 1])
   expect(figures.get('switchroom_open_acts{state="unknown"}')).toBe(1)
   expect(figures.get('switchroom_open_acts{state="disputed"}')).toBe(0)
   const age = figures.get('switchroom_open_acts_oldest_age_seconds{state="unknown"}') ?? 0

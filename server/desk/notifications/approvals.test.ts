@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refillBalance } from '@/lib/areas/billing/operations'
-import { approvalActs } from '@/server/access/policy/decide'
+import { approvalChanges } from '@/server/access/policy/decide'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
@@ -24,7 +24,7 @@ it('approval request notifies approvers, its decision the requester', async () =
     (await notificationsOf(by)).filter(({ title }) => title.includes('$91.00')).map(({ detail }) => detail)
   for (const by of [finance, admin]) expect(await titlesFor(by)).toEqual([expect.stringContaining('asks for approval')])
   for (const by of [support, asker]) expect(await titlesFor(by)).toEqual([])
-  await approvalActs.decline(admin, { entry, reason: 'Not now.' })
+  await approvalChanges.decline(admin, { entry, reason: 'Not now.' })
   await tellAll()
   expect(await titlesFor(asker)).toEqual([expect.stringMatching(/Declined by/)])
 })

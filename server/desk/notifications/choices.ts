@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { type Choice, everybody, type Topic, usual } from '@/lib/desk/notifications/notification'
 import { topics, topicsFor } from '@/lib/desk/notifications/topics'
 import type { Person } from '@/server/core/actor/actor'

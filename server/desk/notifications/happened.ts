@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import type { ThingKind } from '@/lib/desk/notes/observations'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Entry } from '@/server/core/journal/entries'
@@ -20,7 +20,7 @@ interface Row {
 export interface Happened {
   /** The ids of people who watch anything. */
   watchers: ReadonlySet<string>
-  acts: { entry: Entry; keys: string[] }[]
+  changes: { entry: Entry; keys: string[] }[]
   notes: (typeof notes.$inferSelect)[]
   seen: (Row & { before: string | null })[]
 }
@@ -40,20 +40,20 @@ const watching = remembered('who watches', [watchers], async () => {
 
 export async function happenedSince(since: Date): Promise<Happened> {
   const all = await watching()
-  if (all.size === 0) return { watchers: all, acts: [], notes: [], seen: [] }
-  const [entries, written, seen] = await Promise.all([actsSince(since), notesSince(since), seenSince(since)])
+  if (all.size === 0) return { watchers: all, changes: [], notes: [], seen: [] }
+  const [entries, written, seen] = await Promise.all([changesSince(since), notesSince(since), seenSince(since)])
   const ids = entries.map(({ id }) => id)
   const held = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
   const keysOf = (id: string) => held.filter(({ entry }) => entry === id).map(({ key }) => key)
   return {
     watchers: all,
-    acts: entries.map((entry) => ({ entry, keys: keysOf(entry.id) })),
+    changes: entries.map((entry) => ({ entry, keys: keysOf(entry.id) })),
     notes: written,
     seen,
   }
 }
 
-const actsSince = (since: Date) =>
+const changesSince = (since: Date) =>
   db()
     .select()
     .from(journal)

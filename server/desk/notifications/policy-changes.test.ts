@@ -2,7 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { roles } from '@/lib/core/access/roles'
 import { setSessionLimits } from '@/server/access/auth/session-limits'
-import { policyActs } from '@/server/access/policy/manage'
+import { policyChanges } from '@/server/access/policy/manage'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { notifications, people } from '@/server/platform/db/schema'
@@ -38,18 +38,18 @@ it('policy change notifies other administrators and auditors once', async () => 
   const doer = await testbed.actor('admin')
   await db().update(people).set({ name: 'Ana Lee' }).where(eq(people.id, doer.personId))
   const done = [
-    await policyActs.stop(doer, { kind: 'sending', reason: 'Texts that nobody wrote' }),
-    await policyActs.resume(doer, { kind: 'sending' }),
-    await policyActs.approval(doer, { kind: 'spending', needed: true }),
-    await policyActs.approval(doer, { kind: 'spending', needed: false }),
-    await policyActs.limit(doer, { limit: 'refills-day', value: '250', above: 'ask' }),
-    await policyActs.limit(doer, { limit: 'support-texts-minute', value: '4' }),
-    await policyActs.limit(doer, { limit: 'refills-day', value: '' }),
+    await policyChanges.stop(doer, { kind: 'sending', reason: 'Texts that nobody wrote' }),
+    await policyChanges.resume(doer, { kind: 'sending' }),
+    await policyChanges.approval(doer, { kind: 'spending', needed: true }),
+    await policyChanges.approval(doer, { kind: 'spending', needed: false }),
+    await policyChanges.limit(doer, { limit: 'refills-day', value: '250', above: 'ask' }),
+    await policyChanges.limit(doer, { limit: 'support-texts-minute', value: '4' }),
+    await policyChanges.limit(doer, { limit: 'refills-day', value: '' }),
     await setSessionLimits(doer, { admin: '15', ops: '30', support: '45', finance: '15', auditor: '30', hours: '8' }),
   ]
   expect(done.filter(({ ok }) => !ok)).toEqual([])
   // Refused, so not a change.
-  await policyActs.resume(doer, { kind: 'sending' })
+  await policyChanges.resume(doer, { kind: 'sending' })
   await Promise.all([tellAll(), tellAll(), tellAll()])
   await tellAll()
   for (const role of ['admin', 'auditor']) {
@@ -82,7 +82,7 @@ it('policy change notifies other administrators and auditors once', async () => 
 it('policy notification skips later arrivals and cannot be reworded', async () => {
   const [doer, before] = [await testbed.actor('admin'), await testbed.actor('auditor')]
   await db().update(people).set({ name: 'נועה\u202e' }).where(eq(people.id, doer.personId))
-  await policyActs.stop(doer, { kind: 'routing', reason: 'עצור' })
+  await policyChanges.stop(doer, { kind: 'routing', reason: 'עצור' })
   // The audit log counts milliseconds: a person added within the same one is notified.
   await db().execute(sql`select pg_sleep(0.002)`)
   const after = await testbed.actor('auditor')
@@ -96,7 +96,7 @@ it('policy notification skips later arrivals and cannot be reworded', async () =
 it('policy mail says only that the policy changed', async () => {
   const [doer, auditor] = [await testbed.actor('admin'), await testbed.actor('auditor')]
   await choose(auditor, { topics: { policy: { console: false, mail: true } } })
-  await policyActs.stop(doer, { kind: 'deleting', reason: 'planted-reason' })
+  await policyChanges.stop(doer, { kind: 'deleting', reason: 'planted-reason' })
   await tellAll()
   await sendDueMails()
   expect(await notificationsOf(auditor)).toEqual([])

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { everybody } from '@/lib/desk/notifications/notification'
 import { record } from '@/server/core/audit/record'
 import { localAction, refused } from '@/server/core/operations/local-action'

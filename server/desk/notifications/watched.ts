@@ -1,7 +1,7 @@
 import 'server-only'
 import { portStatus } from '@/lib/areas/porting/statuses'
 import { registrationTexts } from '@/lib/areas/trunks/registration'
-import { stateLabels } from '@/lib/core/acts/entry-states'
+import { stateLabels } from '@/lib/core/changes/entry-states'
 import { formatNumber } from '@/lib/core/fields/number'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ThingKind } from '@/lib/desk/notes/observations'
@@ -22,7 +22,7 @@ export async function watchedBy(actor: Person, { watchers: all, ...happened }: H
     const its = (row: { kind: string; key: string }) => row.kind === watch.kind && row.key === watch.key
     const found = [
       ...happened.seen.filter(its).map((row) => seenOf(watch, row)),
-      ...happened.acts.filter((act) => isOn(watch, act)).flatMap(({ entry }) => actOf(actor, watch, entry)),
+      ...happened.changes.filter((change) => isOn(watch, change)).flatMap(({ entry }) => actOf(actor, watch, entry)),
       ...happened.notes
         .filter((row) => its(row) && row.personId !== actor.personId)
         .map(({ id, personName, at }) =>
@@ -33,7 +33,7 @@ export async function watchedBy(actor: Person, { watchers: all, ...happened }: H
   })
 }
 
-function isOn({ kind, about }: Watch, { entry, keys }: Happened['acts'][number]): boolean {
+function isOn({ kind, about }: Watch, { entry, keys }: Happened['changes'][number]): boolean {
   if (kind === 'entry') return [entry.id, entry.repeats, entry.undoes].includes(about)
   const its = storedKeys(watchKeys[kind](about))
   return keys.some((lock) => its.some((key) => touches(lock, key)))

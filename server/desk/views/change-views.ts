@@ -2,7 +2,7 @@ import 'server-only'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { may, reasonDenied, roles } from '@/lib/core/access/roles'
-import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { plainText } from '@/lib/core/fields/plain-text'
 import { type ListKey, lists } from '@/lib/core/lists/lists'
 import {

@@ -62,7 +62,7 @@ const spoken = [
 
 it('early response bytes never make a sent request count as failed', async () => {
   const wrong: string[] = []
-  let acts = 0
+  let changes = 0
   let notSent = 0
   for (const pause of [0, 5, 15]) {
     for (const [n, answer] of spoken.entries()) {
@@ -70,9 +70,9 @@ it('early response bytes never make a sent request count as failed', async () =>
       // Makes the prior reading take longer than the early bytes.
       testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 60 } as never)
       ;[early, delay] = [answer, pause]
-      const outcome = await testbed.act(admin, refillBalance, { amount: 500 + acts })
+      const outcome = await testbed.act(admin, refillBalance, { amount: 500 + changes })
       early = null
-      acts += 1
+      changes += 1
       const effects = testbed.effects().length
       const { state } = await testbed.entry(outcome)
       if (state === 'not_sent') notSent += 1
@@ -86,5 +86,5 @@ it('early response bytes never make a sent request count as failed', async () =>
   }
   expect(wrong).toEqual([])
   // If even the readings failed, it was blocked earlier.
-  expect(notSent).toBeGreaterThan(acts / 5)
+  expect(notSent).toBeGreaterThan(changes / 5)
 })

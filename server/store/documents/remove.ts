@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { documentKinds } from '@/lib/core/documents/kinds'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'

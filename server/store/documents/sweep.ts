@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import { KEPT_DAYS } from '@/lib/core/documents/kinds'
 import { db } from '@/server/platform/db/database'
 import { documents, journal } from '@/server/platform/db/schema'

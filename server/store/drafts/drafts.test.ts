@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noCampaign } from '@/lib/areas/10dlc/campaign-values'
 import { emptyPort, type PortValues } from '@/lib/areas/porting/request-fields'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import type { DraftView } from '@/lib/desk/drafts/draft-view'
-import { campaignDraftActs } from '@/server/areas/10dlc/campaign-drafts'
+import { campaignDraftChanges } from '@/server/areas/10dlc/campaign-drafts'
 import { correctionOf, draftRows } from '@/server/areas/porting/find-drafts'
-import { portDraftActs, portDrafts } from '@/server/areas/porting/port-drafts'
+import { portDraftChanges, portDrafts } from '@/server/areas/porting/port-drafts'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -14,7 +14,7 @@ import { draftsFor } from './drafts'
 import { expireDrafts } from './expiry'
 
 const testbed = fileTestbed()
-const { save, open, share, remove } = portDraftActs
+const { save, open, share, remove } = portDraftChanges
 let ada: Person
 let ben: Person
 let admin: Person
@@ -72,10 +72,12 @@ describe('draft', () => {
       },
     })
     const campaign = { ...noCampaign, description: 'Reminders \0', sample: 'x'.repeat(20_001) }
-    expect(await campaignDraftActs.save(ada, { values: campaign })).toMatchObject({
+    expect(await campaignDraftChanges.save(ada, { values: campaign })).toMatchObject({
       fault: { fields: { 'values.sample': expect.stringContaining('“Sample message” has 20,001 characters.') } },
     })
-    expect(data(await campaignDraftActs.save(ada, { values: { ...campaign, sample: '' } })).title).toMatch(/^Reminders/)
+    expect(data(await campaignDraftChanges.save(ada, { values: { ...campaign, sample: '' } })).title).toMatch(
+      /^Reminders/,
+    )
   })
 
   it('belongs to its owner, who alone can share it', async () => {
@@ -170,7 +172,7 @@ it('fifty-first draft is refused until one is deleted', async () => {
   expect(refusal(await save(cleo, { values }))).toBe('You already have 50 drafts. Delete one first.')
   expect((await draftsFor(cleo, portDrafts)).filter(({ own }) => own)).toHaveLength(50)
   // Of another kind, and another person's: counted separately.
-  data(await campaignDraftActs.save(cleo, { values: noCampaign }))
+  data(await campaignDraftChanges.save(cleo, { values: noCampaign }))
   await made(await testbed.actor('ops'))
   data(await remove(cleo, { id: first.id }))
   await made(cleo)

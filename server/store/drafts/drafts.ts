@@ -2,7 +2,7 @@ import 'server-only'
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { may, type Role } from '@/lib/core/access/roles'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { storedText } from '@/lib/core/text/stored-text'
 import { DRAFT_DAYS, type DraftView, MOST_DRAFTS, type OpenDraft } from '@/lib/desk/drafts/draft-view'
 import type { Person } from '@/server/core/actor/actor'
@@ -113,7 +113,7 @@ export async function draftById<V>(by: Person, { kind, guard }: DraftKind<V>, id
 const Id = z.uuid('There is no such draft.')
 
 /** The actions of one kind of draft; each is checked like any local action. */
-export function draftActs<V>(of: DraftKind<V>) {
+export function draftChanges<V>(of: DraftKind<V>) {
   const { kind, guard, purpose, values: Values, title, document } = of
   const Save = z.strictObject({
     /** Omitted: a new one. */

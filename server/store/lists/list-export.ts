@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Role } from '@/lib/core/access/roles'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import type { Cell } from '@/lib/core/lists/csv'
 import type { ListKey, lists } from '@/lib/core/lists/lists'
 import type { Person } from '@/server/core/actor/actor'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Reading } from '@/lib/core/acts/outcome'
+import type { Reading } from '@/lib/core/changes/outcome'
 import type { Page } from '@/lib/core/operation/answers'
 import type { ReadOperation } from '@/lib/core/operation/read-operation'
 import type { Paging } from '@/lib/core/operation/whole-list'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { requestId } from '@/lib/core/acts/request-id'
+import { requestId } from '@/lib/core/changes/request-id'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import type { OpenNoteKind } from '@/lib/desk/notes/notes'

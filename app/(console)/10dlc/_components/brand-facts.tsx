@@ -8,7 +8,7 @@ import { legalTypeName } from '@/lib/areas/10dlc/legal-types'
 import { leiTypeNames, leiTypeOf } from '@/lib/areas/10dlc/lei-types'
 import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
 import { taxTail } from '@/lib/areas/10dlc/tax-number'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
 
 interface BrandFactsProps {

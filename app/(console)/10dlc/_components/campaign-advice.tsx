@@ -1,7 +1,7 @@
 import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import type { Fields } from '@/components/form/fields-of'
 import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
-import type { Fix } from '@/lib/core/acts/fix'
+import type { Fix } from '@/lib/core/changes/fix'
 import { LinterPanel } from './linter/linter-panel'
 import type { Advice } from './linter/marks'
 

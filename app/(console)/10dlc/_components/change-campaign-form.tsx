@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FieldLink } from '@/components/areas/rejection/field-link'
 import { RejectionSummary } from '@/components/areas/rejection/rejection-summary'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/link'
@@ -11,9 +11,9 @@ import { reportedMembers } from '@/lib/areas/10dlc/campaign-reported'
 import { type CampaignValues, noCampaign, valuesOf, valuesOfFix } from '@/lib/areas/10dlc/campaign-values'
 import type { Campaign } from '@/lib/areas/10dlc/records'
 import { updateCampaign } from '@/lib/areas/10dlc/summaries'
-import type { OpenAct } from '@/lib/core/acts/entry-view'
-import type { Fix } from '@/lib/core/acts/fix'
-import type { LastSetValue } from '@/lib/core/acts/last-set-value'
+import type { OpenChange } from '@/lib/core/changes/entry-view'
+import type { Fix } from '@/lib/core/changes/fix'
+import type { LastSetValue } from '@/lib/core/changes/last-set-value'
 import { paths } from '@/lib/core/paths'
 import { memberLabel } from '@/lib/desk/catalogue/member-labels'
 import { updateCampaignAction } from '../actions'
@@ -29,7 +29,7 @@ interface ChangeCampaignFormProps {
   set: Readonly<Record<string, LastSetValue>>
   /** A number to add. */
   add: string | null
-  open: OpenAct[]
+  open: OpenChange[]
   fix: Fix | null
 }
 
@@ -53,7 +53,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
   })
   return (
     <div className="space-y-4">
-      <OpenActs entries={open} blocked="another change" />
+      <OpenChanges entries={open} blocked="another change" />
       {fix && <RejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
       {unreported.length > 0 && (
         <Banner kind="warning" title="A change replaces everything, and the provider doesn’t show all of it">

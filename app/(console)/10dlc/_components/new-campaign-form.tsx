@@ -2,14 +2,14 @@
 
 import { RejectionSummary } from '@/components/areas/rejection/rejection-summary'
 import { DraftBar } from '@/components/operation/draft-bar'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { OperationForm } from '@/components/operation/operation-form'
 import { ButtonLink } from '@/components/ui/link'
 import { type CampaignValues, noCampaign, valuesOfFix } from '@/lib/areas/10dlc/campaign-values'
 import { createCampaign } from '@/lib/areas/10dlc/summaries'
 import { verticalOf } from '@/lib/areas/10dlc/vertical'
-import type { OpenAct } from '@/lib/core/acts/entry-view'
-import type { Fix } from '@/lib/core/acts/fix'
+import type { OpenChange } from '@/lib/core/changes/entry-view'
+import type { Fix } from '@/lib/core/changes/fix'
 import { paths } from '@/lib/core/paths'
 import { FEE_MAY_APPLY } from '@/lib/core/text/fact-texts'
 import type { OpenDraft } from '@/lib/desk/drafts/draft-view'
@@ -24,7 +24,7 @@ interface NewCampaignFormProps {
   brand: string
   brands: readonly BrandChoice[]
   taken: Readonly<Record<string, string>>
-  open: OpenAct[]
+  open: OpenChange[]
   fix: Fix | null
   draft: OpenDraft<CampaignValues> | null
 }
@@ -48,7 +48,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
   })
   return (
     <div className="space-y-4">
-      <OpenActs entries={open} blocked="another campaign of this kind" />
+      <OpenChanges entries={open} blocked="another campaign of this kind" />
       {fix && <RejectionSummary fix={fix} operation={createCampaign.id} what="this campaign" />}
       <DraftBar
         draft={draft.draft}

@@ -2,7 +2,7 @@ import { useRead } from '@/components/operation/use-read'
 import { assumptions } from '@/lib/areas/messaging/assumptions'
 import type { MessagingNumber } from '@/lib/areas/messaging/operations'
 import { listNumbers } from '@/lib/areas/messaging/summaries'
-import type { Reading } from '@/lib/core/acts/outcome'
+import type { Reading } from '@/lib/core/changes/outcome'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 
 /** Each number costs one request to the provider. */

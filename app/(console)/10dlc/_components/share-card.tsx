@@ -2,7 +2,7 @@ import { Live } from '@/components/page/reading/live'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import type { Covered } from '@/lib/areas/10dlc/coverage'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 
 export interface Share {
   covered: Covered[]

@@ -20,13 +20,13 @@ const labels: Record<TaskState, { word: string; family: 'done' | 'working' | 'ac
 interface TaskListProps {
   tasks: readonly Task[]
   /** Actions below the text of each task. */
-  acts: Partial<Record<TaskKey, ReactNode>>
+  actions: Partial<Record<TaskKey, ReactNode>>
   /** URL of the object of each task. */
   open: Partial<Record<TaskKey, string>>
 }
 
 /** The steps from a brand to numbers that may send; the current step is tinted. */
-export function TaskList({ tasks, acts, open }: TaskListProps) {
+export function TaskList({ tasks, actions: changes, open }: TaskListProps) {
   return (
     <ol aria-label="Steps" className="divide-y overflow-hidden rounded-lg border bg-surface">
       {tasks.map(({ key, title, state, says, status, seen }, i) => {
@@ -71,7 +71,7 @@ export function TaskList({ tasks, acts, open }: TaskListProps) {
                   </>
                 )}
               </p>
-              {acts[key] && <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">{acts[key]}</div>}
+              {changes[key] && <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">{changes[key]}</div>}
             </div>
           </li>
         )

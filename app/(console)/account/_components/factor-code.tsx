@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { RecoveryCodes } from '@/components/areas/account/recovery-codes'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { CODE_MINUTES } from '@/lib/core/access/second-factor'
 import { paths } from '@/lib/core/paths'
 import { newRecoveryCodesAction, showFactorAction, turnFactorOffAction } from '../actions'
 
-const acts = {
+const changes = {
   /** Set when another action needs a recent code and has no dialog for it. */
   show: {
     action: showFactorAction,
@@ -49,7 +49,7 @@ const acts = {
   },
 } as const
 
-export type FactorAct = keyof typeof acts
+export type FactorAct = keyof typeof changes
 
 interface FactorCodeProps {
   act: FactorAct
@@ -62,22 +62,22 @@ const OFF = 'The authenticator app is off.'
 const SHOWN = `Your code is valid for ${CODE_MINUTES} minutes.`
 
 /** Replacing or removing the factor needs a code, because someone at an unlocked console does not have the phone. */
-export function FactorCode({ act, onClose }: FactorCodeProps) {
-  const { action, title, consequence, submit: verb, variant } = acts[act]
+export function FactorCode({ act: pending, onClose }: FactorCodeProps) {
+  const { action, title, consequence, submit: verb, variant } = changes[pending]
   const {
     fields,
     act: requested,
     submit,
-  } = useActForm<{ code: string }, { codes: string[] } | null>(action, { code: '' })
+  } = useActionForm<{ code: string }, { codes: string[] } | null>(action, { code: '' })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   // A full page load: the session is over, and anything on this page would only report that.
   const ended = () =>
-    act === 'setUpAgain'
+    pending === 'setUpAgain'
       ? window.location.replace(paths.addFactor(paths.account))
-      : onClose(act === 'show' ? SHOWN : OFF)
+      : onClose(pending === 'show' ? SHOWN : OFF)
   return (
     <ActionDialog
-      act={requested}
+      action={requested}
       fields={['code']}
       title={title}
       submit={verb}

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { turnFactorOnAction } from '@/app/second-factor/actions'
 import { FactorSetup } from '@/components/areas/account/factor-setup'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
@@ -31,7 +31,7 @@ const FEW = 3
 /** Setup, replacement and removal of the authenticator app. */
 export function OwnFactor({ email, since, recoveryLeft, needed, asks, passkeys }: FactorCardProps) {
   const refresh = useRefresh()
-  const begin = useAct(beginFactorAction)
+  const begin = useAction(beginFactorAction)
   const [begun, setBegun] = useState<BegunFactor | null>(null)
   const [proving, setProving] = useState(false)
   const [requested, setRequested] = useState<FactorAct | null>(null)
@@ -107,7 +107,7 @@ export function OwnFactor({ email, since, recoveryLeft, needed, asks, passkeys }
       </div>
       {proving && (
         <ActionDialog
-          act={begin}
+          action={begin}
           code
           title="Set up an authenticator app"
           submit="Continue"

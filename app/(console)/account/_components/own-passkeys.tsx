@@ -9,7 +9,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { PasskeyRow } from '@/lib/core/access/passkey'
 import type { FactorsAsk } from '@/lib/core/access/second-factor'
 import { isolated } from '@/lib/core/text/isolated'
-import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-acts'
+import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-actions'
 
 type PasskeyDialog = { act: 'add' } | { act: 'rename' | 'remove'; passkey: PasskeyRow }
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { SessionList } from '@/components/areas/account/session-list'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -14,8 +14,8 @@ import { endOtherSessionsAction, endOwnSessionAction } from '../actions'
 /** The person's sessions, with a way to end unfamiliar ones. */
 export function OwnSessions({ sessions, limits }: { sessions: readonly SessionRow[]; limits: string }) {
   const refresh = useRefresh()
-  const one = useAct(endOwnSessionAction)
-  const others = useAct(endOtherSessionsAction)
+  const one = useAction(endOwnSessionAction)
+  const others = useAction(endOtherSessionsAction)
   const [ending, setEnding] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const fault = one.fault ?? others.fault

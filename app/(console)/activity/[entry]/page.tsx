@@ -5,7 +5,7 @@ import { DoRest } from '@/components/operation/do-rest'
 import { EntrySteps } from '@/components/operation/entry-steps'
 import { ProviderReport } from '@/components/operation/provider-report'
 import { StateBadge, stateTexts } from '@/components/operation/state-badge'
-import { UndoAct } from '@/components/operation/undo-act'
+import { UndoChange } from '@/components/operation/undo-change'
 import { UnknownNotice } from '@/components/operation/unknown-notice'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
@@ -13,8 +13,8 @@ import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { may } from '@/lib/core/access/roles'
-import type { EntryView } from '@/lib/core/acts/entry-view'
-import { fixable } from '@/lib/core/acts/fix'
+import type { EntryView } from '@/lib/core/changes/entry-view'
+import { fixable } from '@/lib/core/changes/fix'
 import { paths } from '@/lib/core/paths'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
@@ -51,7 +51,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         title={`${entry.label} · ${namedTarget(entry.target)}`}
         status={!approval && <StateBadge state={entry.state} />}
         description={open || approval ? undefined : means}
-        actions={actsOf(entry, fix)}
+        actions={actionsOf(entry, fix)}
         breadcrumbs={[{ href: paths.activity, label: 'Activity' }]}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -100,8 +100,8 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   )
 }
 
-function actsOf(entry: EntryView, fix: string | null) {
-  if (entry.undo || entry.undoneBy) return <UndoAct entry={entry.id} initial={entry} />
+function actionsOf(entry: EntryView, fix: string | null) {
+  if (entry.undo || entry.undoneBy) return <UndoChange entry={entry.id} initial={entry} />
   if (!fix) return null
   return (
     <ButtonLink href={fix} variant="primary">

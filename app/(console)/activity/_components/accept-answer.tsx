@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -46,7 +46,7 @@ interface AcceptDialogProps {
 
 function AcceptDialog({ entry, label, shape, onClose }: AcceptDialogProps) {
   const refresh = useRefresh()
-  const { fields, act, submit } = useActForm(acceptAnswerAction, { entry, reason: '' })
+  const { fields, act: action, submit } = useActionForm(acceptAnswerAction, { entry, reason: '' })
 
   function send() {
     void submit(() => {
@@ -57,7 +57,7 @@ function AcceptDialog({ entry, label, shape, onClose }: AcceptDialogProps) {
 
   return (
     <ActionDialog
-      act={act}
+      action={action}
       onClose={() => onClose()}
       onSubmit={send}
       title="This answer means done"

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Banner, type BannerKind } from '@/components/ui/banner'
@@ -10,7 +10,7 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { sizeText } from '@/lib/core/documents/kinds'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
@@ -38,7 +38,7 @@ const names = new Intl.ListFormat('en', { type: 'disjunction' })
 /** The approval request at the top of an entry: who decides, the decision, and what this person can do. */
 export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
   const { requested, ask, close } = useDialogRequest<'approve' | 'approve-send' | 'decline' | 'send'>()
-  const withdraw = useAct(withdrawAction)
+  const withdraw = useAction(withdrawAction)
   const { state, yours, mayDecide, maySend } = approval
   return (
     <>

@@ -4,7 +4,7 @@ import { DayTime } from '@/components/ui/day-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { roleLabels } from '@/lib/core/access/roles'
-import { requestId } from '@/lib/core/acts/request-id'
+import { requestId } from '@/lib/core/changes/request-id'
 import { paths } from '@/lib/core/paths'
 import { auditLabel, changeLabel } from '@/lib/desk/audit/audit-labels'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
@@ -13,7 +13,7 @@ import { AuditSubject } from './audit-subject'
 import { RevealTarget } from './reveal-target'
 
 const textOf = (row: AuditRow, kind: string) =>
-  row.act ? changeLabel(kind, catalogue.get(row.act.operation)?.label ?? row.act.operation) : auditLabel(kind)
+  row.change ? changeLabel(kind, catalogue.get(row.change.operation)?.label ?? row.change.operation) : auditLabel(kind)
 
 export function auditColumns(when: string): Column<AuditRow>[] {
   return [
@@ -53,14 +53,14 @@ function What({ row }: { row: AuditRow }) {
   )
 }
 
-function Of({ row: { act, subject, person, seq, kind } }: { row: AuditRow }) {
-  const canReveal = act ? act.isMasked : kind === 'personal_data.looked_up'
+function Of({ row: { change: action, subject, person, seq, kind } }: { row: AuditRow }) {
+  const canReveal = action ? action.isMasked : kind === 'personal_data.looked_up'
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {act ? (
+      {action ? (
         <TextLink href={paths.entry(subject.slice(subject.indexOf(':') + 1))}>
           <Isolated>
-            {act.isMasked ? `request ${requestId(subject.slice(subject.indexOf(':') + 1))}` : act.target}
+            {action.isMasked ? `request ${requestId(subject.slice(subject.indexOf(':') + 1))}` : action.target}
           </Isolated>
         </TextLink>
       ) : (

@@ -1,6 +1,6 @@
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { requestId } from '@/lib/core/acts/request-id'
+import { requestId } from '@/lib/core/changes/request-id'
 import { paths } from '@/lib/core/paths'
 import { allAssumptions } from '@/lib/desk/catalogue/assumptions'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'

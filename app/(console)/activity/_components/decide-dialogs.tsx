@@ -1,10 +1,10 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
-import { useActForm } from '@/components/form/use-act-form'
+import { useAction } from '@/components/form/use-action'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { askRequestChanges, Changes } from '@/components/operation/changes'
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import { isolated, namedTarget } from '@/lib/core/text/isolated'
 import { approveAction, declineAction } from '../approval-actions'
@@ -18,12 +18,12 @@ interface DecideProps {
 const about = ({ label, target }: EntryView) => `${label} · ${namedTarget(target)}`
 
 export function ApproveDialog({ entry, changes, onClose }: DecideProps & { changes: FieldChange[] | undefined }) {
-  const act = useAct(approveAction)
+  const action = useAction(approveAction)
   return (
     <ActionDialog
-      act={act}
+      action={action}
       onClose={onClose}
-      onSubmit={() => void act.run({ entry: entry.id }, () => onClose('Approved'))}
+      onSubmit={() => void action.run({ entry: entry.id }, () => onClose('Approved'))}
       title="Approve"
       description={about(entry)}
       submit="Approve"
@@ -36,10 +36,10 @@ export function ApproveDialog({ entry, changes, onClose }: DecideProps & { chang
 }
 
 export function DeclineDialog({ entry, onClose }: DecideProps) {
-  const { fields, act, submit } = useActForm(declineAction, { reason: '' })
+  const { fields, act: action, submit } = useActionForm(declineAction, { reason: '' })
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={['reason']}
       onClose={onClose}
       onSubmit={() =>

@@ -1,6 +1,6 @@
 import type { Facet } from '@/components/page/list/filter-chip'
-import { stateGroups, stateLabels } from '@/lib/core/acts/entry-states'
-import type { EntryState } from '@/lib/core/acts/outcome'
+import { stateGroups, stateLabels } from '@/lib/core/changes/entry-states'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 
 /** States that no group covers; a URL may still filter by any state. */
@@ -11,7 +11,7 @@ const states = [
   ...singles.map((value) => ({ value, label: `Only: ${stateLabels[value].toLowerCase()}` })),
 ]
 
-const acts = [...catalogue.values()]
+const changes = [...catalogue.values()]
   .filter(({ kind }) => kind === 'write')
   .map(({ id, label }) => ({ value: id, label }))
 
@@ -19,7 +19,7 @@ const acts = [...catalogue.values()]
 export function entryFacets(people: readonly { id: string; name: string }[]): Facet[] {
   return [
     { name: 'state', label: 'Outcome', options: states },
-    { name: 'operation', label: 'Action', options: acts },
+    { name: 'operation', label: 'Action', options: changes },
     { name: 'person', label: 'Person', options: people.map(({ id, name }) => ({ value: id, label: name })) },
   ]
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
@@ -11,7 +11,7 @@ import { revealTargetAction } from '../actions'
 
 /** Shows a target that this role sees masked; the log records who revealed it. */
 export function RevealTarget({ record }: { record: number }) {
-  const act = useAct(revealTargetAction)
+  const action = useAction(revealTargetAction)
   const [target, setTarget] = useState<string | null>(null)
   if (target !== null)
     return (
@@ -24,16 +24,16 @@ export function RevealTarget({ record }: { record: number }) {
       <Button
         size="sm"
         variant="ghost"
-        busy={act.busy}
+        busy={action.busy}
         title="The log records that you revealed it"
         aria-label={`Reveal the target of record ${record}`}
-        onClick={() => void act.run({ record }, (done) => setTarget(done.target))}
+        onClick={() => void action.run({ record }, (done) => setTarget(done.target))}
       >
         Reveal
       </Button>
-      {act.fault && (
+      {action.fault && (
         <span role="alert" className="text-failed">
-          <FaultText fault={act.fault} />
+          <FaultText fault={action.fault} />
         </span>
       )}
     </UntilHydrated>

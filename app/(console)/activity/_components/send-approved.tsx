@@ -9,9 +9,9 @@ import { ConfirmOperation } from '@/components/operation/confirm-operation'
 import { useOperation } from '@/components/operation/use-operation'
 import { Isolated } from '@/components/ui/isolated'
 import { roles } from '@/lib/core/access/roles'
-import type { ActionOf } from '@/lib/core/acts/action-of'
-import type { EntryView } from '@/lib/core/acts/entry-view'
-import type { PerformRequest } from '@/lib/core/acts/outcome'
+import type { ActionOf } from '@/lib/core/changes/action-of'
+import type { EntryView } from '@/lib/core/changes/entry-view'
+import type { PerformRequest } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 import { paths } from '@/lib/core/paths'
@@ -34,7 +34,7 @@ export function SendApproved({ entry, approves = false, onClose }: SendApprovedP
   const send = ({ intent, confirm }: PerformRequest<unknown>) =>
     (approves ? approveAndSendAction : sendApprovedAction)({ entry: entry.id, intent, confirm })
   const submit = approves ? 'Approve and send' : entry.label
-  const act = useOperation(operation, send as ActionOf<WriteOperation>, {
+  const action = useOperation(operation, send as ActionOf<WriteOperation>, {
     prepare: () => prepareApprovedAction(entry.id),
     review: true,
     onOutcome(outcome) {
@@ -42,13 +42,13 @@ export function SendApproved({ entry, approves = false, onClose }: SendApprovedP
       if (outcome.status !== 'refused' && here()) router.push(paths.entry(outcome.entry))
     },
   })
-  const begin = useRef(() => act.ask(null))
+  const begin = useRef(() => action.ask(null))
   useEffect(() => void begin.current(), [])
 
-  if (!act.requested) {
+  if (!action.requested) {
     return (
       <ActionDialog
-        act={{ ...act, busy: act.busy || !act.fault }}
+        action={{ ...action, busy: action.busy || !action.fault }}
         title={entry.label}
         submit={submit}
         disabledReason="Not prepared yet"
@@ -62,13 +62,13 @@ export function SendApproved({ entry, approves = false, onClose }: SendApprovedP
   return (
     <ConfirmOperation
       operation={operation}
-      prepared={act.requested.prepared}
+      prepared={action.requested.prepared}
       input={null}
       changesNow={() => askRequestChanges(entry.id)}
-      act={act}
+      action={action}
       consequences={approves && <AskedBy name={entry.person} />}
       submitLabel={submit}
-      onConfirm={act.confirm}
+      onConfirm={action.confirm}
       onClose={onClose}
     />
   )

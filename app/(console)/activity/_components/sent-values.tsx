@@ -1,6 +1,6 @@
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
-import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { EntryView } from '@/lib/core/changes/entry-view'
 import { paths } from '@/lib/core/paths'
 import { memberLabel } from '@/lib/desk/catalogue/member-labels'
 import { memberText } from '@/lib/desk/catalogue/member-text'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -16,7 +16,7 @@ const NO_PROOF = 'This file is not a proof of this log. Choose a JSON file downl
 
 /** Verifies the chain of the whole log, also against a proof downloaded earlier. */
 export function VerifyLog() {
-  const act = useAct(verifyLogAction)
+  const action = useAction(verifyLogAction)
   const refresh = useRefresh()
   const [found, setFound] = useState<VerifiedLog | null>(null)
   const [problem, setProblem] = useState('')
@@ -28,7 +28,7 @@ export function VerifyLog() {
       setFound(data)
       void refresh()
     }
-    void act.run({ earlier }, done, ({ fields }) => fields && setProblem(NO_PROOF))
+    void action.run({ earlier }, done, ({ fields }) => fields && setProblem(NO_PROOF))
   }
 
   async function compare(chosen: File) {
@@ -42,7 +42,7 @@ export function VerifyLog() {
 
   return (
     <UntilHydrated className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button busy={act.busy} onClick={() => verify()}>
+      <Button busy={action.busy} onClick={() => verify()}>
         Verify now
       </Button>
       <span role="status" className="empty:hidden">
@@ -72,7 +72,7 @@ export function VerifyLog() {
         </>
       )}
       <span role="alert" className="text-sm text-failed empty:hidden">
-        {problem || (act.fault && <FaultText fault={act.fault} />)}
+        {problem || (action.fault && <FaultText fault={action.fault} />)}
       </span>
     </UntilHydrated>
   )

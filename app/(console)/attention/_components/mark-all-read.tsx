@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
@@ -8,15 +8,15 @@ import { markAllReadAction } from '../actions'
 
 export function MarkAllRead() {
   const refresh = useRefresh()
-  const act = useAct(markAllReadAction)
+  const action = useAction(markAllReadAction)
   return (
     <>
-      {act.fault && (
+      {action.fault && (
         <span role="alert" className="text-sm text-failed">
-          <FaultText fault={act.fault} />
+          <FaultText fault={action.fault} />
         </span>
       )}
-      <Button busy={act.busy} onClick={() => void act.run({}, () => void refresh())}>
+      <Button busy={action.busy} onClick={() => void action.run({}, () => void refresh())}>
         Mark all read
       </Button>
     </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Button } from '@/components/ui/button'
@@ -22,8 +22,8 @@ interface RowActionsProps {
 /** Take a row, so that nobody does it twice, or snooze it. */
 export function RowActions({ row, what, holder, mine }: RowActionsProps) {
   const refresh = useRefresh()
-  const take = useAct(takeAction)
-  const release = useAct(releaseAction)
+  const take = useAction(takeAction)
+  const release = useAction(releaseAction)
   const { requested, ask, close } = useDialogRequest<'snooze'>()
   const fault = take.fault ?? release.fault
   const done = () => void refresh()

@@ -1,8 +1,8 @@
 'use client'
 
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { snoozeHours } from '@/lib/core/acts/open-row'
+import { snoozeHours } from '@/lib/core/changes/open-row'
 import { snoozeAction } from '../actions'
 
 interface SnoozeDialogProps {
@@ -14,10 +14,10 @@ interface SnoozeDialogProps {
 const options = Object.entries(snoozeHours).map(([value, label]) => ({ value, label }))
 
 export function SnoozeDialog({ row, what, onClose }: SnoozeDialogProps) {
-  const { fields, act, submit } = useActForm(snoozeAction, { hours: '4', reason: '' })
+  const { fields, act: action, submit } = useActionForm(snoozeAction, { hours: '4', reason: '' })
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={['reason']}
       onClose={onClose}
       onSubmit={() =>

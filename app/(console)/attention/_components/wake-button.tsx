@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
@@ -8,20 +8,20 @@ import { wakeAction } from '../actions'
 
 export function WakeButton({ row, what }: { row: string; what: string }) {
   const refresh = useRefresh()
-  const act = useAct(wakeAction)
+  const action = useAction(wakeAction)
   return (
     <>
-      {act.fault && (
+      {action.fault && (
         <span role="alert" className="self-center text-sm text-failed">
-          <FaultText fault={act.fault} />
+          <FaultText fault={action.fault} />
         </span>
       )}
       <Button
         size="sm"
         variant="ghost"
-        busy={act.busy}
+        busy={action.busy}
         aria-label={`End snooze: ${what}`}
-        onClick={() => void act.run({ key: row }, () => void refresh())}
+        onClick={() => void action.run({ key: row }, () => void refresh())}
       >
         End snooze
       </Button>

@@ -1,4 +1,4 @@
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { type AlertRow, alertText } from '@/lib/areas/billing/alerts'
 import { emailsReadAs } from '@/lib/core/fields/plain-email'
@@ -16,10 +16,14 @@ const names = ['newLimit', 'newMailTo'] as const
 
 export function ChangeAlertDialog({ alert, mailIsSet, onClose }: ChangeAlertDialogProps) {
   const { id, kind, below, mailTo } = alert
-  const { fields, act, submit } = useActForm(changeAlertAction, { id, newLimit: below, newMailTo: mailToText(mailTo) })
+  const {
+    fields,
+    act: action,
+    submit,
+  } = useActionForm(changeAlertAction, { id, newLimit: below, newMailTo: mailToText(mailTo) })
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={names}
       onClose={onClose}
       onSubmit={() => void submit(() => onClose('Changed.'))}

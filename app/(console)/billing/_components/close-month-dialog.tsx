@@ -1,4 +1,4 @@
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { monthName } from '@/lib/areas/billing/months'
 import { closeMonthAction } from '../own-actions'
@@ -6,17 +6,17 @@ import { closeMonthAction } from '../own-actions'
 const names = ['note'] as const
 
 export function CloseDialog({ month, onClose }: { month: string; onClose: (done?: string) => void }) {
-  const { fields, act, submit } = useActForm(closeMonthAction, { month, note: '' })
+  const { fields, act: action, submit } = useActionForm(closeMonthAction, { month, note: '' })
   const name = monthName(month)
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={names}
       onClose={onClose}
       onSubmit={() => void submit(() => onClose(`${name} is closed.`))}
       title={`Close ${name}`}
       description="Its totals stay as they are now. A closed month can’t be reopened."
-      error={act.fault?.fields?.month}
+      error={action.fault?.fields?.month}
       submit={`Close ${name}`}
     >
       <fields.Area name="note" label="Note" hint="What you compared." rows={3} data-initial-focus="" />

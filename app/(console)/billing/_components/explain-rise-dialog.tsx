@@ -1,4 +1,4 @@
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { explainRiseAction } from '../own-actions'
 
@@ -20,10 +20,10 @@ export function ExplainDialog({
   ticket,
   onClose,
 }: ExplainRiseProps & { onClose: (done?: string) => void }) {
-  const { fields, act, submit } = useActForm(explainRiseAction, { rise, explanation, ticket })
+  const { fields, act: action, submit } = useActionForm(explainRiseAction, { rise, explanation, ticket })
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={names}
       onClose={onClose}
       onSubmit={() => void submit(() => onClose('Explanation saved.'))}

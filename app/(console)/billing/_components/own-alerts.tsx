@@ -2,8 +2,8 @@
 
 import { changedSince } from '@/components/form/changed-since'
 import { Form } from '@/components/form/form'
-import { useAct } from '@/components/form/use-act'
-import { useActForm } from '@/components/form/use-act-form'
+import { useAction } from '@/components/form/use-action'
+import { useActionForm } from '@/components/form/use-action-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Badge } from '@/components/ui/badge'
@@ -30,7 +30,7 @@ interface OwnAlertsProps {
 /** The console's own balance alerts and their recipients. */
 export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
   const refresh = useRefresh()
-  const removing = useAct(removeAlertAction)
+  const removing = useAction(removeAlertAction)
   const { requested, ask, close } = useDialogRequest<AlertRow>()
   return (
     <div className="space-y-4">
@@ -96,7 +96,7 @@ const empty = { kind: 'amount', limit: '', mailTo: '' }
 
 function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
   const refresh = useRefresh()
-  const { form, fields, submit, act } = useActForm(addAlertAction, empty)
+  const { form, fields, submit, act: action } = useActionForm(addAlertAction, empty)
   return (
     <Form
       aria-label="Add an alert"
@@ -129,10 +129,12 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
           <MailTo {...{ control, name }} value={fields.value('mailTo')} onChange={(mailTo) => fields.set({ mailTo })} />
         )}
       </fields.Own>
-      <Button type="submit" busy={act.busy}>
+      <Button type="submit" busy={action.busy}>
         Add alert
       </Button>
-      {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+      {action.fault && !action.fault.fields && (
+        <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
+      )}
     </Form>
   )
 }

@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form'
 import { FormActions, FormBody } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
 import { TableImport } from '@/components/form/table-import'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { carried } from '@/components/page/list/carried'
 import { Banner } from '@/components/ui/banner'
@@ -34,7 +34,12 @@ const names = [...Object.keys({ ...noSettings, ...noChoices }), 'kind', 'list']
 export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
   const router = useRouter()
   const [list] = useState(() => (selected ? carried().join('\n') : ''))
-  const { fields, form, act, submit } = useActForm(makeBulkChangeAction, {
+  const {
+    fields,
+    form,
+    act: action,
+    submit,
+  } = useActionForm(makeBulkChangeAction, {
     ...noSettings,
     ...noChoices,
     kind,
@@ -73,13 +78,13 @@ export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
           echo={(_, typed) => understood(typed, chosen, form.getValues())}
         />
         <FormActions note="Reads only. Nothing is sent yet.">
-          <Button type="submit" variant="primary" busy={act.busy || made}>
+          <Button type="submit" variant="primary" busy={action.busy || made}>
             Start dry run
           </Button>
         </FormActions>
-        <ErrorSummary problems={faultProblems(act.fault, names)} attempt={act.refusals} />
-        {act.fault && !act.fault.fields && (
-          <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />
+        <ErrorSummary problems={faultProblems(action.fault, names)} attempt={action.refusals} />
+        {action.fault && !action.fault.fields && (
+          <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
         )}
       </FormBody>
     </Form>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -29,8 +29,8 @@ interface ProgressCardProps {
 /** How far it is, with what a person can do about it. */
 export function ProgressCard({ view, segments, begun, away, onChange }: ProgressCardProps) {
   const [starting, setStarting] = useState<'left' | 'again' | null>(null)
-  const pause = useAct(pauseBulkChangeAction)
-  const stop = useAct(stopBulkChangeAction)
+  const pause = useAction(pauseBulkChangeAction)
+  const stop = useAction(stopBulkChangeAction)
   const { id, state, why, lines } = view
   const sent = lines.filter(({ verdict }) => isSent(verdict)).length
   const left = lines.filter((line) => line.left).length

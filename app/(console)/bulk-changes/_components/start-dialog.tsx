@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Sends } from '@/components/operation/sends'
 import { notTyped, TypedTarget } from '@/components/operation/typed-target'
@@ -22,7 +22,7 @@ interface StartDialogProps {
 
 /** What will be sent, and how it can be held back. */
 export function StartDialog({ view, left, again, submit, onStarted, onClose }: StartDialogProps) {
-  const act = useAct(startBulkChangeAction)
+  const action = useAction(startBulkChangeAction)
   const [typed, setTyped] = useState('')
   const { id, kind, changes = [], sends, code } = view
   const phrase = view.removes ? countText(left) : null
@@ -30,14 +30,14 @@ export function StartDialog({ view, left, again, submit, onStarted, onClose }: S
   const risks: readonly string[] = operation.risks
   return (
     <ActionDialog
-      act={act}
+      action={action}
       title={bulkKinds[kind].label}
       submit={submit}
       variant={phrase ? 'danger' : 'primary'}
       description={phrase ? 'This can’t be undone.' : undefined}
       code={code === 'code'}
       disabledReason={phrase ? notTyped(phrase, typed) : undefined}
-      onSubmit={() => act.run({ id, ...(again && { again }), ...(phrase && { typed }) }, onStarted)}
+      onSubmit={() => action.run({ id, ...(again && { again }), ...(phrase && { typed }) }, onStarted)}
       onClose={onClose}
     >
       <ul className="list-disc space-y-1 pl-5">
@@ -61,7 +61,7 @@ export function StartDialog({ view, left, again, submit, onStarted, onClose }: S
         <li>It continues if you close this page. It pauses when you sign out.</li>
         <li>It pauses at the first unknown outcome, and after three rejections in a row.</li>
       </ul>
-      {phrase && <TypedTarget target={phrase} value={typed} onChange={setTyped} error={act.fault?.fields?.typed} />}
+      {phrase && <TypedTarget target={phrase} value={typed} onChange={setTyped} error={action.fault?.fields?.typed} />}
       {sends && <Sends sends={sends} label="The first request" />}
     </ActionDialog>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -67,17 +67,17 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
 
 function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void }) {
   const refresh = useRefresh()
-  const act = useAct(makeAddressAction)
+  const action = useAction(makeAddressAction)
   const done = () => {
     onClose()
     void refresh()
   }
   return (
     <ActionDialog
-      act={act}
+      action={action}
       title={first ? 'Create this console’s address?' : 'Create a new secret?'}
       submit={first ? 'Create address' : 'Create new secret'}
-      onSubmit={() => act.run({}, done)}
+      onSubmit={() => action.run({}, done)}
       onClose={onClose}
     >
       <p>
@@ -91,18 +91,18 @@ function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void })
 
 function EndDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh()
-  const act = useAct(endOldAddressAction)
+  const action = useAction(endOldAddressAction)
   const done = () => {
     onClose()
     void refresh()
   }
   return (
     <ActionDialog
-      act={act}
+      action={action}
       title="End the old address now?"
       submit="End the old address"
       variant="danger"
-      onSubmit={() => act.run({}, done)}
+      onSubmit={() => action.run({}, done)}
       onClose={onClose}
     >
       <p>Posts to it are rejected from now on.</p>

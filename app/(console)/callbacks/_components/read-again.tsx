@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
@@ -10,23 +10,23 @@ import { readAgainAction } from '../own-actions'
 /** For callbacks that an earlier version set aside. `denied`: why this person may not. */
 export function ReadAgain({ denied }: { denied: string | null }) {
   const refresh = useRefresh()
-  const act = useAct(readAgainAction)
+  const action = useAction(readAgainAction)
   const [count, setCount] = useState<number | null>(null)
 
   return (
     <>
       <span role="status" className="self-center text-sm text-muted empty:hidden">
-        {act.fault ? (
-          <FaultText fault={act.fault} />
+        {action.fault ? (
+          <FaultText fault={action.fault} />
         ) : (
           count !== null && `${count === 1 ? '1 callback is' : `${count} callbacks are`} read again.`
         )}
       </span>
       <Button
-        busy={act.busy}
+        busy={action.busy}
         disabledReason={denied ?? undefined}
         onClick={() =>
-          act.run({}, (read) => {
+          action.run({}, (read) => {
             setCount(read)
             refresh()
           })

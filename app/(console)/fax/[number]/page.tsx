@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NumberTitle } from '@/components/areas/numbers/number-title'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { Live } from '@/components/page/reading/live'
@@ -11,7 +11,7 @@ import type { FaxNumber } from '@/lib/areas/fax/records'
 import { sendFax } from '@/lib/areas/fax/sending'
 import { seeSentFaxes } from '@/lib/areas/fax/sent'
 import { may } from '@/lib/core/access/roles'
-import { mayBeThere, part } from '@/lib/core/acts/outcome'
+import { mayBeThere, part } from '@/lib/core/changes/outcome'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
@@ -82,7 +82,7 @@ export default async function FaxNumberPage({ params }: Props) {
       pending={found}
       notices={
         <>
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           <AboutReading
             pending={found}
             what="the number"

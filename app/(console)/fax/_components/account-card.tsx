@@ -6,10 +6,10 @@ import { setFaxAccount } from '@/lib/areas/fax/account'
 import { listFaxNumbers } from '@/lib/areas/fax/operations'
 import type { FaxNumber } from '@/lib/areas/fax/records'
 import { may, type Role, seesMasked } from '@/lib/core/access/roles'
-import type { LastSetValue } from '@/lib/core/acts/last-set-value'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { LastSetValue } from '@/lib/core/changes/last-set-value'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
-import { AccountActs } from './account-acts'
+import { AccountActions } from './account-actions'
 
 interface AccountCardProps {
   number: string
@@ -29,7 +29,7 @@ export function AccountCard({ number, pending, set, role }: AccountCardProps) {
         return (
           <div className="space-y-4">
             {has ? <Account row={row} set={set} /> : <p className="text-muted">None.</p>}
-            {may(role, setFaxAccount) && <AccountActs number={number} name={row.name} login={row.login} has={has} />}
+            {may(role, setFaxAccount) && <AccountActions number={number} name={row.name} login={row.login} has={has} />}
           </div>
         )
       }}

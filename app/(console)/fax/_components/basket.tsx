@@ -15,7 +15,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { orderFaxNumber } from '@/lib/areas/fax/summaries'
-import { type Fault, isRejection } from '@/lib/core/acts/outcome'
+import { type Fault, isRejection } from '@/lib/core/changes/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
 import { NO_PRICE, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { AccountFields, type AccountValues, noAccount } from './account-fields'
@@ -158,7 +158,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
       )}
       {requested && (
         <ActionDialog
-          act={{ busy: orders.sentAt !== null, fault: orders.fault, sentAt: orders.sentAt }}
+          action={{ busy: orders.sentAt !== null, fault: orders.fault, sentAt: orders.sentAt }}
           title={requested.picks.length === 1 ? orderFaxNumber.label : 'Order fax numbers'}
           submit={label}
           onSubmit={() => confirm({ ...requested, picks: requested.picks.filter(isOpen) })}

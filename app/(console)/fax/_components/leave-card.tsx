@@ -1,6 +1,6 @@
 'use client'
 
-import { RemoveAct } from '@/components/operation/remove-card'
+import { RemoveAction } from '@/components/operation/remove-card'
 import { moveToVoice, releaseFaxNumber } from '@/lib/areas/fax/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
@@ -22,7 +22,7 @@ export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
     <section className={listed ? 'rounded-lg border border-failed-line bg-surface' : undefined}>
       {listed && <h2 className="border-b px-4 py-2.5 font-semibold text-failed">Move or release</h2>}
       <div className={listed ? 'space-y-5 p-4' : 'space-y-5'}>
-        <RemoveAct
+        <RemoveAction
           operation={moveToVoice}
           action={moveToVoiceAction}
           input={{ number }}
@@ -37,7 +37,7 @@ export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
           ]}
           back={{ href: paths.fax }}
         />
-        <RemoveAct
+        <RemoveAction
           operation={releaseFaxNumber}
           action={releaseFaxNumberAction}
           input={{ number }}

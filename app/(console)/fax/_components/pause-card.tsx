@@ -26,19 +26,19 @@ export function PauseCard({ number, status }: { number: string; status: string }
             : 'Pauses this number’s fax account until someone unpauses it.'}
         </p>
         <div className="flex flex-wrap gap-2">
-          {offered.map(({ act, verb }) => (
+          {offered.map(({ act: action, verb }) => (
             <Button
               key={verb}
-              busy={act.busy && !act.requested}
-              disabledReason={act.denied ?? undefined}
-              onClick={() => act.ask({ number })}
+              busy={action.busy && !action.requested}
+              disabledReason={action.denied ?? undefined}
+              onClick={() => action.ask({ number })}
             >
               {verb} {written}…
             </Button>
           ))}
         </div>
-        <OperationOutcome act={pause} target={written} submitLabel={`Pause ${written}`} />
-        <OperationOutcome act={unpause} target={written} submitLabel={`Unpause ${written}`} />
+        <OperationOutcome action={pause} target={written} submitLabel={`Pause ${written}`} />
+        <OperationOutcome action={unpause} target={written} submitLabel={`Unpause ${written}`} />
       </div>
     </Card>
   )

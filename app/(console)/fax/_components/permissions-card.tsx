@@ -8,7 +8,7 @@ import { grantPermission, revokePermission } from '@/lib/areas/fax/permissions'
 import { may, type Role } from '@/lib/core/access/roles'
 import { hidden } from '@/lib/core/fields/hidden'
 import type { Permission } from '@/server/areas/fax/permissions'
-import { Grant, Revoke, RevokeOther, Revoking } from './permission-acts'
+import { Grant, Revoke, RevokeOther, Revoking } from './permission-actions'
 
 function YesNo({ yes }: { yes: boolean }) {
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { RowAct, RowActs } from '@/components/operation/row-acts'
+import { RowOperation, RowOperations } from '@/components/operation/row-operations'
 import { ShortDate } from '@/components/ui/short-date'
 import type { SentFax } from '@/lib/areas/fax/sent'
 import { sendFax } from '@/lib/areas/fax/summaries'
@@ -12,9 +12,9 @@ import { FaxConsequences } from './fax-consequences'
 /** Wraps a list of sent faxes, so that the outcome of a resend is shown above it. */
 export function Resending({ children }: { children: ReactNode }) {
   return (
-    <RowActs operation={sendFax} action={sendFaxAction} review>
+    <RowOperations operation={sendFax} action={sendFaxAction} review>
       {children}
-    </RowActs>
+    </RowOperations>
   )
 }
 
@@ -24,7 +24,7 @@ type ResendProps = Pick<SentFax, 'entry' | 'from' | 'to' | 'pages' | 'at'> &
 /** A new request, linked to the old one. */
 export function Resend({ entry, from, to, pages, document, at }: ResendProps) {
   return (
-    <RowAct
+    <RowOperation
       operation={sendFax}
       input={{ from, to, document: { ...document, kind: 'fax-document' }, pages, resends: entry }}
       of={`${document.name} to ${formatNumber(to)}`}
@@ -39,6 +39,6 @@ export function Resend({ entry, from, to, pages, document, at }: ResendProps) {
       }
     >
       Resend…
-    </RowAct>
+    </RowOperation>
   )
 }

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { whenLost } from '@/components/form/when-lost'
 import { useOperationActions } from '@/components/operation/operation-context'
-import { useActsInTurn } from '@/components/operation/use-acts-in-turn'
+import { useChangesInTurn } from '@/components/operation/use-changes-in-turn'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { orderFaxNumber } from '@/lib/areas/fax/summaries'
-import { basketRule, turnAfter } from '@/lib/core/acts/acts-in-turn'
-import { lost } from '@/lib/core/acts/lost'
-import type { Fault, Outcome } from '@/lib/core/acts/outcome'
+import { basketRule, turnAfter } from '@/lib/core/changes/changes-in-turn'
+import { lost } from '@/lib/core/changes/lost'
+import type { Fault, Outcome } from '@/lib/core/changes/outcome'
 import { orderFaxNumberAction } from '../actions'
 
 /** A number in the basket with the outcome of its order. */
@@ -29,7 +29,7 @@ export function useOrders() {
   const [picks, setPicks] = useState<readonly Pick[]>([])
   const [sentAt, setSentAt] = useState<number | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const turns = useActsInTurn<Pick>(basketRule)
+  const turns = useChangesInTurn<Pick>(basketRule)
 
   const tell = (number: string, outcome: Pick['outcome']) =>
     setPicks((now) => now.map((pick) => (pick.number === number ? { ...pick, outcome } : pick)))

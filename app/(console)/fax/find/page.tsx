@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { BalanceNow } from '@/components/areas/billing/balance-now'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { getBalance } from '@/lib/areas/billing/operations'
@@ -27,7 +27,7 @@ export default async function FindFaxPage() {
     <>
       <PageHeader title={title} tabs={areaTabs(actor.role, 'fax')} />
       <div className="space-y-4">
-        <OpenActs entries={open} blocked="ordering the same number" />
+        <OpenChanges entries={open} blocked="ordering the same number" />
         <FindNumbers balance={<BalanceNow pending={balance} />} />
       </div>
     </>

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { sendFax } from '@/lib/areas/fax/sending'
 import { type SentFax, seeSentFaxes, sentGroup, sentGroups } from '@/lib/areas/fax/sent'
 import { may } from '@/lib/core/access/roles'
-import { known, reading } from '@/lib/core/acts/outcome'
+import { known, reading } from '@/lib/core/changes/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
@@ -22,7 +22,7 @@ import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
 import { Resending } from '../_components/resend'
-import { SentAct } from '../_components/sent-act'
+import { SentAction } from '../_components/sent-action'
 import { sentColumns } from '../_components/sent-columns'
 import { UnknownFaxes } from '../_components/unknown-faxes'
 
@@ -103,7 +103,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
       {...(mayResend && {
-        rowActions: (fax: SentFax) => <SentAct fax={fax} />,
+        rowActions: (fax: SentFax) => <SentAction fax={fax} />,
         around: (table) => <Resending>{table}</Resending>,
       })}
       nothingFound={

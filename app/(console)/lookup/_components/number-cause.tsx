@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { isWireless } from '@/lib/areas/messaging/carrier-text'
 import { getOffnetStatus } from '@/lib/areas/messaging/operations'
-import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
+import type { PendingReading, Reading } from '@/lib/core/changes/outcome'
 import { nationalNumber } from '@/lib/core/fields/number'
 import type { NumberFindings } from '@/lib/desk/checks/number-cause'
 import { senderFacts } from '@/server/areas/messaging/compliance'

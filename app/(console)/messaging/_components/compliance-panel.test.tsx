@@ -30,7 +30,7 @@ it.each([
   ['900-555-0123', ['900: Premium rate', 'premium-rate']],
   ['999-555-0123', ['999: Not in our table', 'may be new', 'so its time zone isn’t known']],
   ['212-555-0123 x45', ['212: US', 'Removed from your input: extension 45.']],
-])('compliance panel names the area code of %s before sending', (to, message) => {
+])('compliance panel names the area code of %s before sending', (to, messages) => {
   const panel = panelFor(to)
-  for (const message of message) expect(panel).toContain(message)
+  for (const message of messages) expect(panel).toContain(message)
 })

@@ -10,14 +10,14 @@ import { State } from '@/components/ui/state'
 import { useNow } from '@/components/ui/use-clock'
 import { type RegistrationStanding, standingOf } from '@/lib/areas/10dlc/statuses'
 import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/areas/messaging/compliance'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { type AreaCodeKind, areaOf } from '@/lib/core/fields/area-code'
 import { droppedFrom, nationalNumber } from '@/lib/core/fields/number'
 import { localTimes } from '@/lib/core/fields/time-zones'
 import { paths } from '@/lib/core/paths'
 import { LOADING, NOT_AVAILABLE, NOT_READ, NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { isolated } from '@/lib/core/text/isolated'
-import { WishActs } from './wish-acts'
+import { WishActions } from './wish-actions'
 
 /** Shows only what needs attention: beside a reply there is no space for the rest. */
 const ProblemsOnly = createContext(false)
@@ -89,7 +89,7 @@ function OptOut({ number, recipient }: { number: string | null; recipient: Compl
         They texted {wish.text ? <>“{isolated(wish.text)}”</> : 'something that may be an opt-out'}{' '}
         <RelativeTime at={wish.at} />. Messages to them are held until someone decides.
         <span className="mt-2 block">
-          <WishActs number={number} wish={wish} />
+          <WishActions number={number} wish={wish} />
         </span>
       </Row>
     )

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { FormColumns } from '@/components/form/form-layout'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { OperationForm } from '@/components/operation/operation-form'
 import { sendMedia, sendText } from '@/lib/areas/messaging/summaries'
-import type { OpenAct } from '@/lib/core/acts/entry-view'
+import type { OpenChange } from '@/lib/core/changes/entry-view'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import type { OperationOf } from '@/lib/core/operation/operation-summary'
 import { NO_PRICE } from '@/lib/core/text/fact-texts'
@@ -23,7 +23,7 @@ import { TypedText } from './typed-text'
 interface ComposeFormProps {
   /** Initial values: the sender, the recipient of a reply, a message to resend. */
   start: Pick<ComposeValues, 'from' | 'to' | 'text' | 'media'>
-  open: OpenAct[]
+  open: OpenChange[]
 }
 
 /**
@@ -67,7 +67,7 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
     >
       {(fields) => (
         <>
-          <OpenActs entries={open} blocked="further messages from the same number to this recipient" />
+          <OpenChanges entries={open} blocked="further messages from the same number to this recipient" />
           <TypedText place="message" fields={fields} />
           <SenderField fields={fields} />
           <fields.Number name="to" label="Recipient" hint="A US or Canadian number." />

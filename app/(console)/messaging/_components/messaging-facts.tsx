@@ -1,7 +1,7 @@
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveFact } from '@/components/page/detail/live-fact'
 import type { MessagingNumber, OpenStatus } from '@/lib/areas/messaging/operations'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { isolated } from '@/lib/core/text/isolated'
 import { MessagesState } from './messages-state'
 import { OffnetState } from './offnet-status'

@@ -1,7 +1,7 @@
 import { LiveCard } from '@/components/page/detail/live-card'
 import type { OpenStatus } from '@/lib/areas/messaging/operations'
-import type { PendingReading } from '@/lib/core/acts/outcome'
-import { OffnetActs } from './offnet-acts'
+import type { PendingReading } from '@/lib/core/changes/outcome'
+import { OffnetActions } from './offnet-actions'
 import { offnetMeaning } from './offnet-status'
 
 /** Off-net actions; the state is shown among the facts. */
@@ -11,7 +11,7 @@ export function OffnetCard({ number, pending }: { number: string; pending: Pendi
       {({ status, more }) => (
         <div className="space-y-3">
           {[offnetMeaning(status), ...more].map((text) => text && <p key={text}>{text}</p>)}
-          <OffnetActs number={number} status={status} />
+          <OffnetActions number={number} status={status} />
         </div>
       )}
     </LiveCard>

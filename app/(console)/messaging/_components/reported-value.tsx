@@ -5,7 +5,7 @@ import { Elapsed } from '@/components/page/reading/elapsed'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { Reading } from '@/lib/core/acts/outcome'
+import type { Reading } from '@/lib/core/changes/outcome'
 import { LOADING, NOT_READ } from '@/lib/core/text/fact-texts'
 
 export const asking = <Elapsed>{LOADING}</Elapsed>

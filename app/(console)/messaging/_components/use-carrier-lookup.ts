@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
 import { LOOKUP_BATCH } from '@/lib/areas/messaging/limits'
 import { lookUpCarrier } from '@/lib/areas/messaging/summaries'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import type { BadLine, ListedNumber } from '@/lib/core/tables/number-list'
 
 export interface Looked extends ListedNumber {

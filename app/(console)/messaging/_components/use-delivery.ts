@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/components/operation/query-keys'
 import { nextPoll } from '@/lib/areas/messaging/delivery'
 import type { Delivery, DeliveryLook } from '@/lib/areas/messaging/delivery-view'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 
 async function ask(message: string): Promise<DeliveryLook> {

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { importOptOuts, ledgerState, ledgerStates, recordOptOuts, seeOptOuts } from '@/lib/areas/messaging/opt-outs'
 import { may, reasonDenied, seesMasked } from '@/lib/core/access/roles'
-import { known } from '@/lib/core/acts/outcome'
+import { known } from '@/lib/core/changes/outcome'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
@@ -18,7 +18,7 @@ import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../../actions'
 import { areaTabs } from '../../navigation'
 import { savedViews } from '../../saved-views'
-import { OptOutActs, type OptOutDialog, OptOutMenu, RecordOptOutButton } from './_components/opt-out-acts'
+import { OptOutActions, type OptOutDialog, OptOutMenu, RecordOptOutButton } from './_components/opt-out-actions'
 import { optOutColumns } from './_components/opt-out-columns'
 
 export const metadata: Metadata = { title: 'Opt-outs' }
@@ -55,7 +55,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
   ])
   const national = nationalNumber(search.typed)
   return (
-    <OptOutActs
+    <OptOutActions
       denied={reasonDenied(role, recordOptOuts)}
       first={record && national ? wantedOf(record, national, ledger) : null}
     >
@@ -110,6 +110,6 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
           </EmptyState>
         }
       />
-    </OptOutActs>
+    </OptOutActions>
   )
 }

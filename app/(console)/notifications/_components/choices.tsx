@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Form } from '@/components/form/form'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -25,7 +25,7 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
   const [chosen, setChosen] = useState(rows)
   // The last saved state, without changes made during saving.
   const [saved, setSaved] = useState<readonly TopicRow[]>()
-  const act = useAct(chooseAction)
+  const action = useAction(chooseAction)
   const topics = Object.fromEntries(chosen.map(({ topic, console, mail }) => [topic, { console, mail }]))
   const set = (topic: Topic, way: 'console' | 'mail', on: boolean) =>
     setChosen(chosen.map((row) => (row.topic === topic ? { ...row, [way]: on } : row)))
@@ -35,7 +35,7 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void act.run({ topics }, () => setSaved(chosen))
+        void action.run({ topics }, () => setSaved(chosen))
       }}
     >
       <table className="w-full">
@@ -72,10 +72,10 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
         </tbody>
       </table>
       {!mailIsSet && <p className="text-sm text-muted">No mail server is set: shown in the console only.</p>}
-      <Button type="submit" variant="primary" busy={act.busy}>
+      <Button type="submit" variant="primary" busy={action.busy}>
         Save
       </Button>
-      {act.fault && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+      {action.fault && <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />}
       {saved === chosen && <Banner kind="done" role="status" title="Saved." />}
     </Form>
   )

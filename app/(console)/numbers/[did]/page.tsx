@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ConfigurationValues } from '@/components/areas/numbers/configuration-values'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { AboutReading, NotReadHere } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
@@ -10,7 +10,7 @@ import { numberLine } from '@/lib/areas/numbers/number-line'
 import type { NumberRow } from '@/lib/areas/numbers/number-row'
 import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/areas/numbers/operations'
 import { seesMasked } from '@/lib/core/access/roles'
-import { mayBeThere, part } from '@/lib/core/acts/outcome'
+import { mayBeThere, part } from '@/lib/core/changes/outcome'
 import { internationalNumber, wireDigits } from '@/lib/core/fields/international-number'
 import { spaced } from '@/lib/core/fields/number-plan'
 import type { Page } from '@/lib/core/operation/answers'
@@ -62,7 +62,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
       pending={found}
       notices={
         <>
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           <AboutReading
             pending={found}
             what="the number"

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { numberLine } from '@/lib/areas/numbers/number-line'
 import { numberRow } from '@/lib/areas/numbers/number-row'
-import { known, reading } from '@/lib/core/acts/outcome'
+import { known, reading } from '@/lib/core/changes/outcome'
 import { NumberFacts } from './number-facts'
 
 const set = (value: string) => ({ value, at: '2026-11-03T10:00:00.000Z' })

@@ -1,7 +1,7 @@
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LastSetOn, LiveFact } from '@/components/page/detail/live-fact'
 import { countryLabel, type NumberLine } from '@/lib/areas/numbers/number-line'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
 import type { LastSetValues } from '@/lib/core/text/named-values'
 

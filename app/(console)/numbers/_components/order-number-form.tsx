@@ -2,7 +2,7 @@
 
 import { RoutingFields, type RoutingValues } from '@/components/areas/numbers/routing-fields'
 import { useSpaced } from '@/components/areas/numbers/use-spaced'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { OperationForm } from '@/components/operation/operation-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
@@ -12,7 +12,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { numberTarget } from '@/lib/areas/numbers/number-target'
 import type { Country, OrderedNumbers } from '@/lib/areas/numbers/operations'
 import { orderNumber } from '@/lib/areas/numbers/summaries'
-import type { OpenAct } from '@/lib/core/acts/entry-view'
+import type { OpenChange } from '@/lib/core/changes/entry-view'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
 import { NO_PRICE, NOT_READ } from '@/lib/core/text/fact-texts'
@@ -30,7 +30,7 @@ interface OrderNumberFormProps {
   countries: readonly Country[]
   /** Null if it could not be read. */
   balance: string | null
-  open: OpenAct[]
+  open: OpenChange[]
   used: readonly string[]
   /** Orders of the last hour, newest first. */
   lately: readonly Lately[]
@@ -54,7 +54,7 @@ export function OrderNumberForm({ countries, balance, open, used, lately }: Orde
     >
       {(fields) => (
         <>
-          <OpenActs entries={open} blocked="further orders" />
+          <OpenChanges entries={open} blocked="further orders" />
           <PlaceFields fields={fields} countries={countries} />
           <RoutingFields fields={fields} used={used} />
         </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
 import { roleLabels } from '@/lib/core/access/roles'
@@ -14,12 +14,12 @@ interface ChangeRoleProps {
 }
 
 export function ChangeRole({ person, onClose }: ChangeRoleProps) {
-  const { fields, act, submit } = useActForm(changeRoleAction, { id: person.id, role: person.role })
+  const { fields, act: action, submit } = useActionForm(changeRoleAction, { id: person.id, role: person.role })
   const role = fields.value('role')
   const same = role === person.role
   return (
     <ActionDialog
-      act={act}
+      action={action}
       onClose={onClose}
       onSubmit={() =>
         void submit(() => onClose(`${isolated(person.name)} is now ${roleLabels[role]}. Their sessions have ended.`))

@@ -30,13 +30,14 @@ const roleHints: Record<Role, string> = {
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role], hint: roleHints[role] }))
 
-const plainActs = ['disable', 'enable', 'reset', 'factor', 'unbind'] as const
+const plainChanges = ['disable', 'enable', 'reset', 'factor', 'unbind'] as const
 
-export type PlainAct = (typeof plainActs)[number]
+export type PlainChange = (typeof plainChanges)[number]
 /** `link` and `withdraw`: of invitations. */
-export type PersonAct = PlainAct | 'role' | 'sessions' | 'link' | 'withdraw'
+export type PersonChange = PlainChange | 'role' | 'sessions' | 'link' | 'withdraw'
 
-export const isPlainAct = (act: PersonAct): act is PlainAct => (plainActs as readonly string[]).includes(act)
+export const isPlainChange = (action: PersonChange): action is PlainChange =>
+  (plainChanges as readonly string[]).includes(action)
 
 interface ChangeTexts {
   title: string
@@ -46,9 +47,9 @@ interface ChangeTexts {
   done: string
 }
 
-export function changeTexts(act: PlainAct, person: PersonRow): ChangeTexts {
+export function changeTexts(action: PlainChange, person: PersonRow): ChangeTexts {
   const name = isolated(person.name)
-  switch (act) {
+  switch (action) {
     case 'disable':
       return {
         title: `Disable ${name}`,
@@ -91,8 +92,8 @@ export const roleConsequence = ({ name }: PersonRow, role: Role) =>
   `The sessions of ${isolated(name)} end immediately. They sign in again with the same password, as ${roleLabels[role]}.`
 
 /** Shown when administrators act on themselves. */
-export function aboutYourself(act: PlainAct | 'role'): string {
-  switch (act) {
+export function aboutYourself(action: PlainChange | 'role'): string {
+  switch (action) {
     case 'disable':
       return 'This is you. You are signed out immediately, and only another administrator can restore your access.'
     case 'role':

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { type Role, roleLabels, roles } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
@@ -20,7 +20,7 @@ const labels = (chosen: readonly Role[]) => chosen.map((role) => roleLabels[role
 /** The roles that need a second factor, and the people affected immediately. */
 export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
   const now = Object.fromEntries(roles.map((role) => [role, needing.includes(role)])) as Record<Role, boolean>
-  const { fields, act, submit } = useActForm(setFactorRuleAction, now)
+  const { fields, act: action, submit } = useActionForm(setFactorRuleAction, now)
   const chosen = roles.filter((role) => fields.value(role))
   const same = roles.every((role) => chosen.includes(role) === needing.includes(role))
   const met = people.filter(({ role, factor, disabledAt }) => chosen.includes(role) && factor !== 'on' && !disabledAt)
@@ -31,7 +31,7 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
   }
   return (
     <ActionDialog
-      act={act}
+      action={action}
       onClose={onClose}
       onSubmit={() => void submit(saved, () => ({ roles: chosen }))}
       title="Required second factor"

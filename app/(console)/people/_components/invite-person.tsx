@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { INVITATION_HOURS, type MadeInvitation } from '@/lib/core/access/invitation'
@@ -39,11 +39,11 @@ export function InvitePerson({ onClose }: { onClose: Close }) {
 }
 
 function InviteOne({ onAgain, onClose }: { onAgain: (done: string) => void; onClose: Close }) {
-  const { fields, act, submit } = useActForm(inviteAction, empty)
+  const { fields, act: action, submit } = useActionForm(inviteAction, empty)
   const [made, setMade] = useState<(typeof empty & { link: MadeInvitation }) | null>(null)
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={names}
       result={
         made && (

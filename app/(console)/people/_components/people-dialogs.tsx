@@ -2,14 +2,14 @@
 
 import type { Role } from '@/lib/core/access/roles'
 import { ChangeRole } from './change-role'
-import { isPlainAct, type PersonAct, type PersonRow } from './change-texts'
-import { ConfirmAct } from './confirm-act'
+import { isPlainChange, type PersonChange, type PersonRow } from './change-texts'
+import { ConfirmChange } from './confirm-change'
 import { FactorRule } from './factor-rule'
-import { NewLink, Withdraw } from './invitation-acts'
+import { NewLink, Withdraw } from './invitation-actions'
 import { InvitePerson } from './invite-person'
 import { PersonSessions } from './person-sessions'
 
-export type PeopleDialog = { act: 'invite' | 'rule' } | { act: PersonAct; person: PersonRow }
+export type PeopleDialog = { act: 'invite' | 'rule' } | { act: PersonChange; person: PersonRow }
 
 interface PeopleDialogsProps {
   requested: PeopleDialog
@@ -25,8 +25,15 @@ export function PeopleDialogs({ requested, people, needing, onClose }: PeopleDia
   return <FactorRule people={people.filter(({ invited }) => !invited)} needing={needing} onClose={onClose} />
 }
 
-function PersonDialog({ act, ...about }: { act: PersonAct; person: PersonRow; onClose: (done?: string) => void }) {
-  if (isPlainAct(act)) return <ConfirmAct act={act} {...about} />
-  const Dialog = { role: ChangeRole, sessions: PersonSessions, link: NewLink, withdraw: Withdraw }[act]
+function PersonDialog({
+  act: action,
+  ...about
+}: {
+  act: PersonChange
+  person: PersonRow
+  onClose: (done?: string) => void
+}) {
+  if (isPlainChange(action)) return <ConfirmChange change={action} {...about} />
+  const Dialog = { role: ChangeRole, sessions: PersonSessions, link: NewLink, withdraw: Withdraw }[action]
   return <Dialog {...about} />
 }

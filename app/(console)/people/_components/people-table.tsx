@@ -12,7 +12,7 @@ import { State } from '@/components/ui/state'
 import { roleLabels } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
-import type { PersonAct, PersonRow } from './change-texts'
+import type { PersonChange, PersonRow } from './change-texts'
 import { InvitedDetail, InvitedUntil } from './invited-until'
 
 /** Not on phones, where it has no header. */
@@ -59,7 +59,7 @@ const columns: Column<PersonRow>[] = [
 
 interface PeopleTableProps {
   people: readonly PersonRow[]
-  onAsk: (act: PersonAct, person: PersonRow) => void
+  onAsk: (action: PersonChange, person: PersonRow) => void
 }
 
 export function PeopleTable({ people, onAsk }: PeopleTableProps) {

@@ -58,14 +58,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function choose(name: string, act: string) {
+async function choose(name: string, action: string) {
   fireEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }))
   const menu = await screen.findByRole('menu', { name: `Actions for ${name}` })
-  fireEvent.click(within(menu).getByRole('menuitem', { name: act }))
+  fireEvent.click(within(menu).getByRole('menuitem', { name: action }))
 }
 
-async function ask(name: string, act: string) {
-  await choose(name, act)
+async function ask(name: string, action: string) {
+  await choose(name, action)
   return within(await screen.findByRole('dialog'))
 }
 
@@ -195,8 +195,8 @@ it('changing a role explains what is sent in the person’s name', () => {
     { acts: [blockCaller], label: 'blocking callers' },
   ]
   const hint = roleOptions.find(({ value }) => value === 'support')?.hint
-  for (const { acts, label } of doers)
-    expect(hint?.includes(label), label).toBe(acts.every((act) => may('support', act)))
+  for (const { acts: changes, label } of doers)
+    expect(hint?.includes(label), label).toBe(changes.every((action) => may('support', action)))
 })
 
 it('requiring a second factor first names the people it affects immediately', async () => {

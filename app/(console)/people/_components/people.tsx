@@ -45,7 +45,7 @@ export function People({ people, needing, tabs }: PeopleProps) {
       />
       <div className="space-y-4">
         {done && <Banner kind="done" role="status" title={done} />}
-        <PeopleTable people={people} onAsk={(act, person) => ask({ act, person })} />
+        <PeopleTable people={people} onAsk={(action, person) => ask({ act: action, person })} />
       </div>
       {requested && <PeopleDialogs requested={requested} people={people} needing={needing} onClose={close} />}
     </>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { SessionList } from '@/components/areas/account/session-list'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
@@ -18,9 +18,9 @@ interface PersonSessionsProps {
 
 /** A person's sessions, read when the dialog opens. */
 export function PersonSessions({ person: { id, name, email }, onClose }: PersonSessionsProps) {
-  const list = useAct(sessionsAction)
-  const one = useAct(endSessionAction)
-  const all = useAct(endSessionsAction)
+  const list = useAction(sessionsAction)
+  const one = useAction(endSessionAction)
+  const all = useAction(endSessionsAction)
   const [sessions, setSessions] = useState<readonly SessionRow[] | null>(null)
   const [ending, setEnding] = useState<string | null>(null)
   const fault = list.fault ?? one.fault ?? all.fault

@@ -7,7 +7,7 @@ import { usePortCheck } from '@/components/areas/porting/use-port-check'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-layout'
 import { TableImport, type TableValues } from '@/components/form/table-import'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { useHere } from '@/components/form/use-here'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
@@ -27,7 +27,7 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
   const router = useRouter()
   const here = useHere()
   const check = usePortCheck(openPortsAction)
-  const draft = useAct(keepDraftAction)
+  const draft = useAction(keepDraftAction)
   const form = useForm({ defaultValues: { ...noChoices, list: '' }, shouldFocusError: false })
   const portable = portableIn(check.lines)
   const days = focDaysIn(check.lines)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
@@ -28,7 +28,7 @@ interface DayChecklistProps {
 /** Manual tasks before the port date and on the day. */
 export function DayChecklist({ id, day, message, trunk, ticked, mayTick }: DayChecklistProps) {
   const refresh = useRefresh()
-  const act = useAct(tickTaskAction)
+  const action = useAction(tickTaskAction)
   const actions: Partial<Record<DayTask, React.ReactNode>> = {
     customer: <CopyButton text={message} label="Copy message" />,
     texts: <TextLink href={paths.messaging}>Set them</TextLink>,
@@ -51,9 +51,9 @@ export function DayChecklist({ id, day, message, trunk, ticked, mayTick }: DayCh
                   autoComplete="off"
                   className="size-4 accent-accent"
                   checked={ticked[task] !== undefined}
-                  disabled={!mayTick || act.busy}
+                  disabled={!mayTick || action.busy}
                   onChange={(event) =>
-                    act.run({ key: id, task, done: event.currentTarget.checked }, () => void refresh())
+                    action.run({ key: id, task, done: event.currentTarget.checked }, () => void refresh())
                   }
                 />
                 {label}
@@ -69,7 +69,9 @@ export function DayChecklist({ id, day, message, trunk, ticked, mayTick }: DayCh
           ))}
         </ul>
       </UntilHydrated>
-      {act.fault && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} className="mt-3" />}
+      {action.fault && (
+        <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} className="mt-3" />
+      )}
     </Card>
   )
 }

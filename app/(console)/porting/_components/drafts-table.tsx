@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
@@ -20,7 +20,7 @@ import { deleteDraftAction } from '../draft-actions'
 /** One's own drafts and shared ones; expired drafts are shown for a while. */
 export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
   const refresh = useRefresh()
-  const remove = useAct(deleteDraftAction)
+  const remove = useAction(deleteDraftAction)
   // The second press deletes, which cannot be undone.
   const [requested, setRequested] = useState<string | null>(null)
   const columns: Column<DraftView>[] = [

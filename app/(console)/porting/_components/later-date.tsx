@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -23,7 +23,7 @@ interface LaterDateProps {
 /** The carrier confirmed a different date than requested. The console changes nothing; a person must know. */
 export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept, mayCopy }: LaterDateProps) {
   const refresh = useRefresh()
-  const act = useAct(acceptDateAction)
+  const action = useAction(acceptDateAction)
   return (
     <Banner
       kind="warning"
@@ -31,7 +31,7 @@ export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept, 
       actions={
         <>
           {mayAccept && (
-            <Button busy={act.busy} onClick={() => act.run({ key: id, date }, () => void refresh())}>
+            <Button busy={action.busy} onClick={() => action.run({ key: id, date }, () => void refresh())}>
               Accept {confirmed}
             </Button>
           )}
@@ -43,9 +43,9 @@ export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept, 
         {confirmed} instead of {requested}. The numbers stay at {carrier || 'their carrier'} until then; keep its
         service. The API changes a date only while a request is a draft or submitted.
       </p>
-      {act.fault && (
+      {action.fault && (
         <p role="alert">
-          <FaultText fault={act.fault} />
+          <FaultText fault={action.fault} />
         </p>
       )}
     </Banner>

@@ -6,14 +6,14 @@ import { lazy } from 'react'
 const bill = () => import('./bill-step')
 const billNote = () => import('./bill-note')
 const review = () => import('./review-step')
-const acts = () => import('./port-acts')
-const actsNote = () => import('./acts-note')
+const changes = () => import('./port-actions')
+const actionsNote = () => import('./actions-note')
 
 export const BillStep = lazy(() => bill().then((m) => ({ default: m.BillStep })))
 export const BillNote = lazy(() => billNote().then((m) => ({ default: m.BillNote })))
 export const ReviewStep = lazy(() => review().then((m) => ({ default: m.ReviewStep })))
-export const PortActs = lazy(() => acts().then((m) => ({ default: m.PortActs })))
-export const ActsNote = lazy(() => actsNote().then((m) => ({ default: m.ActsNote })))
+export const PortActs = lazy(() => changes().then((m) => ({ default: m.PortActions })))
+export const ActsNote = lazy(() => actionsNote().then((m) => ({ default: m.ActionsNote })))
 
 /** Resolves even if some cannot be loaded: the step itself reports that. */
-export const laterSteps = () => Promise.allSettled([bill(), billNote(), review(), acts(), actsNote()])
+export const laterSteps = () => Promise.allSettled([bill(), billNote(), review(), changes(), actionsNote()])

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
@@ -9,7 +9,7 @@ import { lookNowAction } from '../request-actions'
 /** The last and the next check of the provider's list. */
 export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; nextLookAt: string | null }) {
   const refresh = useRefresh()
-  const act = useAct(lookNowAction)
+  const action = useAction(lookNowAction)
   return (
     <span data-chrome="" className="flex flex-wrap items-center gap-x-2">
       <span>
@@ -26,12 +26,12 @@ export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; ne
           </>
         )}
       </span>
-      <Button variant="ghost" size="sm" busy={act.busy} onClick={() => act.run({}, () => void refresh())}>
+      <Button variant="ghost" size="sm" busy={action.busy} onClick={() => action.run({}, () => void refresh())}>
         Check now
       </Button>
-      {act.fault && (
+      {action.fault && (
         <span role="alert" className="text-failed">
-          {act.fault.message}
+          {action.fault.message}
         </span>
       )}
     </span>

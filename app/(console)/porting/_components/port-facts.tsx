@@ -4,7 +4,7 @@ import { addDays, daysBetween, portToday, shortDay, weekday } from '@/lib/areas/
 import type { Portability } from '@/lib/areas/porting/operations'
 import type { PortSummary } from '@/lib/areas/porting/records'
 import { isConfirmed, isDraft, isRejected } from '@/lib/areas/porting/statuses'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 
 interface PortFactsProps {

@@ -1,7 +1,7 @@
 import { cancelPort } from '@/lib/areas/porting/operations'
 import type { Port, PortSummary } from '@/lib/areas/porting/records'
 import { endOf, type PortStatus, portStatus } from '@/lib/areas/porting/statuses'
-import { happened } from '@/lib/core/acts/entry-states'
+import { happened } from '@/lib/core/changes/entry-states'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 
 interface Shown {
@@ -16,6 +16,8 @@ interface Shown {
 export function standingOf({ port, there, history, today }: Shown): PortStatus {
   if (there) return portStatus(port.status)
   const was = history.seen.at(-1)?.status ?? history.seen.at(-2)?.status ?? null
-  const cancelled = history.acts.some(({ operation, state }) => operation === cancelPort.id && happened.includes(state))
+  const cancelled = history.changes.some(
+    ({ operation, state }) => operation === cancelPort.id && happened.includes(state),
+  )
   return endOf({ status: was, focDate: port.focDate }, cancelled, today)
 }

@@ -3,8 +3,8 @@ import { Timeline, type TimelineItem, Word } from '@/components/page/detail/time
 import { TextLink } from '@/components/ui/link'
 import { shortDay } from '@/lib/areas/porting/days'
 import { isConfirmed, portStatus } from '@/lib/areas/porting/statuses'
-import { happened } from '@/lib/core/acts/entry-states'
-import { requestId } from '@/lib/core/acts/request-id'
+import { happened } from '@/lib/core/changes/entry-states'
+import { requestId } from '@/lib/core/changes/request-id'
 import { paths } from '@/lib/core/paths'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 import { LookedAt } from './look-now'
@@ -20,14 +20,14 @@ export function PortTimeline({ history, zone, watched }: PortTimelineProps) {
   return <Timeline items={itemsOf(history)} zone={zone} footer={<LookedAt {...watched} />} />
 }
 
-function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): TimelineItem[] {
+function itemsOf({ changes, seen, notes, refusals, requested }: PortHistory): TimelineItem[] {
   return [
-    ...acts.map((act) => ({
-      key: act.id,
-      at: act.at,
-      by: act.personName,
-      what: whatOf(act),
-      detail: <TextLink href={paths.entry(act.id)}>request {requestId(act.id)}</TextLink>,
+    ...changes.map((action) => ({
+      key: action.id,
+      at: action.at,
+      by: action.personName,
+      what: whatOf(action),
+      detail: <TextLink href={paths.entry(action.id)}>request {requestId(action.id)}</TextLink>,
     })),
     ...seen.map(({ status, focDate, at }, index): TimelineItem => {
       const before = seen[index - 1]
@@ -66,7 +66,7 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
   ]
 }
 
-function whatOf({ label, state, replacement }: PortHistory['acts'][number]) {
+function whatOf({ label, state, replacement }: PortHistory['changes'][number]) {
   if (!happened.includes(state)) return `${label}: ${stateTexts[state].word.toLowerCase()}`
   return replacement === null ? label : `Replaced by ${replacement}`
 }

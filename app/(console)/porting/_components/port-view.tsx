@@ -1,4 +1,4 @@
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { SettledNotice } from '@/components/operation/settled-notice'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { Notes } from '@/components/page/detail/notes'
@@ -14,8 +14,8 @@ import type { Port, PortSummary } from '@/lib/areas/porting/records'
 import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/areas/porting/statuses'
 import { changePort, savePortDraft } from '@/lib/areas/porting/writes'
 import { may } from '@/lib/core/access/roles'
-import type { EntryView, OpenAct } from '@/lib/core/acts/entry-view'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { EntryView, OpenChange } from '@/lib/core/changes/entry-view'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { paths } from '@/lib/core/paths'
 import { NOT_UPDATED } from '@/lib/core/text/fact-texts'
@@ -50,7 +50,7 @@ export interface PortViewProps {
   pending: PendingReading
   history: PortHistory
   watched: { lookedAt: string | null; nextLookAt: string | null }
-  open: readonly OpenAct[]
+  open: readonly OpenChange[]
   zone: string
   /** Of the change that led here. */
   outcome: EntryView | null
@@ -95,7 +95,7 @@ export function PortView(props: PortViewProps) {
       notices={
         <>
           {outcome && <SettledNotice entry={outcome} />}
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           {letter && <LetterGaps lacking={letter.lacking} />}
           {unread && <Banner kind="warning" title={`${NOT_UPDATED}: last known details`} />}
           {!listed && !unread && (

@@ -1,7 +1,7 @@
 import { type PortStep, portFields, portSteps } from '@/lib/areas/porting/request-fields'
 import { isDraft } from '@/lib/areas/porting/statuses'
 import { problemsIn, stepFields, stepSummary } from '@/lib/areas/porting/wizard'
-import { isQuoted } from '@/lib/core/acts/fix'
+import { isQuoted } from '@/lib/core/changes/fix'
 import type { Wizard } from './use-port-wizard'
 import type { RailStep } from './wizard-rail'
 

@@ -2,7 +2,7 @@
 
 import { useFieldArray } from 'react-hook-form'
 import { Form } from '@/components/form/form'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -28,7 +28,7 @@ const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFie
 export function RefusalForm({ id, message, pins }: RefusalFormProps) {
   const refresh = useRefresh()
   const tellKept = useRejectionRecorded()
-  const { form, fields, submit, act } = useActForm(keepRefusalAction, { message, pins })
+  const { form, fields, submit, act: action } = useActionForm(keepRefusalAction, { message, pins })
   const rows = useFieldArray({ control: form.control, name: 'pins' })
   const first = message === ''
 
@@ -68,13 +68,13 @@ export function RefusalForm({ id, message, pins }: RefusalFormProps) {
               <span className="min-w-52 flex-1">
                 <Input
                   aria-label={`Text of pin ${index + 1}`}
-                  aria-invalid={form.formState.errors.pins?.[index]?.said ? true : undefined}
-                  {...form.register(`pins.${index}.said`)}
+                  aria-invalid={form.formState.errors.pins?.[index]?.text ? true : undefined}
+                  {...form.register(`pins.${index}.text`)}
                   defaultValue={row.text}
                 />
-                {form.formState.errors.pins?.[index]?.said && (
+                {form.formState.errors.pins?.[index]?.text && (
                   <span role="alert" className="text-sm text-failed">
-                    {form.formState.errors.pins[index].said.message}
+                    {form.formState.errors.pins[index].text.message}
                   </span>
                 )}
               </span>
@@ -88,10 +88,12 @@ export function RefusalForm({ id, message, pins }: RefusalFormProps) {
           </Button>
         </fieldset>
       )}
-      <Button type="submit" busy={act.busy} variant={first ? 'primary' : 'secondary'}>
+      <Button type="submit" busy={action.busy} variant={first ? 'primary' : 'secondary'}>
         Save
       </Button>
-      {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+      {action.fault && !action.fault.fields && (
+        <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
+      )}
     </Form>
   )
 }

@@ -123,7 +123,7 @@ function RejectionMessage({
               <RefusalForm
                 id={port.id}
                 message={message}
-                pins={pins.map(({ field, from, to }) => ({ field, said: message.slice(from, to) }))}
+                pins={pins.map(({ field, from, to }) => ({ field, text: message.slice(from, to) }))}
               />
             </div>
           </details>

@@ -6,8 +6,8 @@ import { type OperationActions, OperationProvider } from '@/components/operation
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { emptyPort, type PortStep, type PortValues } from '@/lib/areas/porting/request-fields'
 import { savePortDraft } from '@/lib/areas/porting/writes'
-import type { Fault, Outcome } from '@/lib/core/acts/outcome'
-import { PortActs } from './port-acts'
+import type { Fault, Outcome } from '@/lib/core/changes/outcome'
+import { PortActions } from './port-actions'
 import { usePortWizard, type Wizard, type WizardStart } from './use-port-wizard'
 
 const { save, keep } = vi.hoisted(() => ({ save: vi.fn(), keep: vi.fn() }))
@@ -43,7 +43,7 @@ function Page(given: Partial<WizardStart>) {
   return (
     <Form onSubmit={(event) => void wizard.submit(event)}>
       {wizard.step === 'carrier' && <fields.Text name="contact" label="Contact" />}
-      {wizard.step === 'review' ? <PortActs wizard={wizard} /> : <button type="submit">Continue</button>}
+      {wizard.step === 'review' ? <PortActions wizard={wizard} /> : <button type="submit">Continue</button>}
       {wizard.report}
     </Form>
   )
@@ -124,7 +124,7 @@ it.each<[string, Record<string, string> | undefined, string, string[]]>([
     messages && led.map((name) => [name, messages[name]]),
   )
   expect(Object.keys(now.wizard.form.formState.errors)).toEqual(led)
-  expect(screen.getByText(message)).toBeDefined()
+  expect(screen.getByText(verbatim)).toBeDefined()
   // What is still as it was rejected is to be fixed.
   expect(led.filter((name) => now.wizard.isStillRejected(name as 'zip'))).toEqual(led)
 })

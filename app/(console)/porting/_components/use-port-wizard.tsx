@@ -25,7 +25,7 @@ import {
   draftOf,
   inputOf,
   numbersIn,
-  type PortAct,
+  type PortChange,
   type PortForm,
   type Provided,
   problemsOf,
@@ -89,12 +89,12 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   })
 
   const isChanged = (values: PortForm) => request !== null && (provided === null || differs(values, provided))
-  const actOf = (values: PortForm): PortAct =>
+  const changeOf = (values: PortForm): PortChange =>
     request === null ? 'save' : isDraft(request.status) && !isChanged(values) ? 'submit' : 'change'
   const labelOf = (values: PortForm) =>
-    actOf(values) === 'change' && isDraft(request?.status ?? '')
+    changeOf(values) === 'change' && isDraft(request?.status ?? '')
       ? 'Save changes at the provider'
-      : labels[actOf(values)]
+      : labels[changeOf(values)]
   const following = stepAfter(step)
   const machine = useOperationForm<OperationOf<typeof savePortDraft>, PortForm, Change>({
     operation: savePortDraft,
@@ -104,11 +104,11 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
         save: null,
         change: { operation: changePort, action: changePortAction },
         submit: { operation: submitPort, action: submitPortAction },
-      })[actOf(values)],
+      })[changeOf(values)],
     defaultValues: formOf(start.values),
-    given: (values) => inputOf(actOf(values), values, numbersIn(values, leftOut), request, provided),
+    given: (values) => inputOf(changeOf(values), values, numbersIn(values, leftOut), request, provided),
     submitLabel: labelOf,
-    consequences: (values) => actOf(values) === 'submit' && <SubmitConsequences values={values} />,
+    consequences: (values) => changeOf(values) === 'submit' && <SubmitConsequences values={values} />,
     onDone: taken,
     review: request !== null,
     keepAfterDone: true,
@@ -150,27 +150,27 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
 
   /** Stores the sent values as the provider's; later input is a change from them. */
   function taken({ values: decided, data, made, entry }: Taken) {
-    const act = actOf(decided)
+    const action = changeOf(decided)
     const id = request?.id ?? (data as { id?: string } | null)?.id ?? made[0]
     // A warning alone names no id.
     if (!id) return
-    setRequest({ id, status: act === 'submit' ? 'submitted' : (request?.status ?? 'draft') })
+    setRequest({ id, status: action === 'submit' ? 'submitted' : (request?.status ?? 'draft') })
     // Excluded lines are not part of the request.
     const listed = { ...decided, ...unstated, numbers: numbersIn(decided, leftOut).join('\n') }
-    const same = act === 'submit' ? withoutSecrets(listed) : listed
+    const same = action === 'submit' ? withoutSecrets(listed) : listed
     const { numbers: _, ...since } = changedSince(decided, form.getValues())
     const typed = { ...same, ...since }
     form.reset(typed)
     setProvided({ ...same, changed: '' })
     const saved = drafts.save(draftOf(typed, differs(typed, same)), id)
     // The request's own page goes on from here.
-    if (act === 'submit') void saved.then(() => here() && router.push(paths.portAfter(id, entry)))
+    if (action === 'submit') void saved.then(() => here() && router.push(paths.portAfter(id, entry)))
   }
 
   return {
     ...machine,
     ...{ drafts, step, numbers, request, go, reach, save, setLeftOut, fixing },
-    doing: actOf(values),
+    doing: changeOf(values),
     changed: isChanged(values),
     label: labelOf(values),
     problems: schema ? problemsOf(schema, values, numbers) : {},
@@ -189,7 +189,7 @@ interface Taken {
 
 export type Wizard = ReturnType<typeof usePortWizard>
 
-const labels: Record<PortAct, string> = {
+const labels: Record<PortChange, string> = {
   save: 'Save draft at the provider',
   change: 'Send the change',
   submit: 'Submit port request',

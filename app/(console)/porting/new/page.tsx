@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { RefusedReading } from '@/components/page/reading/refused-reading'
 import { Denied } from '@/components/page/shell/denied'
 import { type Crumb, PageHeader } from '@/components/page/shell/page-header'
@@ -56,7 +56,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   return (
     <>
       <PageHeader title={title} breadcrumbs={breadcrumbs} />
-      <OpenActs entries={open} blocked="the same numbers" />
+      <OpenChanges entries={open} blocked="the same numbers" />
       {reading?.status === 'refused' ? (
         <RefusedReading fault={reading.fault} what={`port ${id}`} />
       ) : (request || copied) && !port && !own ? (

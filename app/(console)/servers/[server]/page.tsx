@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { Live } from '@/components/page/reading/live'
@@ -8,7 +8,7 @@ import { Denied } from '@/components/page/shell/denied'
 import { listBackups } from '@/lib/areas/servers/backups'
 import { deleteServer, listServers } from '@/lib/areas/servers/operations'
 import { may } from '@/lib/core/access/roles'
-import { mayBeThere, part } from '@/lib/core/acts/outcome'
+import { mayBeThere, part } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { portedTo } from '@/server/areas/porting/ported-to'
@@ -57,7 +57,7 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
       pending={list}
       notices={
         <>
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           <AboutReading
             pending={row}
             what="the server"

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { whenLost } from '@/components/form/when-lost'
 import { askRead } from '@/components/operation/ask-read'
 import { useOperationActions } from '@/components/operation/operation-context'
-import { useActsInTurn } from '@/components/operation/use-acts-in-turn'
+import { useChangesInTurn } from '@/components/operation/use-changes-in-turn'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { allowAddress, listServers } from '@/lib/areas/servers/summaries'
-import { addingBackRule, becameOf, goesOn, type Turn, turnAfter } from '@/lib/core/acts/acts-in-turn'
-import { lost } from '@/lib/core/acts/lost'
-import type { Fault, Outcome } from '@/lib/core/acts/outcome'
+import { addingBackRule, becameOf, goesOn, type Turn, turnAfter } from '@/lib/core/changes/changes-in-turn'
+import { lost } from '@/lib/core/changes/lost'
+import type { Fault, Outcome } from '@/lib/core/changes/outcome'
 import { allowAddressAction } from '../actions'
 
 export interface ListedAddress {
@@ -46,7 +46,7 @@ const backOf = (one: ListedAddress, outcome: Outcome): Back => {
 export function useAddingBack(serverId: string) {
   const refresh = useRefresh()
   const { prepare } = useOperationActions()
-  const turns = useActsInTurn<ListedAddress>(addingBackRule)
+  const turns = useChangesInTurn<ListedAddress>(addingBackRule)
   const [items, setItems] = useState<Back[]>([])
   const [unread, setUnread] = useState<string | null>(null)
 

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { FamilySign } from '@/components/ui/family'
 import type { BackupAge } from '@/lib/areas/servers/backup-age'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
-import type { AgedBackup } from './backup-acts'
+import type { AgedBackup } from './backup-actions'
 
 export function backupColumns(oldest: number): Column<AgedBackup>[] {
   return [

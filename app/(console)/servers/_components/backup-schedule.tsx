@@ -1,9 +1,9 @@
 'use client'
 
-import { RowAct } from '@/components/operation/row-acts'
+import { RowOperation } from '@/components/operation/row-operations'
 import { ShortDate } from '@/components/ui/short-date'
 import { scheduleBackups } from '@/lib/areas/servers/summaries'
-import type { LastSetValue } from '@/lib/core/acts/last-set-value'
+import type { LastSetValue } from '@/lib/core/changes/last-set-value'
 
 const schedules = [
   ['daily', 'Daily'],
@@ -27,7 +27,7 @@ export function BackupSchedule({ serverId, schedule }: { serverId: string; sched
       </span>
       <span className="inline-flex flex-wrap gap-1">
         {schedules.map(([value, label]) => (
-          <RowAct
+          <RowOperation
             key={value}
             operation={scheduleBackups}
             input={{ serverId, schedule: value }}
@@ -51,7 +51,7 @@ export function BackupSchedule({ serverId, schedule }: { serverId: string; sched
             }
           >
             {label}
-          </RowAct>
+          </RowOperation>
         ))}
       </span>
     </>

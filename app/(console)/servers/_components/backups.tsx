@@ -2,11 +2,11 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { DataTable } from '@/components/page/table/data-table'
 import { backupAge } from '@/lib/areas/servers/backup-age'
 import type { Backup } from '@/lib/areas/servers/records'
-import type { LastSetValue } from '@/lib/core/acts/last-set-value'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { LastSetValue } from '@/lib/core/changes/last-set-value'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import type { Page } from '@/lib/core/operation/answers'
 import type { OrderRecord } from '@/server/areas/servers/server-records'
-import { ActingOnBackups, type AgedBackup, BackupActs } from './backup-acts'
+import { ActingOnBackups, type AgedBackup, BackupActions } from './backup-actions'
 import { backupColumns } from './backup-rows'
 import { BackupSchedule } from './backup-schedule'
 
@@ -60,7 +60,7 @@ function Rows({
         frameless
         empty={<p className="px-4 py-3 text-muted">There is no backup of this server.</p>}
         actions={(backup) => (
-          <BackupActs serverId={serverId} backup={backup} newest={newestFirst[0]} trunk={order?.trunk ?? ''} />
+          <BackupActions serverId={serverId} backup={backup} newest={newestFirst[0]} trunk={order?.trunk ?? ''} />
         )}
       />
       <p className="border-t px-4 py-3 text-sm text-muted">

@@ -36,19 +36,19 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
     addBack: addBack.map((one) => one.address),
     letGo: others.filter((one) => !addBack.includes(one)).map((one) => one.address),
   })
-  const act = useOperation(removeAddress, removeAddressAction, {
+  const action = useOperation(removeAddress, removeAddressAction, {
     onOutcome: (outcome) => {
       if (outcome.status === 'done') void back.run(wanted)
     },
   })
   const offered: Offered = {
     // A second removal would discard the list of addresses that are still being restored.
-    denied: act.denied ?? (back.busy ? 'Addresses are being added back' : null),
-    busy: act.busy && !act.requested ? requested.address : null,
+    denied: action.denied ?? (back.busy ? 'Addresses are being added back' : null),
+    busy: action.busy && !action.requested ? requested.address : null,
     ask(address, all) {
       const others = all.filter((one) => one.address !== address)
       const addBack = others.filter(({ addable }) => addable)
-      void act.ask(inputOf(address, others, addBack), () => {
+      void action.ask(inputOf(address, others, addBack), () => {
         setRequested({ address, others, ticked: new Set(addBack.map((one) => one.address)) })
         back.clear()
       })
@@ -65,9 +65,9 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
         <div className="mb-4 has-[>:empty]:mb-0">
           <OperationOutcome
             // Uses the selection at the moment of confirming, not at opening.
-            act={{
-              ...act,
-              confirm: (given) => act.confirm(given, inputOf(requested.address, requested.others, wanted)),
+            action={{
+              ...action,
+              confirm: (given) => action.confirm(given, inputOf(requested.address, requested.others, wanted)),
             }}
             submitLabel={wanted.length === 0 ? 'Remove' : `Remove, then add ${wanted.length} back`}
             consequences={<WhatMayGo requested={requested} onTick={tick} />}

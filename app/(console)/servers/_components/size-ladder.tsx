@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { ShortDate } from '@/components/ui/short-date'
 import type { Server } from '@/lib/areas/servers/records'
 import { isLarger, type SizeKey, sizeKeys, sizeLabels, sizeOf } from '@/lib/areas/servers/sizes'
-import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { PendingReading } from '@/lib/core/changes/outcome'
 import { UpgradeTo, Upgrading } from './upgrading'
 
 interface SizeLadderProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { RowAct, RowActs } from '@/components/operation/row-acts'
+import { RowOperation, RowOperations } from '@/components/operation/row-operations'
 import { type SizeKey, sizeLabels } from '@/lib/areas/servers/sizes'
 import { upgradeServer } from '@/lib/areas/servers/summaries'
 import { upgradeServerAction } from '../actions'
@@ -9,15 +9,15 @@ import { upgradeServerAction } from '../actions'
 /** Wraps the card, so that an outcome stays visible on refresh. */
 export function Upgrading({ children }: { children: ReactNode }) {
   return (
-    <RowActs operation={upgradeServer} action={upgradeServerAction}>
+    <RowOperations operation={upgradeServer} action={upgradeServerAction}>
       {children}
-    </RowActs>
+    </RowOperations>
   )
 }
 
 export function UpgradeTo({ serverId, from, to }: { serverId: string; from: SizeKey; to: SizeKey }) {
   return (
-    <RowAct
+    <RowOperation
       operation={upgradeServer}
       input={{ serverId, from, to }}
       of={`to ${sizeLabels[to]}`}
@@ -31,6 +31,6 @@ export function UpgradeTo({ serverId, from, to }: { serverId: string; from: Size
       }
     >
       Upgrade…
-    </RowAct>
+    </RowOperation>
   )
 }

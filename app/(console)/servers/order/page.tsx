@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { getBalance } from '@/lib/areas/billing/operations'
@@ -31,7 +31,7 @@ export default async function OrderServerPage() {
     <>
       <PageHeader title="Order a server" breadcrumbs={[{ href: paths.servers, label: 'Servers' }]} />
       <div className="space-y-4">
-        <OpenActs entries={open} blocked="another order" />
+        <OpenChanges entries={open} blocked="another order" />
         <OrderServerForm balance={balance} rates={rates} trunks={trunks} />
       </div>
     </>

@@ -10,7 +10,7 @@ import { requireActor } from '@/server/access/auth/current'
 import { sessionLimits } from '@/server/access/auth/session-limits'
 import { readablePolicy } from '@/server/access/policy/policy'
 import { areaTabs } from '../../navigation'
-import { Acts } from './_components/acts'
+import { ChangeKinds } from './_components/change-kinds'
 import { Limits } from './_components/limits'
 import { SessionLimitsCard } from './_components/session-limits-card'
 import { Unreadable } from './_components/unreadable'
@@ -55,7 +55,7 @@ export default async function PolicyPage() {
     <>
       {header}
       <div className="space-y-5">
-        <Acts stopped={stopped} approved={approved} codes={inEffect(codes)} mayChange={mayChange} />
+        <ChangeKinds stopped={stopped} approved={approved} codes={inEffect(codes)} mayChange={mayChange} />
         <Limits rows={rows} mayChange={mayChange} />
         <SessionLimitsCard limits={sessions} mayChange={mayChange} />
       </div>

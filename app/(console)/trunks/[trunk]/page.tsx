@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { RegistrationStrip } from '@/components/areas/numbers/registration-strip'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { Live } from '@/components/page/reading/live'
@@ -10,7 +10,7 @@ import { deleteTrunk, listBlockedCallers, listTrunks, updateTrunk } from '@/lib/
 import { HOURS, registrationHours } from '@/lib/areas/trunks/registration-hours'
 import type { TrunkRow } from '@/lib/areas/trunks/trunk-row'
 import { may } from '@/lib/core/access/roles'
-import { mayBeThere, part } from '@/lib/core/acts/outcome'
+import { mayBeThere, part } from '@/lib/core/changes/outcome'
 import { trunkKey } from '@/lib/core/fields/trunk-name'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
@@ -75,7 +75,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       }
       notices={
         <>
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           <AboutReading
             pending={found}
             what="the trunk"

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { RowAct, RowActs } from '@/components/operation/row-acts'
+import { RowOperation, RowOperations } from '@/components/operation/row-operations'
 import { MOST_TRUNKS } from '@/lib/areas/trunks/all-trunks'
 import type { BlockedCaller } from '@/lib/areas/trunks/operations'
 import { unblockCaller } from '@/lib/areas/trunks/summaries'
@@ -11,9 +11,9 @@ import { unblockCallerAction } from '../actions'
 
 export function Unblocking({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <RowActs operation={unblockCaller} action={unblockCallerAction} {...(className && { className })}>
+    <RowOperations operation={unblockCaller} action={unblockCallerAction} {...(className && { className })}>
       {children}
-    </RowActs>
+    </RowOperations>
   )
 }
 
@@ -26,17 +26,21 @@ export function UnblockEverywhere({ rows }: { rows: readonly BlockedCaller[] }) 
   if (trunks.length > MOST_TRUNKS) return null
   return (
     <div className="mb-4">
-      <RowAct operation={unblockCaller} input={{ number: first.number, trunks }} of={`on ${trunks.join(', ')}`}>
+      <RowOperation operation={unblockCaller} input={{ number: first.number, trunks }} of={`on ${trunks.join(', ')}`}>
         Unblock {formatNumber(first.number)} on all {trunks.length}
-      </RowAct>
+      </RowOperation>
     </div>
   )
 }
 
 export function Unblock({ number, trunk }: { number: string; trunk: string }) {
   return (
-    <RowAct operation={unblockCaller} input={{ number, trunks: [trunk] }} of={`${formatNumber(number)} on ${trunk}`}>
+    <RowOperation
+      operation={unblockCaller}
+      input={{ number, trunks: [trunk] }}
+      of={`${formatNumber(number)} on ${trunk}`}
+    >
       Unblock
-    </RowAct>
+    </RowOperation>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { ListView } from '@/components/page/list/list-view'
 import { Live } from '@/components/page/reading/live'
 import { Denied } from '@/components/page/shell/denied'
@@ -66,7 +66,7 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
       noun={['block', 'blocks']}
       notices={
         <>
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           {search.refused && <UnsearchedBanner />}
         </>
       }

@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BulkStep, BulkView } from '@/lib/areas/messaging/bulk'
 import { sendText } from '@/lib/areas/messaging/sending'
-import type { Done } from '@/lib/core/acts/outcome'
-import { policyActs } from '@/server/access/policy/manage'
+import type { Done } from '@/lib/core/changes/outcome'
+import { policyChanges } from '@/server/access/policy/manage'
 import { observe } from '@/server/areas/messaging/delivery'
 import { recordOptIn, recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
 import type { Person } from '@/server/core/actor/actor'
@@ -104,7 +104,7 @@ describe('bulk send creation', () => {
   })
 
   it('is refused while each text needs approval', async () => {
-    expect(await policyActs.approval(admin, { kind: 'sending', needed: true })).toMatchObject({ ok: true })
+    expect(await policyChanges.approval(admin, { kind: 'sending', needed: true })).toMatchObject({ ok: true })
     const answer = await makeBulk(support, { ...written(), list: '2125550201' })
     expect(answer).toMatchObject({ ok: false, fault: { kind: 'approval' } })
   })
@@ -163,13 +163,13 @@ describe('bulk sending', () => {
 
   it('pauses at a general obstacle and resumes there once', async () => {
     const id = await made('2125550216')
-    await policyActs.stop(admin, { kind: 'sending', reason: 'odd texts' })
+    await policyChanges.stop(admin, { kind: 'sending', reason: 'odd texts' })
     const stopped = await step(send(id, 0))
     expect(stopped).toMatchObject({
       item: { state: 'blocked', left: true },
       pause: expect.stringContaining('odd texts'),
     })
-    await policyActs.resume(admin, { kind: 'sending' })
+    await policyChanges.resume(admin, { kind: 'sending' })
     const [sent, same] = await Promise.all([step(send(id, 0)), step(send(id, 0))])
     expect(sent.item).toMatchObject({ state: 'succeeded', left: false })
     expect(same.item.entry).toBe(sent.item.entry)
@@ -205,12 +205,12 @@ describe('bulk sending', () => {
 
   it('needs no approval per text and leaves outside requests alone', async () => {
     const id = await made('2125550233')
-    expect(await policyActs.approval(admin, { kind: 'sending', needed: true })).toMatchObject({ ok: true })
+    expect(await policyChanges.approval(admin, { kind: 'sending', needed: true })).toMatchObject({ ok: true })
     expect(await send(id, 0)).toMatchObject({ ok: false, fault: { kind: 'approval' } })
     expect((await seen(id)).items).toMatchObject([{ entry: null, left: true }])
     expect(await db().select().from(approvals)).toEqual([])
-    await policyActs.approval(admin, { kind: 'sending', needed: false })
-    await policyActs.stop(admin, { kind: 'sending', reason: 'odd texts' })
+    await policyChanges.approval(admin, { kind: 'sending', needed: false })
+    await policyChanges.stop(admin, { kind: 'sending', reason: 'odd texts' })
     const { item } = await step(send(id, 0))
     // As it is left if the approval requirement appeared at the same moment: it can be approved, and sent from its own page.
     await db()
@@ -252,7 +252,7 @@ describe('bulk sending', () => {
 describe('bulk send’s policy limit', () => {
   it('waits if room comes soon, otherwise pauses', async () => {
     const id = await made('2125550241\n2125550242')
-    await policyActs.limit(admin, { limit: 'support-texts-minute', value: '1' })
+    await policyChanges.limit(admin, { limit: 'support-texts-minute', value: '1' })
     const other = await testbed.actor('support')
     const otherList = await made('2125550243\n2125550244', other)
     expect(await step(send(otherList, 0, other))).toMatchObject({ item: { state: 'succeeded' } })
@@ -261,8 +261,8 @@ describe('bulk send’s policy limit', () => {
     expect(second.wait).toBeGreaterThan(30)
     expect(second.wait).toBeLessThanOrEqual(60)
     expect((await seen(otherList, other)).items[1]).toMatchObject({ state: null, left: true })
-    await policyActs.limit(admin, { limit: 'support-texts-minute', value: '100' })
-    await policyActs.limit(admin, { limit: 'support-texts-day', value: '1' })
+    await policyChanges.limit(admin, { limit: 'support-texts-minute', value: '100' })
+    await policyChanges.limit(admin, { limit: 'support-texts-day', value: '1' })
     const late = await step(send(otherList, 1, other))
     expect(late).toMatchObject({ item: { state: 'blocked', left: true }, pause: expect.stringContaining('limit') })
     expect(late.wait).toBeUndefined()

@@ -14,13 +14,13 @@ import { brandName } from '@/lib/areas/10dlc/brand-name'
 import { progressOf } from '@/lib/areas/10dlc/journey'
 import { listBrands } from '@/lib/areas/10dlc/operations'
 import { may } from '@/lib/core/access/roles'
-import { both } from '@/lib/core/acts/outcome'
+import { both } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { journeyOf } from '@/server/areas/10dlc/journey'
 import { addressPart } from '../../../address-part'
 import { BrandName } from '../../_components/brand-name'
-import { taskActs } from '../../_components/task-acts'
+import { taskActs } from '../../_components/task-actions'
 import { TaskList } from '../../_components/task-list'
 
 export async function generateMetadata({ params }: PageProps<'/10dlc/brands/[brand]'>): Promise<Metadata> {
@@ -95,7 +95,7 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
               <TaskList
                 tasks={way.tasks}
                 open={{ brand: paths.brand(id), ...(way.campaign && { campaign: paths.campaign(way.campaign.id) }) }}
-                acts={taskActs(way.tasks, { role, brand: id, campaign: way.campaign, refused, draft })}
+                actions={taskActs(way.tasks, { role, brand: id, campaign: way.campaign, refused, draft })}
               />
             )
           }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { RejectionSummary } from '@/components/areas/rejection/rejection-summary'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { createBrand } from '@/lib/areas/10dlc/brands'
@@ -29,7 +29,7 @@ export default async function NewBrandPage({ searchParams }: PageProps<'/10dlc/b
         breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
       />
       <div className="space-y-4">
-        <OpenActs entries={open} blocked="registering another brand" />
+        <OpenChanges entries={open} blocked="registering another brand" />
         {fix && <RejectionSummary fix={fix} operation={createBrand.id} what="this brand" />}
         <RegisterBrandForm fix={fix} />
       </div>

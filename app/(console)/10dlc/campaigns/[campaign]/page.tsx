@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DlcStatus } from '@/components/areas/10dlc/dlc-status'
 import { StatusTimeline } from '@/components/areas/10dlc/status-timeline'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
@@ -14,7 +14,7 @@ import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import type { Campaign } from '@/lib/areas/10dlc/records'
 import { nextOfCampaign } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
-import { mayBeThere, part } from '@/lib/core/acts/outcome'
+import { mayBeThere, part } from '@/lib/core/changes/outcome'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
@@ -72,7 +72,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
       }
       notices={
         <>
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           <AboutReading
             pending={found}
             what="the campaign"

@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form'
 import { FormActions, FormBody } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
 import { TableImport, type TableValues } from '@/components/form/table-import'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -51,7 +51,7 @@ function understood(list: string, choices: TableChoices): string {
 /** Sender, recipients, text and consent. The bulk send is reviewed and started on its own page. */
 export function BulkForm() {
   const router = useRouter()
-  const { fields, form, act, submit } = useActForm(makeBulkAction, empty)
+  const { fields, form, act: action, submit } = useActionForm(makeBulkAction, empty)
   const [made, setMade] = useState(false)
 
   function send(event: FormEvent) {
@@ -78,13 +78,13 @@ export function BulkForm() {
         <ComposeText fields={fields} />
         <ConsentFields fields={fields} recipient="every recipient" />
         <FormActions note="Nothing is sent yet.">
-          <Button type="submit" variant="primary" busy={act.busy || made}>
+          <Button type="submit" variant="primary" busy={action.busy || made}>
             Review the recipients
           </Button>
         </FormActions>
-        <ErrorSummary problems={faultProblems(act.fault, names)} attempt={act.refusals} />
-        {act.fault && !act.fault.fields && (
-          <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />
+        <ErrorSummary problems={faultProblems(action.fault, names)} attempt={action.refusals} />
+        {action.fault && !action.fault.fields && (
+          <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
         )}
       </FormBody>
     </Form>

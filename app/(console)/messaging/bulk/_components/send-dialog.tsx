@@ -27,7 +27,7 @@ export function SendDialog({ view: { from, text, code }, left, submit, onSend, o
   const unknown = left.filter(({ number }) => localTimes(number, now).length === 0).length
   return (
     <ActionDialog
-      act={idle}
+      action={idle}
       title="Send to many"
       submit={submit}
       code={code === 'code'}

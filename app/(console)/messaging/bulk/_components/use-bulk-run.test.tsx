@@ -3,7 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook, waitFor } from '@/components/testing/react'
 import type { BulkItem, BulkStep, BulkView } from '@/lib/areas/messaging/bulk'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { useBulkRun } from './use-bulk-run'
 
 const refresh = vi.hoisted(() => vi.fn(async () => {}))

@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ended } from '@/components/form/use-act'
+import { ended } from '@/components/form/use-action'
 import { whenLost } from '@/components/form/when-lost'
-import { useActsInTurn } from '@/components/operation/use-acts-in-turn'
+import { useChangesInTurn } from '@/components/operation/use-changes-in-turn'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { isAnothers } from '@/components/ui/whose-page'
 import type { BulkItem, BulkStep, BulkView } from '@/lib/areas/messaging/bulk'
 import { isFinal } from '@/lib/areas/messaging/delivery'
-import { bulkRule, goesOn, type Turn } from '@/lib/core/acts/acts-in-turn'
-import { lost } from '@/lib/core/acts/lost'
-import type { Done, EntryState } from '@/lib/core/acts/outcome'
+import { bulkRule, goesOn, type Turn } from '@/lib/core/changes/changes-in-turn'
+import { lost } from '@/lib/core/changes/lost'
+import type { Done, EntryState } from '@/lib/core/changes/outcome'
 import { sendBulkItemAction } from '../actions'
 
 /** States that polling will settle. */
@@ -33,7 +33,7 @@ export function useBulkRun(view: BulkView) {
   const refresh = useRefresh()
   const [of, setOf] = useState(view)
   const [items, setItems] = useState(view.items)
-  const turns = useActsInTurn<BulkItem>(bulkRule)
+  const turns = useChangesInTurn<BulkItem>(bulkRule)
   const sending = turns.current?.place ?? null
   // From opening the page or the last send: the list may be much older.
   const [since, setSince] = useState(Date.now)

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
 import type { ConversationRow } from '@/lib/areas/messaging/conversations'
-import { happened } from '@/lib/core/acts/entry-states'
+import { happened } from '@/lib/core/changes/entry-states'
 import { formatNumber } from '@/lib/core/fields/number'
 
 interface InboxRowProps {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
@@ -19,8 +19,8 @@ interface NoReplyNeededProps {
 /** Ends the wait without a text. The next text of the contact waits again. */
 export function NoReplyNeeded({ conversation, waiting, by }: NoReplyNeededProps) {
   const refresh = useRefresh()
-  const marking = useAct(needsNoReplyAction)
-  const ending = useAct(endNoReplyAction)
+  const marking = useAction(needsNoReplyAction)
+  const ending = useAction(endNoReplyAction)
   const fault = marking.fault ?? ending.fault
   const again = () => void refresh()
   if (!waiting && !by) return null

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useCallback, useState } from 'react'
 import { blockedBecause, useCompliance } from '@/components/areas/messaging/use-compliance'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { OperationForm } from '@/components/operation/operation-form'
 import { formatClock } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 import type { SavedReply } from '@/lib/areas/messaging/inbox'
 import { sendMedia, sendText } from '@/lib/areas/messaging/summaries'
-import type { OpenAct } from '@/lib/core/acts/entry-view'
+import type { OpenChange } from '@/lib/core/changes/entry-view'
 import { formatNumber } from '@/lib/core/fields/number'
 import type { OperationOf } from '@/lib/core/operation/operation-summary'
 import { NO_PRICE } from '@/lib/core/text/fact-texts'
@@ -32,7 +32,7 @@ interface ReplyFormProps {
   /** Ten digits each. */
   ours: string
   recipient: string
-  open: OpenAct[]
+  open: OpenChange[]
   /** When the text arrived that a reply may name as its consent; ISO 8601. */
   answers: string | null
   /** What a person must see before replying. */
@@ -89,7 +89,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
     >
       {(fields, form) => (
         <>
-          <OpenActs entries={open} blocked="further messages from the same number to this recipient" />
+          <OpenChanges entries={open} blocked="further messages from the same number to this recipient" />
           {blocked && problems}
           <TypedText place={id} fields={fields} />
           <ComposeText fields={fields} short />

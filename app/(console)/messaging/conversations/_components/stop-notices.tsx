@@ -3,7 +3,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { ButtonLink } from '@/components/ui/link'
 import type { TextWish } from '@/lib/areas/messaging/compliance'
 import { paths } from '@/lib/core/paths'
-import { UndoTexted } from '../../_components/wish-acts'
+import { UndoTexted } from '../../_components/wish-actions'
 
 interface StopNoticesProps {
   /** The contact's number. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
@@ -19,8 +19,8 @@ interface TakeConversationProps {
 /** Who takes care of the conversation, and a button to take or release it. */
 export function TakeConversation({ conversation, take, may }: TakeConversationProps) {
   const refresh = useRefresh()
-  const taking = useAct(takeConversationAction)
-  const releasing = useAct(releaseConversationAction)
+  const taking = useAction(takeConversationAction)
+  const releasing = useAction(releaseConversationAction)
   const fault = taking.fault ?? releasing.fault
   const again = () => void refresh()
   const label = take?.mine ? 'Release' : take ? 'Take over' : 'Take'

@@ -8,7 +8,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import type { RecordedSent } from '@/lib/areas/messaging/conversations'
 import type { ThreadItem } from '@/lib/areas/messaging/thread'
-import { happened } from '@/lib/core/acts/entry-states'
+import { happened } from '@/lib/core/changes/entry-states'
 import { paths } from '@/lib/core/paths'
 import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 

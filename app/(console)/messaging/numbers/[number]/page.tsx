@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NumberTitle } from '@/components/areas/numbers/number-title'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { AboutReading, NotReadHere } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
@@ -16,7 +16,7 @@ import {
 } from '@/lib/areas/messaging/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { may, seesMasked } from '@/lib/core/access/roles'
-import { mayBeThere, part } from '@/lib/core/acts/outcome'
+import { mayBeThere, part } from '@/lib/core/changes/outcome'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
@@ -74,7 +74,7 @@ export default async function NumberPage({ params }: Props) {
       }
       notices={
         <>
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           <AboutReading
             pending={found}
             what="the number"

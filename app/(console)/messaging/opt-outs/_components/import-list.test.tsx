@@ -3,7 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { ListPreview } from '@/lib/areas/messaging/opt-outs'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 import { ImportList } from './import-list'
 
 const preview = vi.hoisted(() => vi.fn())

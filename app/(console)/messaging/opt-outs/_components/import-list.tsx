@@ -6,14 +6,14 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
 import { TableImport } from '@/components/form/table-import'
-import { useAct } from '@/components/form/use-act'
-import { useActForm } from '@/components/form/use-act-form'
+import { useAction } from '@/components/form/use-action'
+import { useActionForm } from '@/components/form/use-action-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { type ListPreview, listBytes, MOST_LIST_BYTES } from '@/lib/areas/messaging/opt-outs'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { noChoices } from '@/lib/core/tables/read-table'
 import { importListAction, previewImportAction } from '../actions'
@@ -38,8 +38,8 @@ const unix = ({ list, ...rest }: typeof empty) => ({ ...rest, list: list.replace
 
 /** Choose or paste, check, confirm. Changing the list after the check requires another check. */
 export function ImportList() {
-  const { fields, form, act, submit } = useActForm(check, empty)
-  const record = useAct(importListAction)
+  const { fields, form, act: action, submit } = useActionForm(check, empty)
+  const record = useAction(importListAction)
   const [preview, setPreview] = useState<ListPreview | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   // Counts changes: a check that finishes after a change belongs to an older list.
@@ -99,13 +99,13 @@ export function ImportList() {
           onChange={forget}
         />
         <FormActions note="Nothing is recorded yet.">
-          <Button type="submit" variant={preview ? 'secondary' : 'primary'} busy={act.busy}>
+          <Button type="submit" variant={preview ? 'secondary' : 'primary'} busy={action.busy}>
             Check the list
           </Button>
         </FormActions>
-        <ErrorSummary problems={faultProblems(act.fault, names)} attempt={act.refusals} />
-        {act.fault && !act.fault.fields && (
-          <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />
+        <ErrorSummary problems={faultProblems(action.fault, names)} attempt={action.refusals} />
+        {action.fault && !action.fault.fields && (
+          <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
         )}
       </Form>
       {preview && <Preview preview={preview} busy={record.busy} fault={record.fault} onConfirm={confirm} />}

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import type { ListPreview } from '@/lib/areas/messaging/opt-outs'
-import type { Fault } from '@/lib/core/acts/outcome'
+import type { Fault } from '@/lib/core/changes/outcome'
 
 const grouped = new Intl.NumberFormat('en-US')
 const counted = (n: number, one: string, many: string) => `${grouped.format(n)} ${n === 1 ? one : many}`

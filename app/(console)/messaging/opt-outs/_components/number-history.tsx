@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { OptOutDay } from '@/components/areas/messaging/opt-out-day'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -13,7 +13,7 @@ import { LedgerBadge, RecordedBy } from './opt-out-state'
 
 /** Everything recorded about a number, newest first. Requested by the row's id. */
 export function NumberHistory({ row, onClose }: { row: OptOutLedgerRow; onClose: () => void }) {
-  const { run, fault } = useAct(optOutHistoryAction)
+  const { run, fault } = useAction(optOutHistoryAction)
   const [rows, setRows] = useState<readonly OptOutLedgerRow[] | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens

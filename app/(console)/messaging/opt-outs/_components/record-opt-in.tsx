@@ -1,7 +1,7 @@
 'use client'
 
 import { OptOutDay } from '@/components/areas/messaging/opt-out-day'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { KeyValues } from '@/components/ui/key-values'
 import { MOST_EVIDENCE, type OptOutLedgerRow, sourceLabels } from '@/lib/areas/messaging/opt-outs'
@@ -19,18 +19,18 @@ interface RecordOptInProps {
 
 /** Shows the opt-out that it ends. An error about the number has no field here and is shown above. */
 export function RecordOptIn({ row, onClose }: RecordOptInProps) {
-  const { fields, act, submit } = useActForm(recordOptInAction, { number: row.number, evidence: '' })
+  const { fields, act: action, submit } = useActionForm(recordOptInAction, { number: row.number, evidence: '' })
   const number = formatNumber(row.number)
 
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={names}
       onClose={onClose}
       onSubmit={() => void submit(() => onClose(`${number} is opted in again. Texts to it can be sent from now on.`))}
       title={`Record an opt-in for ${number}`}
       description="Only if the recipient asked for texts again. Anyone with the role can then text this number."
-      error={act.fault?.fields?.number}
+      error={action.fault?.fields?.number}
       submit="Record opt-in"
     >
       <KeyValues

@@ -1,7 +1,7 @@
 'use client'
 
 import { sentAs } from '@/components/form/sent-as'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { useZone } from '@/components/ui/use-clock'
 import { handSources, MOST_EVIDENCE } from '@/lib/areas/messaging/opt-outs'
@@ -22,10 +22,10 @@ interface RecordOptOutProps {
 /** Input survives every refusal; only closing the dialog discards it. */
 export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
   const zone = useZone(undefined)
-  const { fields, act, submit } = useActForm(recordOptOutAction, { ...empty, number })
+  const { fields, act: action, submit } = useActionForm(recordOptOutAction, { ...empty, number })
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={Object.keys(empty)}
       onClose={onClose}
       onSubmit={() =>

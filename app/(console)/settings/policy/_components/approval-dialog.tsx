@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { type ApprovableKind, kindTexts } from '@/lib/desk/policy/kind-texts'
 import { setApprovalAction } from '../actions'
@@ -14,14 +14,14 @@ interface ApprovalDialogProps {
 
 /** Requires or stops requiring approval for a kind. */
 export function ApprovalDialog({ kind, needed, onClose }: ApprovalDialogProps) {
-  const act = useAct(setApprovalAction)
+  const action = useAction(setApprovalAction)
   const { label, about } = kindTexts[kind]
   const done = `${label}: ${needed ? 'approval is required.' : 'approval is no longer required.'}`
   return (
     <ActionDialog
-      act={act}
+      action={action}
       onClose={onClose}
-      onSubmit={() => void act.run({ kind, needed }, () => onClose(done))}
+      onSubmit={() => void action.run({ kind, needed }, () => onClose(done))}
       title={needed ? `${label}: require approval` : `${label}: stop requiring approval`}
       description={about}
       submit={needed ? 'Require approval' : 'Stop requiring approval'}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { CODE_MINUTES } from '@/lib/core/access/second-factor'
 import { type CodeKind, codeTexts } from '@/lib/desk/policy/kind-texts'
@@ -15,14 +15,14 @@ interface CodeDialogProps {
 
 /** Requires or stops requiring a recent second-factor code for a kind. */
 export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
-  const act = useAct(setCodeAction)
+  const action = useAction(setCodeAction)
   const { label, about } = codeTexts(kind)
   return (
     <ActionDialog
-      act={act}
+      action={action}
       onClose={onClose}
       onSubmit={() =>
-        void act.run({ kind, needed }, () =>
+        void action.run({ kind, needed }, () =>
           onClose(`${label}: ${needed ? 'recent 2FA is required.' : 'recent 2FA is no longer required.'}`),
         )
       }

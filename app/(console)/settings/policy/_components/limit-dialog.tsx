@@ -1,6 +1,6 @@
 'use client'
 
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { setLimitAction } from '../actions'
 import type { LimitRow } from './limit-row'
@@ -12,7 +12,11 @@ interface LimitDialogProps {
 }
 
 export function LimitDialog({ row, onClose }: LimitDialogProps) {
-  const { fields, act, submit } = useActForm(setLimitAction, {
+  const {
+    fields,
+    act: action,
+    submit,
+  } = useActionForm(setLimitAction, {
     value: row.value === null ? '' : String(row.value),
     above: row.asks ? 'ask' : 'refuse',
   })
@@ -21,7 +25,7 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
   const same = typed === (row.value === null ? '' : String(row.value)) && (typed === '' || asks === row.asks)
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={['value']}
       onClose={onClose}
       onSubmit={() =>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { roleLabels, roles } from '@/lib/core/access/roles'
 import { MOST_SESSION_HOURS, mostIdleMinutes, type SessionLimits } from '@/lib/core/access/session-limits'
@@ -13,7 +13,11 @@ interface SessionLimitsDialogProps {
 }
 
 export function SessionLimitsDialog({ limits: { idleMinutes, hours }, onClose }: SessionLimitsDialogProps) {
-  const { fields, act, submit } = useActForm(setSessionLimitsAction, {
+  const {
+    fields,
+    act: action,
+    submit,
+  } = useActionForm(setSessionLimitsAction, {
     admin: String(idleMinutes.admin),
     ops: String(idleMinutes.ops),
     support: String(idleMinutes.support),
@@ -26,7 +30,7 @@ export function SessionLimitsDialog({ limits: { idleMinutes, hours }, onClose }:
     fields.value('hours').trim() === String(hours)
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={[...roles, 'hours']}
       onClose={onClose}
       onSubmit={() => void submit(() => onClose('Session limits saved. They apply to open sessions too.'))}

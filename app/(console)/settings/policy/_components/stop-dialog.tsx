@@ -1,7 +1,7 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
-import { useActForm } from '@/components/form/use-act-form'
+import { useAction } from '@/components/form/use-action'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -15,11 +15,11 @@ interface StopDialogProps {
 }
 
 export function StopDialog({ kind, onClose }: StopDialogProps) {
-  const { fields, act, submit } = useActForm(stopAction, { reason: '' })
+  const { fields, act: action, submit } = useActionForm(stopAction, { reason: '' })
   const { label, about } = kindTexts[kind]
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={['reason']}
       onClose={onClose}
       onSubmit={() =>
@@ -39,13 +39,13 @@ export function StopDialog({ kind, onClose }: StopDialogProps) {
 }
 
 export function ResumeDialog({ kind, stop, onClose }: StopDialogProps & { stop: Stop }) {
-  const act = useAct(resumeAction)
+  const action = useAction(resumeAction)
   const { label } = kindTexts[kind]
   return (
     <ActionDialog
-      act={act}
+      action={action}
       onClose={onClose}
-      onSubmit={() => void act.run({ kind }, () => onClose(`${label}: resumed.`))}
+      onSubmit={() => void action.run({ kind }, () => onClose(`${label}: resumed.`))}
       title={`Resume ${label.toLowerCase()}`}
       submit="Resume"
     >

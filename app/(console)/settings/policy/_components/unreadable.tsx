@@ -1,6 +1,6 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Banner } from '@/components/ui/banner'
@@ -10,7 +10,7 @@ import { resetPolicyAction } from '../actions'
 /** Nothing is allowed until an administrator sets a valid policy. */
 export function Unreadable({ mayChange }: { mayChange: boolean }) {
   const { requested, ask, close } = useDialogRequest<'reset'>()
-  const act = useAct(resetPolicyAction)
+  const action = useAction(resetPolicyAction)
   return (
     <>
       <Banner
@@ -22,12 +22,12 @@ export function Unreadable({ mayChange }: { mayChange: boolean }) {
       </Banner>
       {requested && (
         <ActionDialog
-          act={act}
+          action={action}
           title="Reset the policy"
           submit="Reset policy"
           variant="danger"
           onClose={close}
-          onSubmit={() => void act.run({}, () => close('The policy is reset.'))}
+          onSubmit={() => void action.run({}, () => close('The policy is reset.'))}
         >
           <p>
             Afterward nothing is paused or limited, and no approval or recent 2FA is required, until you set it up

@@ -1,13 +1,13 @@
 'use client'
 
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { AcceptedAnswer } from '@/lib/core/acts/accepted-answer'
+import type { AcceptedAnswer } from '@/lib/core/changes/accepted-answer'
 import { forgetAnswerAction } from '../actions'
 
 /** Unclassified answers that an administrator declared to mean "done". They are added on the page of an entry. */
@@ -25,7 +25,7 @@ export function AcceptedAnswers({ answers, mayChange }: { answers: readonly Acce
 
 function AcceptedAnswerItem({ answer, mayChange }: { answer: AcceptedAnswer; mayChange: boolean }) {
   const refresh = useRefresh()
-  const { run, busy, fault } = useAct(forgetAnswerAction)
+  const { run, busy, fault } = useAction(forgetAnswerAction)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64 space-y-1">

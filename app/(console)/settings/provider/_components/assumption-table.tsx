@@ -11,7 +11,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
-import { type AssumptionRow, markLabels } from '@/lib/core/acts/assumption-view'
+import { type AssumptionRow, markLabels } from '@/lib/core/changes/assumption-view'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
@@ -19,8 +19,8 @@ const kinds = { reads: 'done', ignores: 'danger', unclear: 'warning' } as const
  * changes are normal operations; nothing is repeated.
  */
 export function CarrierCheck() {
-  const begin = useAct(startCheckAction)
-  const judge = useAct(judgeCheckAction)
+  const begin = useAction(startCheckAction)
+  const judge = useAction(judgeCheckAction)
   const [plan, setPlan] = useState<{ now: number; next: number } | null>(null)
   const [verdict, setVerdict] = useState<CarrierJudgement | null>(null)
   const [restored, setRestored] = useState(false)
@@ -68,7 +68,7 @@ export function CarrierCheck() {
       {fault && <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />}
       {plan && (
         <OperationOutcome
-          act={change}
+          action={change}
           target={money(plan.next)}
           submitLabel={`Change it to ${money(plan.next)}`}
           consequences={
@@ -100,7 +100,7 @@ export function CarrierCheck() {
         </Button>
       )}
       {plan && verdict && (
-        <OperationOutcome act={restore} target={money(plan.now)} submitLabel={`Set it back to ${money(plan.now)}`} />
+        <OperationOutcome action={restore} target={money(plan.now)} submitLabel={`Set it back to ${money(plan.now)}`} />
       )}
     </div>
   )

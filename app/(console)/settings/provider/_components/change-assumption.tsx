@@ -1,12 +1,12 @@
 'use client'
 
 import { PickMany } from '@/components/form/pick-many'
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Code } from '@/components/ui/verbatim'
-import { type AssumptionRow, markLabels } from '@/lib/core/acts/assumption-view'
+import { type AssumptionRow, markLabels } from '@/lib/core/changes/assumption-view'
 import { entriesOf } from '@/lib/core/operation/assumption-text'
 import { overrideAssumptionAction, revertAssumptionAction } from '../actions'
 
@@ -32,13 +32,17 @@ interface ChangeAssumptionProps {
 export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
   const many = row.kind === 'values' || row.kind === 'words' || row.kind === 'amounts'
   // Ends with a separator, so that the last entry is a chip too.
-  const { fields, act, submit } = useActForm(change, { value: many ? `${row.value}, ` : row.value, reason: '' })
+  const {
+    fields,
+    act: action,
+    submit,
+  } = useActionForm(change, { value: many ? `${row.value}, ` : row.value, reason: '' })
   const plain = (value: string) => (many ? entriesOf(value).join(', ') : value.trim())
   const same = plain(fields.value('value')) === row.value
   const given = { assumption: row.path, seen: row.seen }
   return (
     <ActionDialog
-      act={act}
+      action={action}
       fields={['value', 'reason']}
       onClose={onClose}
       onSubmit={() =>
@@ -52,7 +56,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
       instead={
         row.set && (
           <Button
-            busy={act.busy}
+            busy={action.busy}
             onClick={() =>
               void submit(
                 () => onClose(`${row.says}: as in the release, ${row.released}.`),

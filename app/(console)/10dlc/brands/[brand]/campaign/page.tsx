@@ -9,11 +9,11 @@ import { createCampaign } from '@/lib/areas/10dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import { refused206 } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
-import { both, part } from '@/lib/core/acts/outcome'
+import { both, part } from '@/lib/core/changes/outcome'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { campaignDraftActs } from '@/server/areas/10dlc/campaign-drafts'
+import { campaignDraftChanges } from '@/server/areas/10dlc/campaign-drafts'
 import { openActsOn } from '@/server/core/journal/find'
 import { fixOf } from '@/server/core/journal/fix'
 import { readSoon } from '@/server/core/operations/read'
@@ -35,7 +35,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
     readSoon(actor, listCampaigns, {}),
     openActsOn(actor, [`brand:${brand}:campaigns`]),
     fixOf(actor, createCampaign, query.fix),
-    query.draft ? campaignDraftActs.open(actor, { id: query.draft }) : null,
+    query.draft ? campaignDraftChanges.open(actor, { id: query.draft }) : null,
   ])
   const own = part(brands, ({ rows }) => rows.find(({ id }) => id === brand) ?? null)
   // Without the last known value: a form replaced by the answer would lose what was typed.

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { RejectionSummary } from '@/components/areas/rejection/rejection-summary'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
@@ -42,7 +42,7 @@ export default async function ChangeBrandPage({ params, searchParams }: PageProp
       pending={brand}
       notices={
         <>
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           <AboutReading
             pending={brand}
             what="the brand"

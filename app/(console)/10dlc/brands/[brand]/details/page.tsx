@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DlcStatus } from '@/components/areas/10dlc/dlc-status'
 import { StatusTimeline } from '@/components/areas/10dlc/status-timeline'
-import { OpenActs } from '@/components/operation/open-acts'
+import { OpenChanges } from '@/components/operation/open-changes'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
@@ -14,7 +14,7 @@ import { deleteBrand, updateBrand } from '@/lib/areas/10dlc/brands'
 import { campaignName } from '@/lib/areas/10dlc/campaign-name'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import { may } from '@/lib/core/access/roles'
-import { mayBeThere } from '@/lib/core/acts/outcome'
+import { mayBeThere } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { requireActor } from '@/server/access/auth/current'
@@ -69,7 +69,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
       }
       notices={
         <>
-          <OpenActs entries={open} />
+          <OpenChanges entries={open} />
           <AboutReading
             pending={brand}
             what="the brand"

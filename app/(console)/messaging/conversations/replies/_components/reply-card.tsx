@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useAct } from '@/components/form/use-act'
+import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
@@ -14,7 +14,7 @@ import { ReplyDialog } from './reply-dialog'
 export function ReplyCard({ reply: { id, name, text, by, at } }: { reply: SavedReply }) {
   const refresh = useRefresh()
   const [dialog, setDialog] = useState<'change' | 'delete' | null>(null)
-  const remove = useAct(removeReplyAction)
+  const remove = useAction(removeReplyAction)
   const close = () => setDialog(null)
   return (
     <li className="rounded-lg border bg-surface px-4 py-3">
@@ -40,7 +40,7 @@ export function ReplyCard({ reply: { id, name, text, by, at } }: { reply: SavedR
       )}
       {dialog === 'delete' && (
         <ActionDialog
-          act={remove}
+          action={remove}
           title="Delete reply"
           description="It is removed for the whole team."
           submit="Delete reply"

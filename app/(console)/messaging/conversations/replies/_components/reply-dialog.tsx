@@ -1,10 +1,10 @@
 'use client'
 
-import { useActForm } from '@/components/form/use-act-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { MOST_REPLY_NAME, MOST_REPLY_TEXT } from '@/lib/areas/messaging/inbox'
-import type { Done } from '@/lib/core/acts/outcome'
+import type { Done } from '@/lib/core/changes/outcome'
 
 const names = ['name', 'text'] as const
 
@@ -19,10 +19,10 @@ interface ReplyDialogProps {
 
 export function ReplyDialog({ title, action, start, id, onClose }: ReplyDialogProps) {
   const refresh = useRefresh()
-  const { fields, act, submit } = useActForm(action, start)
+  const { fields, act: pending, submit } = useActionForm(action, start)
   return (
     <ActionDialog
-      act={act}
+      action={pending}
       fields={names}
       title={title}
       submit="Save reply"
