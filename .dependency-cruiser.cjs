@@ -35,7 +35,7 @@ const coreRooms = [
   'documents',
   'tables',
   'operation',
-  'acts',
+  'changes',
   'text',
 ]
 const componentRooms = ['ui', 'form', 'operation', 'page', 'areas']

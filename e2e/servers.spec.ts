@@ -26,7 +26,7 @@ async function typeAndConfirm(page: Page, typed: string, button: string | RegExp
   await dialog.getByRole('button', { name: button }).click()
 }
 
-/** For each software: what its form requires beside the owner’s email, and the configuration sent under its name. */
+/** For each software: what its form requires in addition to the owner’s email, and the configuration sent under its name. */
 const families: [name: RegExp, requested: Record<string, string>, sent: Record<string, unknown>][] = [
   [
     /^Hosted PBX/,

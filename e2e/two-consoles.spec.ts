@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await relay?.close()
 })
 
-/** The lesser of two: what runs in the background meanwhile is not the page's. */
+/** The lesser of two: background work at the same time is not the page's. */
 async function statementsOf(request: APIRequestContext, path: string): Promise<string[]> {
   const open = async () => void (await (await request.get(`${second.url}${path}`)).text())
   await open()

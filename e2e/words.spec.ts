@@ -17,7 +17,7 @@ for (const role of ['admin', 'auditor'] as const) {
       // checked in the sources (scripts/checks/page-words.ts).
       const answer = await page.request.get(addressOf(path))
       expect(answer.status(), path).toBe(200)
-      // Cells and quotations have people's and the provider's words.
+      // Cells and quotations have texts of people and of the provider.
       const texts = await page.evaluate(
         (html) => {
           const copy = new DOMParser().parseFromString(html, 'text/html').body

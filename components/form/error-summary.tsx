@@ -8,7 +8,7 @@ import { goToField } from './go-to-field'
 import { useHeld } from './use-held'
 
 export type ErrorSummaryProps = {
-  /** In form order, with the messages shown beside the fields. */
+  /** In form order, with the messages shown next to the fields. */
   problems: readonly Problem[]
   /** Counts failed submits (react-hook-form's submitCount): the summary takes the focus on each. */
   attempt: number

@@ -130,7 +130,7 @@ async function hydrated(page: ReactElement, before: () => void = () => {}): Prom
   expect(complaints).not.toHaveBeenCalled()
 }
 
-// Selected values of a multiple choice are shown beside the box.
+// Selected values of a multiple choice are shown next to the box.
 const asSeen = { ...there, many: '', area: 'First line\nsecond "line"' }
 
 it('the first HTML contains every form value except secrets', () => {

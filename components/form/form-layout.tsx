@@ -7,13 +7,13 @@ export function FormBody({ children, className }: { children: ReactNode; classNa
 
 interface FormColumnsProps {
   fields: ReactNode
-  /** Stays visible beside the fields; on narrow screens it is between them and the button. */
+  /** Stays visible next to the fields; on narrow screens it is between them and the button. */
   aside?: ReactNode
   /** The button and the outcome. */
   children: ReactNode
 }
 
-/** A form with comments on the input beside it. */
+/** A form with comments on the input next to it. */
 export function FormColumns({ fields, aside, children }: FormColumnsProps) {
   if (!aside) {
     return (
@@ -42,7 +42,7 @@ export function FieldGroup({ legend, hint, children }: { legend: ReactNode; hint
   )
 }
 
-/** The main button, the way out beside it, and the next step below. */
+/** The main button, the way out next to it, and the next step below. */
 export function FormActions({
   children,
   note,

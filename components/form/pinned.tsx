@@ -6,7 +6,7 @@ import { Pin } from '../ui/pin'
 /** The fields named by the provider's rejection, in the order of their pins. */
 export const PinnedFields = createContext<readonly string[]>([])
 
-/** A label with the pin of the provider's words, in a form that fixes a rejection. */
+/** A label with the pin of the provider’s message, in a form that fixes a rejection. */
 export function Pinned({ name, children }: { name: string; children: ReactNode }) {
   const number = useContext(PinnedFields).indexOf(name) + 1
   if (number === 0) return children

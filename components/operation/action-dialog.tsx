@@ -127,7 +127,7 @@ function useCode(needed: boolean, fault: Fault | null) {
     const good = await field.current()
     setBusy(false)
     if (good) setTaken({ after: fault })
-    // Leaving the page meanwhile cancels the request.
+    // Leaving the page cancels the request.
     return good && here()
   }
   return { requested, busy, field, give }

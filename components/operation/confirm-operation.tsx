@@ -25,7 +25,7 @@ export interface ConfirmOperationProps {
   /** Reads the current values if the input is not available here. */
   changesNow?: () => Promise<readonly FieldChange[] | null>
   action: ActionDialogProps['action']
-  /** Costs and consequences, in the page's words. */
+  /** Costs and consequences; each page writes its own. */
   consequences?: ReactNode
   /** The verb and the amount: "Refill $250.00". */
   submitLabel: string

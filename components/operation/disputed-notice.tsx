@@ -22,7 +22,7 @@ interface DisputedNoticeProps {
   onMark: () => void
   /** The page's heading names the request, and its cards show evidence and report. */
   ownPage?: boolean
-  /** Beside a form: returns to it. */
+  /** Next to a form: returns to it. */
   onClosed?: () => void
 }
 

@@ -100,7 +100,7 @@ function listed(given: unknown[]): string {
   return rest > 0 ? `${items.length.toLocaleString('en-US')}: ${first} and ${rest.toLocaleString('en-US')} more` : first
 }
 
-/** Any reading in words: a record as its fields, at any depth. */
+/** Any reading as text: a record as its fields, at any depth. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (Array.isArray(value)) return listed(value)

@@ -84,7 +84,7 @@ it('the dialog cannot be closed while the code is checked', async () => {
   for (const name of ['Cancel', 'Close']) fireEvent.click(screen.getByRole('button', { name }))
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   expect(onClose).not.toHaveBeenCalled()
-  // A second press meanwhile sends neither a second code nor a second request.
+  // A second press sends neither a second code nor a second request.
   await press()
   await act(async () => judged({ ok: true, data: null }))
   expect(giveCode).toHaveBeenCalledOnce()

@@ -45,7 +45,7 @@ describe('a value from outside', () => {
 
 const ofPeople = '(?:\\w+\\.)*(?:personName|who|closedBy|by|target|person)'
 const named = '(?:person|reading|entry|sent|detail|made)\\.(?:name|person|by|target|closedBy)'
-/** A value alone in an element has its own direction; text beside it makes a sentence. */
+/** A value alone in an element has its own direction; text next to it makes a sentence. */
 const inElements = new RegExp(`([^{}<>=]*)(?<![=$])\\{(?:${ofPeople}|${named}|name)\\}([^{}<>]*)`, 'g')
 const inTexts = new RegExp(`\\$\\{(?:${ofPeople}|${named})\\}`)
 

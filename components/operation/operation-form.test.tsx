@@ -16,7 +16,7 @@ const empty = { from: '2125550111', to: '', text: '', consent: false }
 const prepared = { intent: 'i', tier: 1, target: '(212) 555-0199', sends: { members: {} } }
 const actions = { role: 'admin', prepare: async () => ({ ok: true, data: prepared }) as unknown as Done<Prepared> }
 
-it('a completed form resets but keeps what was typed meanwhile', async () => {
+it('a completed form resets but keeps what was typed in the meantime', async () => {
   let end = (_: Outcome) => {}
   const send = vi.fn((_: unknown) => new Promise<Outcome>((resolve) => (end = resolve)))
   // Without its schema, as when loading fails: validation is not tested here.

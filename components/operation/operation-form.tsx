@@ -29,7 +29,7 @@ export interface OperationFormProps<
   arrange?: (parts: { fields: ReactNode; submit: ReactNode; report: ReactNode }, fields: Fields<Values>) => ReactNode
   /** Why it cannot be sent in its current state; shown at the button. */
   prevented?: string | undefined
-  /** Beside the fields, or between them and the button on narrow screens: comments on the input. */
+  /** Next to the fields, or between them and the button on narrow screens: comments on the input. */
   aside?: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
   /** <fields.Text name="trunk" label="Trunk name" />: the names are those of the values. */
   children: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode

@@ -13,7 +13,7 @@ interface OutcomeNoticeProps {
   operation: WriteSummary
   target: string
   outcome: Outcome
-  /** What to do next, below the words. */
+  /** What to do next, below the text. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ vi.mock('../ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 afterEach(cleanup)
 
-it('the row dialog keeps its row when another row is pressed meanwhile', async () => {
+it('the row dialog keeps its row when another row is pressed in the meantime', async () => {
   let ready = (_: Done<Prepared>) => {}
   const prepare = vi.fn(() => new Promise<Done<Prepared>>((resolve) => (ready = resolve)))
   const send = vi.fn()

@@ -1,6 +1,6 @@
 import type { Prepared } from '@/lib/core/changes/outcome'
 
-/** The request, word for word. */
+/** The request as sent. */
 export function Sends({ sends, label = 'What will be sent' }: { sends: Prepared['sends']; label?: string }) {
   return (
     <details className="text-sm text-muted">

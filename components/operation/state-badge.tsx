@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { State } from '../ui/state'
 
-/** Words for each state of a journal entry; unknown has its own look and is never called failed or pending. */
+/** Texts for each state of a journal entry; unknown has its own look and is never called failed or pending. */
 export const stateTexts: Record<EntryState, { family: Family; word: string; means: string }> = {
   planned: { family: 'working', word: words.planned, means: 'Recorded; nothing has been sent yet.' },
   sent: { family: 'working', word: words.sent, means: 'Sent; the provider has not answered yet.' },

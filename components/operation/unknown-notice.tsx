@@ -15,7 +15,7 @@ import { useEntry } from './use-entry'
 interface UnknownNoticeProps {
   entry: string
   initial?: EntryView
-  /** Beside a form: returns to it once the entry is settled. */
+  /** Next to a form: returns to it once the entry is settled. */
   onClosed?: () => void
   next?: Next
 }

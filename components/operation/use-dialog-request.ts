@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRefresh } from '../ui/use-refresh'
 
 /**
- * One dialog at a time on a page (`first`: open initially), and the last result in words, which stays until the next
+ * One dialog at a time on a page (`first`: open initially), and the last result as text, which stays until the next
  * action.
  */
 export function useDialogRequest<T>(first: T | null = null) {

@@ -180,7 +180,7 @@ export function useOperationForm<
         )
       : undefined
   const isUnknown = pending.outcome?.status === 'unknown' && sent !== null
-  // The provider's words are at their fields and complete in the notice below.
+  // The provider’s message is at the fields that it names, and complete in the notice below.
   const problems = formProblems(errors).filter(({ message }) => !isQuoted(message))
   return {
     operation,
@@ -194,7 +194,7 @@ export function useOperationForm<
     busy: (isSubmitting || pending.busy) && !pending.requested,
     submit,
     ready: () => readyToCheck(operation),
-    /** Fields that the provider rejected, in the order of its words. */
+    /** Fields that the provider rejected, in the order of its message. */
     pinned: mending?.rejection.fields.map(({ member }) => member) ?? [],
     /** Errors and the outcome: below the button, where the person is looking, so that the form does not move. */
     report: (

@@ -12,7 +12,7 @@ export function rejectedFields<V extends FieldValues>(fault: Fault, form: UseFor
 }
 
 /**
- * Shows the provider's words at the fields that they name, and focuses the first one after the dialog closes. False:
+ * Shows the provider’s message at the fields that it names, and focuses the first one after the dialog closes. False:
  * there is none.
  */
 export function useRejectedFields<V extends FieldValues>(form: UseFormReturn<V>, asking: boolean, reach?: Reach) {

@@ -23,7 +23,7 @@ export function useSeconds(since: number): number {
 
 /**
  * Says that an answer is pending; a page cannot know whether the provider or the console is silent. The text is
- * announced once; the seconds beside it only tick.
+ * announced once; the seconds next to it only tick.
  */
 export function WaitingText({ since }: { since: number }) {
   const seconds = useSeconds(since)
@@ -41,7 +41,7 @@ export function WaitingText({ since }: { since: number }) {
   )
 }
 
-/** In the dialog, beside its buttons. `closing`: someone tried to close it. */
+/** In the dialog, next to its buttons. `closing`: someone tried to close it. */
 export function Waiting({ since, closing }: { since: number; closing: boolean }) {
   return (
     <div className="min-w-0 flex-1 basis-full text-sm sm:basis-56 text-muted">

@@ -1,8 +1,8 @@
 import { cn } from './cn'
 
 /**
- * Links words to their explanation by number; the color only shows the source: amber for advice, red for the provider's
- * words.
+ * Links a piece of text to its explanation by number. The color only shows the source: amber for advice, red for the
+ * provider's message.
  */
 export function Pin({ of, number, className }: { of: 'advice' | 'provider'; number: number; className?: string }) {
   return (

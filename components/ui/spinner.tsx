@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-/** Decoration only: the text beside it says what is in progress. */
+/** Decoration only: the text next to it says what is in progress. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" fill="none" className={cn('size-4 animate-turn', className)} aria-hidden="true">

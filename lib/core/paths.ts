@@ -117,7 +117,7 @@ export const paths = {
   notification: (id: string) => `/notifications/${id}`,
   /** Everything known about a number or a typed text, which is encrypted in the URL (decision 24). */
   lookup: (sealed?: string) => (sealed ? `/lookup?q=${sealed}` : '/lookup'),
-  /** What a change would alter, beside current values. */
+  /** What a change would alter, with current values. */
   changes: (operation: string) => `/api/changes/${operation}`,
   /** The same for a request for approval. */
   requestChanges: (entry: string) => `/api/journal/${entry}/changes`,

@@ -88,7 +88,7 @@ export const together = (all: readonly Served[]) => {
 
 const EVERY_MS = 100
 
-/** Exports all of Activity; returns what it needs, and the most memory that the console had meanwhile. */
+/** Exports all of Activity; returns what it needs, and the most memory that the console had in the meantime. */
 export async function exportActivity(program: Program, visitor: Visitor) {
   let most = program.memory()
   const watching = setInterval(() => {

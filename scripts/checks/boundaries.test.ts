@@ -39,7 +39,7 @@ const houses: Record<string, string[]> = {
     'documents',
     'tables',
     'operation',
-    'acts',
+    'changes',
     'text',
   ],
   components: ['ui', 'form', 'operation', 'page', 'areas'],

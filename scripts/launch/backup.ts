@@ -19,7 +19,7 @@ import { readSettings, secretsOf } from './start-settings'
 
 type Life = ReturnType<typeof lifetime>
 
-/** Runs beside the console, or without one. */
+/** Runs while the console runs, or without one. */
 export async function backUp(life: Life, { of, options }: GivenCommand): Promise<void> {
   const file = typedPath(of)
   const secret = await backupSecret(options, { twice: true })

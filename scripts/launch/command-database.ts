@@ -11,7 +11,7 @@ import { enterEnvironment, passingSecrets, readSettings } from './start-settings
 
 /**
  * The console's database by the settings of `npm start`, for a command; never creates one. Afterwards server code finds
- * its environment. The embedded one is used beside its console, or started and migrated as at a start.
+ * its environment. The embedded one is used while its console runs, or started and migrated as at a start.
  */
 export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<void> {
   try {

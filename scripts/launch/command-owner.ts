@@ -7,7 +7,7 @@ import { dataFolder } from './data-folder'
 import type { lifetime } from './lifetime'
 import { readSettings } from './start-settings'
 
-/** The URL of a role that may read all, beside a console or without one: the owner, or the embedded server's superuser. */
+/** The URL of a role that may read all, while a console runs or without one: the owner, or the embedded server's superuser. */
 export async function everything(life: ReturnType<typeof lifetime>): Promise<string> {
   const running = runningOwner()
   if (running) return running

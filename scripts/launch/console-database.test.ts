@@ -131,7 +131,7 @@ describe('the console’s database', () => {
   })
 })
 
-/** Empty if the process ended meanwhile. */
+/** Empty if the process ended in the meantime. */
 function environmentOf(pid: number): string[] {
   try {
     return [readFileSync(`/proc/${pid}/environ`, 'latin1')]

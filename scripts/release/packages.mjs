@@ -38,7 +38,7 @@ export function shippedPackages() {
 
 export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** As Node looks packages up: beside the one that needs it, then further out. */
+/** As Node looks packages up: next to the one that needs it, then further out. */
 function resolved(packages, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`

@@ -18,7 +18,7 @@ async function administer(...statements: string[]): Promise<void> {
   }
 }
 
-/** Copies the console's database as it is now; returns the copy's URL. Nobody may use the database meanwhile. */
+/** Copies the console's database as it is now; returns the copy's URL. Nobody may use the database in the meantime. */
 export async function copyDatabase(): Promise<string> {
   const { adminUrl, logins } = inject('database')
   const from = nameOf(env().DATABASE_URL)

@@ -31,7 +31,7 @@ export const statuses = [200, 202, 206, 400, 403, 409, 422, 429, 500]
 
 type Shape = (plant: Plant, honest: unknown) => unknown
 
-/** Answers with something beside, or instead of, the expected content. A text is sent unchanged, everything else as JSON. */
+/** Answers with something in addition to, or instead of, the expected content. A text is sent unchanged, everything else as JSON. */
 const shapes: Record<string, Shape> = {
   'as asked': (_, data) => data,
   sentence: ({ secret: s, personal: p }) => ({ error: `The password ${s} of ${p} is wrong` }),

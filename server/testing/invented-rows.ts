@@ -4,7 +4,7 @@ import { type Client, escapeIdentifier } from 'pg'
 import { seal } from '@/server/core/journal/seal'
 import { sealedColumns } from '@/server/core/journal/sealed-columns'
 
-// Rows for every table that the acts of a test leave empty, found from the schema itself: a new table gets rows without a line here.
+// Rows for every table that the changes of a test leave empty, found from the schema itself: a new table gets rows without a line here.
 
 interface Column {
   table: string

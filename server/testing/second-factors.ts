@@ -13,7 +13,7 @@ export const password = 'quiet lake under snow'
 
 const STEP_MS = 30_000
 
-/** Sets the time to the middle of a code's interval, so that none expires meanwhile. Undo with `vi.useRealTimers()`. */
+/** Sets the time to the middle of a code's interval, so that none expires in the meantime. Undo with `vi.useRealTimers()`. */
 export const betweenCodes = () =>
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2 })
 

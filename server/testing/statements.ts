@@ -23,7 +23,7 @@ const scansIn = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scansIn),
 ]
 
-/** Runs something and reports its statements on the readers' connections. Nothing else may run meanwhile. */
+/** Runs something and reports its statements on the readers' connections. Nothing else may run in the meantime. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
   const asked = vi.spyOn(pool(), 'query')
   try {

@@ -15,7 +15,7 @@ interface Rule {
 }
 
 /**
- * A document is base64 text with its name beside it: plain, or in base64 as the official SDK sends it. Both or neither;
+ * A document is base64 text with its name next to it: plain, or in base64 as the official SDK sends it. Both or neither;
  * the caller decides whether neither is allowed.
  */
 export function readDocument(

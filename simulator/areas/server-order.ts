@@ -33,7 +33,7 @@ interface ServerOrder {
   note: string
 }
 
-/** Known clients put the family inside `params`, or make it the whole body; the note is inside or beside it. */
+/** Known clients put the family inside `params`, or make it the whole body; the note is inside or next to it. */
 export function readOrder(params: Params): ServerOrder {
   const fields = new Fields(params)
   const type = fields.choice('server_type', SERVER_TYPES) ?? 'small'

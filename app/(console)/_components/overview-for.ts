@@ -34,7 +34,7 @@ export interface OverviewParts {
   /** Rows of columns, in the order of the role's day; each row fills the twelve columns. */
   rows: readonly (readonly Column[])[]
   acts: { title: string; operation?: string; all: { label: string; href: string } }
-  /** The role's main task, beside the heading. */
+  /** The role's main task, next to the heading. */
   button?: { label: string; href: string }
 }
 

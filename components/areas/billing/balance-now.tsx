@@ -3,7 +3,7 @@ import type { PendingReading } from '@/lib/core/changes/outcome'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { cannotView, NOT_READ } from '@/lib/core/text/fact-texts'
 
-/** The balance beside a paid action; null if the role may not see it. */
+/** The balance next to a paid action; null if the role may not see it. */
 export function BalanceNow({ pending }: { pending: PendingReading<{ balance: string }> | null }) {
   if (!pending) return <>{cannotView('it')}</>
   return (

@@ -18,7 +18,7 @@ export interface DocumentFieldProps {
   /** Shown above; if absent, the area says what to drop. */
   label?: string
   hint?: string
-  /** The form's error, beside the upload's own. */
+  /** The form's error, next to the upload's own. */
   error?: string
   value: DocumentRef | null
   /** Called with complete documents only: a replaced document stays until the new one is checked. Null: removed. */
@@ -55,7 +55,7 @@ export function DocumentField(props: DocumentFieldProps) {
     const answer = value && (await removeUpload(value.id))
     const kept = answer && !answer.body?.ok
     setProblem(kept ? (answer.body?.fault?.message ?? 'It could not be removed. Try again.') : undefined)
-    // Another upload may have completed meanwhile.
+    // Another upload may have completed in the meantime.
     if (kept || now.current?.id !== value?.id) return
     onChange(null)
     say(REMOVED)

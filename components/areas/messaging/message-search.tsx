@@ -26,7 +26,7 @@ interface MessageSearchProps {
   days: readonly string[]
   wish: MessageWish
   seesTexts: boolean
-  /** For a card beside others: fewer columns, at most this many rows. */
+  /** For a card next to others: fewer columns, at most this many rows. */
   most?: number
   /** Link to the full list. */
   all?: string

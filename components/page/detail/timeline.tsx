@@ -91,7 +91,7 @@ function Item({ item: { at, what, detail, by, family = 'neutral' } }: { item: Ti
   )
 }
 
-/** The provider's own word. */
+/** The provider’s term. */
 export function Word({ children }: { children: string }) {
   return (
     <code className="rounded-sm bg-subtle px-1 py-0.5 font-mono">

@@ -116,7 +116,7 @@ it('saving replaces the view of that name, or the opened one', async () => {
   expect(act).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params: { ...params, person: 'x' } })
 })
 
-it('beside the filters there are no tabs without views to choose', async () => {
+it('next to the filters there are no tabs without views to choose', async () => {
   const props = {
     list: 'activity',
     path: '/activity',

@@ -28,7 +28,7 @@ export interface SavedViewsProps {
   /** may(role, shareViews) */
   mayShare: boolean
   act: (given: ViewChange) => Promise<Done<SavedView | null>>
-  /** With a single view: no tabs, only the save button beside the filters. */
+  /** With a single view: no tabs, only the save button next to the filters. */
   bare?: boolean
 }
 

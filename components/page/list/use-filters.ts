@@ -100,7 +100,7 @@ export function useFilters(path: string, params: Params, search: SearchField | u
     wanted.current = { ...wanted.current, ...changes }
   }
 
-  /** Adds the search to the pending change once sealed, unless the box was emptied or changed meanwhile. */
+  /** Adds the search to the pending change once sealed, unless the box was emptied or changed in the meantime. */
   function wantSealed({ name, sealed }: SearchField, text: string) {
     const mine: Promise<void> | undefined = sealed?.seal(text).then((q) => {
       if (sealing.current === mine) want({ [name]: q })

@@ -12,7 +12,7 @@ export function useAgain(): [busy: boolean, again: () => void] {
   return [busy, () => start(() => refresh(start))]
 }
 
-/** Beside a successful reading. */
+/** Next to a successful reading. */
 export function Refresh() {
   const [busy, again] = useAgain()
   return (

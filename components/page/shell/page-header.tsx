@@ -6,9 +6,9 @@ export type Crumb = { href: string; label: ReactNode }
 
 export type PageHeaderProps = {
   title: ReactNode
-  /** "34" or "at least 120", beside the title. */
+  /** "34" or "at least 120", next to the title. */
   count?: ReactNode
-  /** A <Badge>, beside the title. */
+  /** A <Badge>, next to the title. */
   status?: ReactNode
   /** At most one short line: a fact, or the meaning of the status and the next step. */
   description?: ReactNode

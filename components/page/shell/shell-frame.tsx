@@ -32,7 +32,7 @@ export type ShellFrameProps = {
   idleMinutes: number
 }
 
-/** Arranges the parts. There is one sidebar: beside the page on wide screens, above it on small ones. */
+/** Arranges the parts. There is one sidebar: next to the page on wide screens, above it on small ones. */
 export function ShellFrame(props: ShellFrameProps) {
   const { bar, brand, places, find, now, sidebar, children, sidebarHidden, build, person } = props
   const [hidden, setHidden] = useState(sidebarHidden)

@@ -121,7 +121,7 @@ export const deleteBrand = write({
   example: { brand: '101', name: company.name },
   wire: ({ brand }) => ({ [assumptions.brands.id]: Number(brand) }),
   target: ({ name }) => name,
-  // The whole brand: nothing may be registered under it meanwhile.
+  // The whole brand: nothing may be registered under it in the meantime.
   locks: ({ brand }) => [`brand:${brand}`],
   verify: {
     ...removed({ ...oneBrand, assigned: true }),

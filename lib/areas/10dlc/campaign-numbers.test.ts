@@ -22,7 +22,7 @@ it('reads a list, and its own output', () => {
   expect(campaignNumbers(campaignNumbers('9195550100, x'))).toEqual(['9195550100', 'x'])
 })
 
-it('a table’s column of numbers is read without its words; words typed beside a number are reported', () => {
+it('a table’s column of numbers is read without its other text; text typed next to a number are reported', () => {
   expect(notNumbers(campaignNumbers('Shop 1\t(919) 555-0100\nShop 2\t9195550101'))).toEqual([])
   expect(notNumbers(campaignNumbers('Shop 1\t(919) 555-0100'))).toEqual(['Shop', '1'])
 })

@@ -15,7 +15,7 @@ export interface Task {
   state: TaskState
   /** What it is, why it is locked, or its result. */
   says: string
-  /** The provider's own word, if it decided. */
+  /** The provider’s own status, if it decided. */
   status?: string
   /** When this console first saw that, ISO 8601: the provider reports no date. */
   seen?: string

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/core/paths'
 import { standingOf } from './statuses'
 
-// The next step for a brand or campaign in the overview, in a few words.
+// The next step for a brand or campaign in the overview, as a short label.
 
 export interface NextStep {
   says: string

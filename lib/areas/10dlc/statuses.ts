@@ -1,9 +1,9 @@
 import { assumptions } from './assumptions'
 
-// Statuses of brands and campaigns are open enumerations (specification 2.6, 2.7). Known words have a meaning; others
+// Statuses of brands and campaigns are open enumerations (specification 2.6, 2.7). Known values have a meaning; others
 // are shown unchanged.
 
-/** approved: usable · waiting: decision pending · refused: rejected or expired · unknown: any other word. */
+/** approved: usable · waiting: decision pending · refused: rejected or expired · unknown: any other value. */
 export type RegistrationStanding = 'approved' | 'waiting' | 'refused' | 'unknown'
 
 export function standingOf(status: string): RegistrationStanding {

@@ -7,9 +7,9 @@ export function knownVerticals(): { number: number; label: string }[] {
 
 /** A record has a label where a request has a number; null if the label's number is unknown. */
 export function verticalOf(listed: string): number | null {
-  const label = listed.trim().toLowerCase()
-  if (/^[1-9]\d{0,8}$/.test(label)) return Number(label)
-  return knownVerticals().find(({ label }) => label.toLowerCase() === label)?.number ?? null
+  const text = listed.trim().toLowerCase()
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  return knownVerticals().find(({ label }) => label.toLowerCase() === text)?.number ?? null
 }
 
 /** "2 · Media and Communications"; only the number if there is no name. */

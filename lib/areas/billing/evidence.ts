@@ -28,7 +28,7 @@ function mayBeAutomatic(before: Funds, now: Funds): boolean {
   if (onOrOff(before.autoRefill) === 'off' && onOrOff(now.autoRefill) === 'off') return false
   const { minimumBalance, reloadAmount } = now
   const reported = minimumBalance !== null && reloadAmount !== null
-  // If these amounts changed meanwhile, the reloaded amount is unknown.
+  // If these amounts changed in the meantime, the reloaded amount is unknown.
   if (!reported || minimumBalance !== before.minimumBalance || reloadAmount !== before.reloadAmount) return true
   return compareMoney(now.balance, addMoney(minimumBalance, reloadAmount)) <= 0
 }

@@ -69,7 +69,7 @@ export function chargedBy(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplu
   return came(row) ? row.amount : ledgerStateOf(row) === 'open' ? null : '0'
 }
 
-/** The disputed part in words: "charged twice, $4,281.00 to claim". Empty if there is none. */
+/** The disputed part as text: "charged twice, $4,281.00 to claim". Empty if there is none. */
 export function surplusText({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
   if (surplus === null || compareMoney(surplus, '0') <= 0) return ''
   const twice = compareMoney(surplus, amount) === 0

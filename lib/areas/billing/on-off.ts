@@ -3,7 +3,7 @@ import { assumptions } from './assumptions'
 const ON = ['on', 'true', 'yes', 'y', '1', 'enabled', 'enable', 'active']
 const OFF = ['off', 'false', 'no', 'n', '0', 'disabled', 'disable', 'inactive']
 
-/** A switch in any of the provider's usual words; null if missing or unknown. */
+/** A switch in any of the provider’s usual values; null if missing or unknown. */
 export function onOrOff(value: string | null): 'on' | 'off' | null {
   const word = value?.trim().toLowerCase() ?? ''
   const { on, off } = assumptions.account

@@ -5,7 +5,7 @@ import type { Part } from '@/lib/core/operation/evidence/part'
 import { onOrOff } from './on-off'
 import type { AccountDetails } from './records'
 
-/** One setting of the account. `words`: as the dialog shows it. */
+/** One setting of the account. `format`: as the dialog shows it. */
 export interface Setting<I> extends Part<I, AccountDetails> {
   format(text: string): string
 }

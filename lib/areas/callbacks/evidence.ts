@@ -40,7 +40,7 @@ export const callbackList = {
 }
 
 /**
- * An empty list has no other entry beside it, so it may also be a failed one: it proves nothing, neither that the address is gone nor that it was
+ * An empty list has no other entry next to it, so it may also be a failed one: it proves nothing, neither that the address is gone nor that it was
  * never set (decision 165). `finding`: of the rule for all changed values.
  */
 export function unlessEmpty(finding: Finding, { before, now }: Evidence<unknown, CallbackReading>): Finding {

@@ -1,4 +1,4 @@
-/** What callbacks can be about, in our words and the specification's. */
+/** What callbacks can be about, in our terms and the specification's. */
 export const sections = { did: 'Numbers', sms: 'Texting', trunk: 'Trunks' } as const
 export type Section = keyof typeof sections
 export const sectionKeys = Object.keys(sections) as Section[]

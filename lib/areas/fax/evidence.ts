@@ -61,7 +61,7 @@ export function otherFaxValues(was: FaxNumber, is: FaxNumber, sent: Settings): b
   return members.some((member) => sent[member] === undefined && was[member] !== is[member])
 }
 
-/** The status as paused or not; null for any other word. */
+/** The status as paused or not; null for any other value. */
 export const pausePart = (wants: 'paused' | 'active'): Part<unknown, string> => ({
   name: 'status',
   sent: () => wants,

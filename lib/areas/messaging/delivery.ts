@@ -13,7 +13,7 @@ export function gapAfter(looks: number): number | null {
   return GAPS[looks] ?? null
 }
 
-/** Whether the status is final. An unknown word is not. */
+/** Whether the status is final. An unknown value is not. */
 export function isFinal(status: string): boolean {
   return assumptions.messaging.finalStatuses.includes(status.toLowerCase())
 }

@@ -14,7 +14,7 @@ interface Listed {
   forwardTo: string
 }
 
-/** Our word for a listed mode: the provider's label, or the value itself. Null for an unknown one. */
+/** Our term for a listed mode: the provider's label, or the value itself. Null for an unknown one. */
 function modeOf(listed: string): string | null {
   const word = plain(listed)
   const modes = Object.keys(names.modes) as (keyof typeof names.modes)[]

@@ -20,7 +20,7 @@ describe('a list of recipients', () => {
     expect(read(list)).toMatchObject({ numbers: ['2125550123', '2125550124'], repeated: 0, bad: [], dropped: [] })
   })
 
-  it('reports each unreadable number, even beside another', () => {
+  it('reports each unreadable number, even next to another', () => {
     const found = read('2125550123\n212555012\n2125550124, 555-01245\nJane\n+44 20 7946 0000')
     expect(found.numbers).toEqual(['2125550123', '2125550124'])
     expect(found.bad.map(({ line }) => line)).toEqual([2, 3, 4, 5])
@@ -29,7 +29,7 @@ describe('a list of recipients', () => {
     )
   })
 
-  it.each(Object.entries(pastedForms('2125550123')))('reads %s alone and beside another number', (_, typed) => {
+  it.each(Object.entries(pastedForms('2125550123')))('reads %s alone and next to another number', (_, typed) => {
     expect(read(typed)).toMatchObject({ numbers: ['2125550123'], bad: [] })
     expect(read(`Jane\t2125550124\t${typed}`)).toMatchObject({ numbers: ['2125550124', '2125550123'], bad: [] })
   })
@@ -70,7 +70,7 @@ describe('a list of recipients', () => {
     ['cell: 919-555-0142', 'not a US or Canadian number'],
     ['9195550142 (mobile)', 'not a US or Canadian number'],
     ['212555O124', 'not a US or Canadian number'],
-  ])('reports %s, alone and beside a number', (cell, why) => {
+  ])('reports %s, alone and next to a number', (cell, why) => {
     expect(read(cell).bad).toEqual([{ line: 1, why: expect.stringContaining(why) }])
     expect(read(`Dana,${cell},2125550123`)).toMatchObject({
       numbers: ['2125550123'],

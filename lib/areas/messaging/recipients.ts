@@ -8,7 +8,7 @@ export interface Recipients {
   /** Number of duplicates. */
   repeated: number
   bad: { line: number; why: string }[]
-  /** What was beside a number and is not part of it, such as an extension. */
+  /** What was next to a number and is not part of it, such as an extension. */
   dropped: { line: number; what: string }[]
   reading: TableReading
 }

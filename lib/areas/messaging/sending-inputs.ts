@@ -23,7 +23,7 @@ const Text = classed(
     .refine((text) => text.trim() !== '', 'Enter the text.'),
 )
 
-// A person's words about a person.
+// A person’s text about a person.
 const Note = classed('personal', unlessEmpty(plainText().max(300, 'At most 300 characters.')))
 
 /** Everything but the recipient. */

@@ -17,7 +17,7 @@ export interface SentHere {
   role: Role
   from: string
   to: string
-  /** Consent: a kind from the sending form, and the sender's own words. */
+  /** Consent: a kind from the sending form, and the sender’s own text. */
   basis: string | null
   basisNote: string | null
   /** When the text that it answers arrived; ISO 8601. */

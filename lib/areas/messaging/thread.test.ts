@@ -78,7 +78,7 @@ it('unequal counts or distant times leave callbacks and messages separate', () =
   expect(shape(threadOf([came(1, at(1))], [listed('7', 'yesterday')]))).toEqual(['callback 1: -', '7: 7'])
 })
 
-it('a repeated callback joins one listed message, but stays separate beside two', () => {
+it('a repeated callback joins one listed message, but stays separate next to two', () => {
   const again = [came(1, at(1, 1)), came(2, at(1, 20), { repeated: true })]
   expect(shape(threadOf(again, [listed('7', at(1))]))).toEqual(['callback 1: 7', 'callback 2: -'])
   expect(shape(threadOf(again, [listed('7', at(1)), listed('8', at(1, 19))]))).toEqual([

@@ -45,6 +45,6 @@ export async function checkNumbers(
 function portabilityOf(reading: Reading<Portability>): PortabilityResult {
   if (reading.status === 'read') return { is: 'portable', focDays: reading.data.focDays }
   const { kind, message, verbatim } = reading.fault
-  // Only a rejection in the provider's words is about the number; any other failure is about the request.
+  // Only a rejection with the provider’s message is about the number; any other failure is about the request.
   return kind === 'rejected' ? { is: 'not-portable', message: verbatim ?? null } : { is: 'not-checked', why: message }
 }

@@ -28,7 +28,7 @@ export type Portability = z.output<typeof checked>
 
 /**
  * One answer for all of them: yes with the days until they can move, or a rejection that lists the others in the
- * provider's words.
+ * provider’s message.
  */
 export const checkNumbers = read({
   id: 'porting.check',

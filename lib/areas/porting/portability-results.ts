@@ -22,7 +22,7 @@ export interface CheckedLine {
   /** Ten digits; null if the line is not a number. */
   number: string | null
   verdict: PortabilityResult
-  /** What was beside the number and is not part of it, such as an extension. */
+  /** What was next to the number and is not part of it, such as an extension. */
   dropped?: string
 }
 
@@ -38,7 +38,7 @@ export const portabilityLabels = {
   'not-checked': { family: 'unknown', word: 'Could not be checked' },
 } as const satisfies Record<PortabilityResult['is'], { family: string; word: string }>
 
-/** Detail beside the result; null if there is none. The page renders an open port as a link. */
+/** Detail next to the result; null if there is none. The page renders an open port as a link. */
 export function portabilityReason(verdict: PortabilityResult): string | null {
   switch (verdict.is) {
     case 'not-portable':

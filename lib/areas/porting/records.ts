@@ -6,7 +6,7 @@ const summary = {
   id: text.internal,
   /** Ten digits if readable, else unchanged. */
   numbers: z.array(text.personal),
-  /** Open enumeration; lib/areas/porting/statuses.ts has the known words. */
+  /** Open enumeration; lib/areas/porting/statuses.ts has the known values. */
   status: text.internal,
   /** In the provider's format. */
   createdAt: text.internal,

@@ -11,7 +11,7 @@ export function pinsIn(message: string, spoken: Spoken): Pin[] {
   }
   return [...pins.values()]
 }
-/** A person's pin for a field; null if the words are not in the text. */
+/** A person's pin for a field; null if the text does not contain it. */
 export function pinAt(message: string, field: PortField, text: string): Pin | null {
   const wanted = text.trim()
   const from = wanted === '' ? -1 : message.toLowerCase().indexOf(wanted.toLowerCase())

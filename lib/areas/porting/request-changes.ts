@@ -42,7 +42,7 @@ export const AcceptDateInput = z.strictObject({
   date: classed('internal', CalendarDay),
 })
 
-/** Data of a request's note beside its text. */
+/** Data of a request’s note in addition to its text. */
 export interface PortNoteMore {
   task?: DayTask
   done?: boolean

@@ -99,6 +99,6 @@ export interface PortRejection {
   message: string
   /** ISO 8601 */
   at: string
-  /** In the order of the numbered pins; `from` and `to` are positions in `words`. */
+  /** In the order of the numbered pins; `from` and `to` are positions in `message`. */
   pins: readonly { field: PortField; from: number; to: number }[]
 }

@@ -10,7 +10,7 @@ const PIN = ['pin', 'passcode', 'passcode pin', 'password', 'wireless pin']
 const NAME = ['end user name', 'customer name', 'subscriber name', 'account name']
 
 /**
- * Carriers' words for the members of a port request. The request decides whose PIN and name they mean: only wireless
+ * Carriers’ names for the members of a port request. The request decides whose PIN and name they mean: only wireless
  * numbers have an account PIN, and a household has no company. If that is unknown, neither counts.
  */
 export function portNames(request: Readonly<Record<string, unknown>>): Table {
@@ -84,7 +84,7 @@ export function portNames(request: Readonly<Record<string, unknown>>): Table {
   }
 }
 
-/** The words for all fields of a request, for every change to it. */
+/** The names for all fields of a request, for every change to it. */
 export function spokenOfPort(request: Readonly<Record<string, unknown>>): Spoken {
   const names = Object.entries(portNames(request)).filter(([member]) => isPortField(member))
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
-/** Explains known statuses of a port request; the enumeration is open, and other words are shown unchanged. */
+/** Explains known statuses of a port request; the enumeration is open, and other values are shown unchanged. */
 export interface PortStatus {
   word: string
   /** Badge style (components/ui/family.tsx). */

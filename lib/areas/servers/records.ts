@@ -21,7 +21,7 @@ const Addresses = z
 
 export const Server = z.object({
   serverId: text.personal,
-  /** The provider's word for its size. */
+  /** The provider’s name for its size. */
   type: text.internal,
   ordered: text.internal,
   /** Allowed addresses. Classed as a whole, so that even the count is hidden. */

@@ -37,7 +37,7 @@ it('only larger sizes are offered', () => {
   expect(sizeKeys.filter((size) => isLarger(size, 'large'))).toEqual(['enterprise', 'enterprise-plus'])
 })
 
-it('an unknown size keeps the provider’s word', () => {
+it('an unknown size keeps the provider’s term', () => {
   expect([sizeOf('enterpriseplusplus'), sizeOf('dedicated')]).toEqual(['enterprise-plus', null])
   expect([sizeLabel('enterpriseplusplus'), sizeLabel('dedicated')]).toEqual(['Enterprise++', 'dedicated'])
 })

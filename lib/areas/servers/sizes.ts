@@ -14,12 +14,12 @@ export const sizeLabels: Readonly<Record<SizeKey, string>> = {
 
 export const isLarger = (size: SizeKey, than: SizeKey) => sizeKeys.indexOf(size) > sizeKeys.indexOf(than)
 
-/** The size for the provider's word; null if discontinued or unknown. */
+/** The size for the provider’s term; null if discontinued or unknown. */
 export function sizeOf(type: string): SizeKey | null {
   return sizeKeys.find((size) => assumptions.servers.sizes[size] === type) ?? null
 }
 
-/** A readable form of the provider's word; an unknown one stays unchanged. */
+/** A readable form of the provider’s term; an unknown one stays unchanged. */
 export function sizeLabel(type: string): string {
   const size = sizeOf(type)
   return size ? sizeLabels[size] : type

@@ -1,6 +1,6 @@
 /** As a trunk's registration was last read; ISO 8601. */
 export interface Registration {
-  /** The provider's word; open enumeration. */
+  /** The provider’s term; open enumeration. */
   status: string
   /** First and last read so. */
   since: string

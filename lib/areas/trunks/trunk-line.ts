@@ -34,7 +34,7 @@ const same = (one: string, other: string) =>
 
 export function trunkLine(row: TrunkRow, last: Registration | undefined, set: LastSetValues): TrunkLine {
   const hides = { values: row.values.includes(hidden), addresses: row.addresses.includes(hidden) }
-  // What appears beside the values has its own class, and is there for every role.
+  // What appears next to the values has its own class, and is there for every role.
   const values = {
     ...trunkValues(row.values),
     state: row.state,

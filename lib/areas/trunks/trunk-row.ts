@@ -6,7 +6,7 @@ import { trunkValues } from './trunk-values'
 
 /**
  * A trunk of the list. Any of its values may be a password, so they are hidden as a whole; what has the shape of something that cannot be one
- * appears beside them with its own class: a password has letters and digits only, an address has dots or colons.
+ * appears next to them with its own class: a password has letters and digits only, an address has dots or colons.
  */
 export const TrunkRow = NamedRow.extend({
   state: classed('public', z.enum(['on', 'off']).nullable()),

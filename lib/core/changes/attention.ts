@@ -3,7 +3,7 @@ export interface AttentionItem {
   key: string
   /** act: a person must do something · failed: the provider or a carrier rejected it · working: information only. */
   family: 'act' | 'failed' | 'working' | 'done'
-  /** The problem in a few words. */
+  /** A short name of the problem. */
   what: string
   /** What is known about it. */
   evidence: string

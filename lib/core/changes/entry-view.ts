@@ -17,7 +17,7 @@ export interface ReadingView {
   state?: unknown
 }
 
-/** A journal entry as one person may see it; plain JSON, for the Activity page and the notice beside a form. */
+/** A journal entry as one person may see it; plain JSON, for the Activity page and the notice next to a form. */
 export interface EntryView {
   id: string
   operation: string

@@ -14,11 +14,11 @@ export interface Fix {
   rejection: Rejection
 }
 
-/** Message at a field that a rejection names: the provider's own words. */
+/** Message at a field that a rejection names: the provider’s own text. */
 export const atField = ({ messages }: Pick<RejectedField, 'messages'>) =>
   messages.length > 0 ? `The provider says: “${messages.join('” “')}”` : 'The provider rejected this.'
 
-/** The provider's words in such a message. */
+/** The provider’s text in such a message. */
 export const saidAtField = (message: string) => /“(.*)”$/s.exec(message)?.[1] ?? ''
 
 /** Quoted text has any length, so layouts reserve no fixed space for it. */

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@/lib/core/operation/changes'
 import type { ApprovalNow } from './approval-now'
 
-/** Why something did not (certainly) happen. `kind` decides the words and the next step, never free text. */
+/** Why something did not (certainly) happen. `kind` decides the text and the next step, never free text. */
 export type FaultKind =
   // nothing was sent
   | 'signed_out'
@@ -34,7 +34,7 @@ export type FaultKind =
 /** Statuses of failures caused by the input, not by who sent it, how often or where. */
 const ABOUT_INPUT = [400, 409, 422]
 
-/** Whether the provider rejected the input, so that its words may name fields. */
+/** Whether the provider rejected the input, so that its message may name fields. */
 export const isRejection = ({ kind, status }: Pick<Fault, 'kind' | 'status'>) =>
   kind === 'rejected' || (kind === 'failed' && status !== undefined && ABOUT_INPUT.includes(status))
 
@@ -46,7 +46,7 @@ export interface Fault {
   fields?: Record<string, string>
   /** HTTP status of the provider's answer, if there was one. */
   status?: number
-  /** The provider's words, shown verbatim. Secrets that we sent are masked. */
+  /** The provider’s message, shown verbatim. Secrets that we sent are masked. */
   verbatim?: string
   /** Seconds: the provider's Retry-After, or until a limit of the policy has room. Nothing repeats automatically. */
   retryAfter?: number

@@ -1,6 +1,6 @@
 import { plain, readerOf, type Spoken, type SpokenReader } from './spoken'
 
-// Finds which fields a rejection names. No document describes its structure, so the search covers keys, values beside a
+// Finds which fields a rejection names. No document describes its structure, so the search covers keys, values next to a
 // message, and the text. Text that names no field, or several, stays unchanged.
 
 export interface Rejection {

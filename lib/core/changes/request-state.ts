@@ -13,6 +13,6 @@ export const requestLabels: Record<RequestState, string> = {
   expired: 'Approval expired',
 }
 
-/** An entry's outcome in words; `request` is set if it is a request for approval. */
+/** An entry's outcome as text; `request` is set if it is a request for approval. */
 export const outcomeLabel = ({ state, request }: { state: EntryState; request?: RequestState | null | undefined }) =>
   state === 'blocked' && request ? requestLabels[request] : stateLabels[state]

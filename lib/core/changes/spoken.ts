@@ -1,11 +1,11 @@
 // Which fields a text names. The provider's texts come from people and from a hundred carriers' systems, so a member
-// counts only if the words name it and no other. A wrong field costs more than none.
+// counts only if the text names it and no other. A wrong field costs more than none.
 
-/** Words for each member: its wire name, its label, and its other names. */
+/** Names for each member: its wire name, its label, and its other names. */
 export type Spoken = Readonly<Record<string, readonly SpokenName[]>>
 
 /**
- * Words for the members of an area's inputs: the provider's current names first, then others it may use. Members that
+ * Names for the members of an area's inputs: the provider's current names first, then others it may use. Members that
  * are not sent have null. `verb.member`: one operation uses the same name for something else.
  */
 export type Table = Readonly<Record<string, readonly SpokenName[] | null>>

@@ -108,11 +108,11 @@ describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
     })
   })
 
-  it.each(harmful)('with uncompressed %s is refused in words', async (catalog, more, message) => {
+  it.each(harmful)('with uncompressed %s is refused with a reason', async (catalog, more, message) => {
     expect(await judged(pdf({ catalog, more }), kind)).toEqual({ ok: false, problem: expect.stringContaining(message) })
   })
 
-  it.each(harmful)('with compressed %s is refused in words', async (catalog, more, message) => {
+  it.each(harmful)('with compressed %s is refused with a reason', async (catalog, more, message) => {
     const content = pdf({ more: [packed([1, `<< /Type /Catalog ${catalog} >>`], ...numbered(more))] })
     expect(await judged(content, kind)).toEqual({ ok: false, problem: expect.stringContaining(message) })
   })

@@ -15,7 +15,7 @@ describe('a rule across fields', () => {
     if (a === b) wrong('a', 'not the same')
   })
 
-  it('is reported beside errors of other fields', () => {
+  it('is reported next to errors of other fields', () => {
     expect(problems(schema, { a: 2 })).toEqual({ b: 'b goes with a' })
     expect(problems(schema, { a: 2, b: 3 })).toEqual({ b: 'even' })
     expect(problems(schema, { a: 2, b: 2 })).toEqual({ a: 'not the same' })

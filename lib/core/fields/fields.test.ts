@@ -210,7 +210,7 @@ describe('visibility', () => {
     },
   )
 
-  it('a transform’s output class is declared beside it, nested too', () => {
+  it('a transform’s output class is declared next to it, nested too', () => {
     const rows = shaped(
       z.unknown().transform(() => [{ id: '1', note: 'private' }]),
       z.array(z.object({ id: classed('internal', z.string()), note: classed('secret', z.string()) })),

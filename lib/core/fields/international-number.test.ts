@@ -51,7 +51,7 @@ describe('an international number', () => {
   it.each([
     ['', 'Enter the direct forward.'],
     ['frontdesk', 'is not a number with its country code'],
-  ])('%j is refused in words', (text, message) =>
+  ])('%j is refused with a reason', (text, message) =>
     expect(field.safeParse(text).error?.issues[0]?.message).toContain(message),
   )
 })

@@ -37,7 +37,7 @@ describe('a text file', () => {
     ['an unknown encoding', latin('1,\x81\xfe\x8d'), /encoding of the file is unknown/],
     ['a cut UTF-16', new Uint8Array([0xff, 0xfe, 0x31, 0, 0x32]), /UTF-16/],
     ['letters that were lost', utf8('1,Ana\n2,Jos\ufffd'), /^Line 2 has “Jos\ufffd”: a letter was lost/],
-  ])('with %s is refused in words', (_, bytes, problem) => {
+  ])('with %s is refused with a reason', (_, bytes, problem) => {
     expect(readTextFile(bytes)).toEqual({ ok: false, problem: expect.stringMatching(problem) })
   })
 })

@@ -112,7 +112,7 @@ export const asReleased = <T>(run: () => T): T => during({ released: true }, run
 export const withOverrides = <T>(overrides: ReadonlyMap<string, AssumptionValue>, run: () => T): T =>
   during({ overrides, released: false }, run)
 
-/** The result, and the paths of the assumptions read meanwhile. */
+/** The result, and the paths of the assumptions read in the meantime. */
 export function tracing<T>(run: () => T): { result: T; touched: ReadonlySet<string> } {
   const touched = new Set<string>()
   return { result: during({ touched }, run), touched }

@@ -25,7 +25,7 @@ export interface WriteOperation<
   method: 'POST' | 'PUT' | 'DELETE'
   wire(input: z.output<S>): ChangeWire
   risks: readonly Risk[]
-  /** What the change is made to, in the operator's word: typed in the dialog, named in the journal. */
+  /** What the change is made to, in the operator’s term: typed in the dialog, named in the journal. */
   target(input: z.output<S>): string
   /**
    * Keys that only one open change may hold (journal.md 3): paths, where a whole excludes its parts: trunk:lobby,

@@ -16,7 +16,7 @@ export const WireId = z
   .transform(String)
   .pipe(z.string().refine(namesSomething, 'no id'))
 
-/** Our word for a value of the provider; an unknown value stays unchanged. */
+/** Our term for a value of the provider; an unknown value stays unchanged. */
 export function ownName(values: Readonly<Record<string, string>>, text: string): string {
   const known = Object.entries(values).find(([, value]) => value.toLowerCase() === text.toLowerCase())
   return known?.[0] ?? text

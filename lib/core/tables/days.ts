@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 
-// Dates of a column have one reading per file: 05/11/2025 beside 21/11/2025 is November 5. Without a line that decides,
+// Dates of a column have one reading per file: 05/11/2025 next to 21/11/2025 is November 5. Without a line that decides,
 // a person does: a wrong month in an append-only ledger stays there.
 
 /** Which of the two leading figures is the month, as in 11/21/2026 and 21/11/2026. */

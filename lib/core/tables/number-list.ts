@@ -16,7 +16,7 @@ export interface BadLine {
 export interface ReadNumbers {
   good: ListedNumber[]
   bad: BadLine[]
-  /** What was beside a number and is not part of it, such as an extension. */
+  /** What was next to a number and is not part of it, such as an extension. */
   dropped: { line: number; content: string }[]
   reading: TableReading
 }

@@ -73,7 +73,7 @@ export interface Found {
   detail?: string
 }
 
-/** Label beside a name; empty if the name suffices. */
+/** Label next to a name; empty if the name suffices. */
 export const foundLabels: Record<Found['kind'], string> = {
   number: 'Messaging number',
   international: 'International number',

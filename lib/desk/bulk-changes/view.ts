@@ -39,7 +39,7 @@ export interface BulkLine {
   /** The journal entry; null until there is one. */
   entry: string | null
   state: EntryState | null
-  /** Why it was not done, in the provider's words if it answered. */
+  /** Why it was not done, with the provider’s message if it answered. */
   why: string
   /** It is sent when the bulk change runs. */
   left: boolean

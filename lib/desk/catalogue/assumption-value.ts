@@ -50,7 +50,7 @@ function disorder(
     : `Minimum, default and maximum rows would be ${least}, ${usual} and ${most}.`
 }
 
-/** The typed value, or what is wrong with it beside the current values. */
+/** The typed value, or what is wrong with it compared with the current values. */
 export function judgeAssumption(path: string, typed: string, overrides: ReadonlyMap<string, AssumptionValue>): Judged {
   const assumption = allAssumptions.get(path)
   if (!assumption) return no('There is no such name or value.')

@@ -29,7 +29,7 @@ const bill = {
   sha256: 'a'.repeat(64),
 } as const
 
-/** Evidence and labels computed from values, beside requests and answers. */
+/** Evidence and labels computed from values, together with requests and answers. */
 export function judgements(): unknown[] {
   return [
     ...modes.flatMap((mode) =>

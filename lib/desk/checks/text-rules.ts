@@ -1,6 +1,6 @@
 import { ok, problem, unknown, type Verdict } from './step'
 
-// The rules about texts of a number: for the sentence above a lookup, the guided checks and the tables beside them. What really happened to a
+// The rules about texts of a number: for the sentence above a lookup, the guided checks and the tables next to them. What really happened to a
 // text outweighs what a list says about its number.
 
 /** The messages of the last days with a number. */

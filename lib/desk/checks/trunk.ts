@@ -8,7 +8,7 @@ import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
 export interface TrunkFacts {
   /** Null: the list does not have it. */
   row: Known<{ state: 'on' | 'off' | null; kind: 'registration' | 'static' | null; addresses: string[] } | null>
-  /** The provider's word for its registration, read now. */
+  /** The provider’s name for its registration, read now. */
   registration: Known<string>
   /** As the background reader last saw it; null: never. */
   last: Registration | null

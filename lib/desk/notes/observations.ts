@@ -9,7 +9,7 @@ export type CheckedKind = WatchedKind | 'balance' | 'trunks' | 'registrations'
 
 /** What a reading showed about a thing, plain JSON. */
 export interface Observation {
-  /** The provider's word; null: no longer listed. */
+  /** The provider’s term; null: no longer listed. */
   status: string | null
   facts: Record<string, unknown>
   /** ISO 8601: first and last seen with this status. */

@@ -6,7 +6,7 @@ import { limitNames } from './limits'
 const MOST = 1_000_000
 const kind = z.enum(kindNames, 'Choose what.')
 
-/** The reason, shown to everyone whose change is refused meanwhile. */
+/** The reason, shown to everyone whose change is refused in the meantime. */
 export const StopInput = z.strictObject({
   kind,
   reason: plainLines('Say why: everyone who is blocked reads it.')

@@ -3,7 +3,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { POLICY, scriptlessPolicy } from '@/lib/core/access/content-policy'
 
-/** Time for the refusal to reach a caller who is still sending. What they send meanwhile is not read. */
+/** Time for the refusal to reach a caller who is still sending. What they send in the meantime is not read. */
 const FAREWELL_MS = 500
 
 /**

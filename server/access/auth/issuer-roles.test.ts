@@ -50,7 +50,7 @@ describe('issuer’s groups', () => {
     expect((await currentActor())?.role).toBe(role)
   })
 
-  it('may come from the userinfo endpoint beside a complete token', async () => {
+  it('may come from the userinfo endpoint next to a complete token', async () => {
     setRoles({ ...MAPPED, OIDC_GROUPS_CLAIM: 'realm_access.roles' })
     const email = 'somebody-else@example.com'
     world.issuer.says.claims = { realm_access: {} }

@@ -100,7 +100,7 @@ async function join(
     .values({ id, email, name, role, passwordHash })
     .onConflictDoNothing()
     .returning({ id: people.id })
-  // Someone added them meanwhile, for example on the command line.
+  // Someone added them in the meantime, for example on the command line.
   if (made.length === 0) return over('used')
   await tx
     .update(invitations)

@@ -127,7 +127,7 @@ it('an address is invited once, and not if it has a person', async () => {
   expect(theirInvitation).toMatchObject({ fault: { fields: { email: 'Someone already has this email address.' } } })
 })
 
-it('a person added meanwhile keeps the account', async () => {
+it('a person added in the meantime keeps the account', async () => {
   const { token } = await invited()
   const given = await addAtTheMachine({ email, name: 'Noor', role: 'auditor' })
   expect(await accept(token)).toMatchObject(says('has been used'))

@@ -141,7 +141,7 @@ export const policyChanges = {
     z.strictObject({}),
     async (tx, by): Promise<Done> => {
       if (await readablePolicy(tx)) return refused({ kind: 'invalid', message: 'It can be read. Reload the page.' })
-      // A person without a second factor repairs it without a code: they could not set one up meanwhile.
+      // A person without a second factor repairs it without a code: they could not set one up in the meantime.
       const missing = await codeMissing(tx, by, 'recorded')
       if (missing?.kind === 'code') return refused(missing)
       await storePolicy(tx, understood({}), await timeOf(tx))

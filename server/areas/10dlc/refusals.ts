@@ -21,7 +21,7 @@ export interface Refusal {
   kind: string
   /** ISO 8601. */
   at: string
-  /** How many fields the provider's words name; null for roles that may not correct it. */
+  /** How many fields the provider’s message names; null for roles that may not correct it. */
   fields: number | null
 }
 

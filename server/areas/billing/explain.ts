@@ -10,7 +10,7 @@ import { billingHistory } from './history'
 const PURPOSE = 'to explain a credit'
 const HOUR_MS = 3_600_000
 
-/** Records a person's explanation of an increase that no entry explains, beside earlier ones: the newest applies. */
+/** Records a person's explanation of an increase that no entry explains, in addition to earlier ones: the newest applies. */
 export const explainRise = localAction(guard, PURPOSE, ExplainInput, async (by, input): Promise<Done> => {
   const at = Date.parse(input.rise)
   const { steps } = await billingHistory(new Date(at - HOUR_MS), new Date(at))

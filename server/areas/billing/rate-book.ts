@@ -18,7 +18,7 @@ import { read } from '@/server/core/operations/read'
 import { Book } from './book'
 
 // All rates of the account, read once and cached while the console runs: each country has its own list, so it takes about two hundred requests,
-// and rates rarely change. Everyone who asks meanwhile shares the same reading.
+// and rates rarely change. Everyone who asks in the meantime shares the same reading.
 
 export const mayReadRates = ({ role }: Person) => may(role, listCountryRates)
 

@@ -5,7 +5,7 @@ import { readWithin } from './samples'
 
 const EVERY_SECONDS = 300
 
-/** One request, or none if someone has read the balance meanwhile: that was a sample, too. */
+/** One request, or none if someone has read the balance in the meantime: that was a sample, too. */
 export const balanceWatch: KindWatch = {
   kind: 'balance',
   everySeconds: EVERY_SECONDS,

@@ -20,7 +20,7 @@ import { wholeReading } from '@/server/store/lists/whole-reading'
 
 interface Finding {
   verdict: Verdict
-  /** The current value in the provider's words. */
+  /** The current value as the provider writes it. */
   now: string
 }
 

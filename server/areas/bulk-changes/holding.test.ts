@@ -51,7 +51,7 @@ async function runWith(dids: string[], concurrent: () => Promise<unknown>) {
 }
 
 describe('a line that hangs and ends unknown', () => {
-  it('pauses it, also if it was paused and resumed meanwhile', async () => {
+  it('pauses it, also if it was paused and resumed in the meantime', async () => {
     const { id, dids, states } = await started(2, ([first = '']) => hang(first))
     await runWith(dids, async () => {
       await pauseBulkChange(ops, { id })
@@ -66,14 +66,14 @@ describe('a line that hangs and ends unknown', () => {
     await testbed.settleOpen(ops)
   })
 
-  it('says why it stays paused, if it was paused meanwhile', async () => {
+  it('says why it stays paused, if it was paused in the meantime', async () => {
     const { id, dids } = await started(2, ([first = '']) => hang(first))
     await runWith(dids, () => pauseBulkChange(ops, { id }))
     expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: expect.stringContaining('don’t know') })
     await testbed.settleOpen(ops)
   })
 
-  it('leaves it stopped, if it was stopped meanwhile', async () => {
+  it('leaves it stopped, if it was stopped in the meantime', async () => {
     const { id, dids } = await started(2, ([first = '']) => hang(first))
     await runWith(dids, () => stopBulkChange(ops, { id }))
     expect(await seen(ops, id)).toMatchObject({ state: 'stopped', why: expect.stringContaining('for good') })
@@ -90,12 +90,12 @@ describe('a line that hangs and ends unknown', () => {
 })
 
 describe('a line that is late and done', () => {
-  it('goes on, if it was paused and resumed meanwhile, one line at a time', async () => {
+  it('goes on, if it was paused and resumed in the meantime, one line at a time', async () => {
     const { id, dids, states } = await started(3, ([first = '']) => late(first))
     await runWith(dids, async () => {
       await pauseBulkChange(ops, { id })
       await start(ops, id)
-      // Another console may not take the next line beside this one.
+      // Another console may not take the next line at the same time.
       const [row] = await db().select().from(bulkChanges).where(eq(bulkChanges.id, id))
       expect(row?.runner).not.toBeNull()
     })

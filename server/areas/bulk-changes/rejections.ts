@@ -7,7 +7,7 @@ import { outcomeFor, outcomeOf } from '@/server/core/operations/outcome-of'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 
-/** Adds the provider's own words to rejected lines, as far as the role may see them. */
+/** Adds the provider’s own message to rejected lines, as far as the role may see them. */
 export async function withRejections(role: Role, operation: WriteOperation, lines: BulkLine[]): Promise<BulkLine[]> {
   const rejected = lines.flatMap(({ state, entry }) =>
     entry && (state === 'rejected' || state === 'failed') ? [entry] : [],

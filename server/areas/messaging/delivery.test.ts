@@ -115,7 +115,7 @@ describe('delivery polling', () => {
     fault({ kind: 'status', status: 503 })
     // On a busy machine twenty turns take longer than any pause that a test could await.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-    // Set right meanwhile: it was hours ahead.
+    // Set right in the meantime: it was hours ahead.
     const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 3_600_000)
     onTestFinished(() => void [clock, wall].map((one) => one.mockRestore()))
     const run = follower(400)

@@ -50,7 +50,7 @@ function numberOf(
   if (saidAt === undefined) return 'The date isn’t valid. Write 2026-11-21 or 11/21/2026.'
   if (saidAt && saidAt > today) return 'The date is in the future.'
   if (saidAt && saidAt < EARLIEST_DAY) return 'The date is too long ago.'
-  // The ledger stores what the list had beside the number.
+  // The ledger stores what the list had next to the number.
   const whole = [unguarded(note), ...dropped].filter((one) => one !== '').join(', ')
   if (whole.length > MOST_EVIDENCE) return `The note has more than ${MOST_EVIDENCE} characters.`
   if (unseen(whole.replace(/[\n\t]/g, ' '))) return 'The note has an invisible character, such as a direction mark.'

@@ -12,7 +12,7 @@ export async function lockRecipient(tx: Transaction, number: string): Promise<vo
   await tx.execute(sql`select ${ledger}, ${recipient}`)
 }
 
-/** The whole ledger, until the transaction ends: no recipient is locked meanwhile. One lock instead of 20,000. */
+/** The whole ledger, until the transaction ends: no recipient is locked in the meantime. One lock instead of 20,000. */
 export async function lockLedger(tx: Transaction): Promise<void> {
   await lock(tx, 'opt-out ledger')
 }

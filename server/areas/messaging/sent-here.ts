@@ -79,7 +79,7 @@ export async function sentHere(actor: Person, message: string): Promise<SentHere
     from: number(change.redacted.from),
     to: number(change.redacted.to),
     ...statement,
-    // A person's words about the recipient, masked like the recipient's number.
+    // A person’s text about the recipient, masked like the recipient's number.
     basisNote: masked && statement.basisNote ? hidden : statement.basisNote,
     content: seesTexts(actor.role) ? textOf(change) : null,
   }

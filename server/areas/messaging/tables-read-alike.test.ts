@@ -112,7 +112,7 @@ it('an answer about the order of dates is used for all of them', () => {
   expect(days('day')).toEqual(['2025-11-05', '2025-11-06'])
 })
 
-it('a pasted table gives a campaign its numbers without the words beside them', () => {
+it('a pasted table gives a campaign its numbers without the text next to them', () => {
   const numbers = campaignNumbers('Shop,Phone\nShop 1,(919) 555-0100\nShop 2,9195550101')
   expect(numbers).toEqual(['9195550100', '9195550101'])
   expect(notNumbers(numbers)).toEqual([])

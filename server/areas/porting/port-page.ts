@@ -33,7 +33,7 @@ export interface PortChange {
   state: EntryState
   personName: string
   at: string
-  /** The provider's words in a rejection or warning. */
+  /** The provider’s message in a rejection or warning. */
   message: string | null
   /** The values it sent that can be shown later; empty if it sent none. */
   sent: Record<ReportedMember, string>

@@ -28,7 +28,7 @@ function found(where: unknown): string[] {
   const text = JSON.stringify(where)
   return Object.entries(secrets).flatMap(([name, secret]) => {
     const hex = Buffer.from(secret).toString('hex')
-    // Four digits appear in many numbers; alone they have no digit beside them.
+    // Four digits appear in many numbers; alone they have no digit next to them.
     const plain = name === 'ssn' ? new RegExp(`(?<![0-9a-f])${secret}(?![0-9a-f])`).test(text) : text.includes(secret)
     return plain || (name !== 'ssn' && text.includes(hex)) ? [name] : []
   })

@@ -52,7 +52,7 @@ export function auditName(actor: Actor): string {
   }
 }
 
-/** The name that people read beside a reading or a decision. */
+/** The name that people read next to a reading or a decision. */
 export function shownName(actor: Actor): string {
   switch (actor.kind) {
     case 'person':

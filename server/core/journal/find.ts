@@ -176,7 +176,7 @@ export async function findSoon(actor: Person, search: string, most: number): Pro
 }
 
 /**
- * Yields every matching entry in pieces, newest first. The ids are queried once: an entry that changes its state meanwhile would shift the next
+ * Yields every matching entry in pieces, newest first. The ids are queried once: an entry that changes its state in the meantime would shift the next
  * page's first row across the edge, and nobody would notice it missing.
  */
 export async function* wholeJournal(

@@ -14,7 +14,7 @@ export interface RecordedEnding {
   id: string
   label: string
   target: string
-  /** The provider's words; null if there are none. */
+  /** The provider’s message; null if there is none. */
   warning: string | null
 }
 

@@ -37,7 +37,7 @@ class Blocked extends Error {
 class Held extends Error {}
 
 /**
- * Transaction A (journal.md 3): current permission, preconditions, duplicate guard, the row, its locks and the audit event; or nothing. `beside`
+ * Transaction A (journal.md 3): current permission, preconditions, duplicate guard, the row, its locks and the audit event; or nothing. `concurrently`
  * starts as soon as only a lock can still refuse, while the rest is written.
  */
 export async function recordIntent(
@@ -102,7 +102,7 @@ async function insertEntry(
 
 /**
  * Restores the record of a sent change in a database that lost it: a standby without the last moment took over. If another entry got the locks
- * meanwhile, without them. The entry is as complete as when it was planned.
+ * in the meantime, without them. The entry is as complete as when it was planned.
  */
 export async function recordAgain(intent: Intent, attempt: string): Promise<void> {
   try {

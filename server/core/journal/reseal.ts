@@ -14,7 +14,7 @@ export interface Resealed {
 }
 
 /**
- * Seals again with `to` what is sealed with one of `from`, while consoles work: a row that changes meanwhile is left to the next pass. It can be
+ * Seals again with `to` what is sealed with one of `from`, while consoles work: a row that changes in the meantime is left to the next pass. It can be
  * stopped at any row, and continues with those that are left. `client`: of the owner, because notes are append-only.
  */
 export async function reseal(client: Client, from: readonly string[], to: string): Promise<Resealed> {

@@ -52,7 +52,7 @@ async function everyConsoleKnows(client: Client): Promise<void> {
 
 /**
  * From `old` to `next` while consoles run. Afterwards nothing is sealed with `old`, except by a console that was frozen
- * meanwhile. The database still opens with it until `forgetOldKey`: a console that restarts with the old key must find its keys.
+ * in the meantime. The database still opens with it until `forgetOldKey`: a console that restarts with the old key must find its keys.
  */
 export async function rotateJournalKey(client: Client, old: string, next: string, says: Says): Promise<void> {
   let ring = await readRing(client, [old, next])
@@ -75,7 +75,7 @@ async function finish(client: Client, ring: KeyRing, both: readonly string[], sa
   says('Waiting until every console uses the new key …')
   await everyConsoleKnows(client)
   let lost = 0
-  // A row that changed meanwhile is left to the next pass.
+  // A row that changed in the meantime is left to the next pass.
   for (;;) {
     const pass = await reseal(client, [...ring.alsoOpen, ...ring.links], ring.seal)
     lost = pass.lost

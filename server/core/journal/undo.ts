@@ -23,7 +23,7 @@ export function undoing(entry: Entry): { operation: WriteOperation; input: unkno
   return operation && { operation, input: undo.input }
 }
 
-/** A reading attributed the effect to this change, or it was settled so. The provider's word alone may describe a state that existed before. */
+/** A reading attributed the effect to this change, or it was settled so. The provider’s term alone may describe a state that existed before. */
 function knownDone({ state, verified }: Entry): boolean {
   if (state === 'reconciled_happened') return true
   return state === 'succeeded' && (verified === 'confirmed' || verified === 'likely')

@@ -49,7 +49,7 @@ function contradicts(state: EntryState, finding: Finding | undefined): boolean {
   return effects || (denied(state) && finding.says === 'happened')
 }
 
-/** A rejection beside something new that looks like this change in all that is shown: nobody knows, so a person decides. */
+/** A rejection together with something new that looks like this change in all that is shown: nobody knows, so a person decides. */
 function suspects(state: EntryState, { says, rule }: Finding): boolean {
   if (state !== 'failed' && state !== 'rejected') return false
   return rule === 'not_ours' || (says === 'as_wanted' && ['hidden', 'explained', 'cut'].includes(rule))

@@ -53,7 +53,7 @@ const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
  * Actor → permission → parse → gates. The dialog is a courtesy; this is the rule: the request must contain what the dialog asked for. Everything
- * that may change meanwhile (role, session, locks, duplicates) is decided again in the transaction that records the change.
+ * that may change in the meantime (role, session, locks, duplicates) is decided again in the transaction that records the change.
  */
 export async function admit(
   actor: Person | null,

@@ -194,7 +194,7 @@ describe('odd word', () => {
 })
 
 describe('any value', () => {
-  it('a limit of 12 beside channels: 12', async () => {
+  it('a limit of 12 next to channels: 12', async () => {
     await portal('POST /siptrunk', { trunk: 'made', ip_address: '192.0.2.9', concurrent_max: '5' })
     const list = (channels: string) => ({
       data: { made: { region: 'us', concurrent_max: '5', channels }, other: { region: 'us' } },

@@ -15,7 +15,7 @@ async function answering() {
   return { program, answer }
 }
 
-/** As long as rendering something else may take: nothing in this process runs meanwhile. */
+/** As long as rendering something else may take: nothing in this process runs in the meantime. */
 const busy = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 it('answer that arrived while the process was busy is used', async () => {

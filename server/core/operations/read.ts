@@ -28,7 +28,7 @@ interface Good {
 /** The last good answers, with secrets masked and the rest unchanged, so that an outage shows an old reading instead of nothing. */
 const keptLast = processState('last readings', () => new Map<string, Good>())
 const LAST_KEPT = 300
-/** Requests in progress: an equal one meanwhile shares the answer. */
+/** Requests in progress: an equal one in the meantime shares the answer. */
 const inFlightReads = processState('questions in progress', () => new Map<string, Promise<Good | Fault>>())
 
 function keep(key: string, good: Good): void {
@@ -120,7 +120,7 @@ function lost(error: unknown): false {
 /** How long a page waits before it shows its frame: unnoticeable, and longer than a healthy provider takes. */
 const TIMEOUT_MS = 50
 
-/** A reading for a page: the answer itself if it is fast, otherwise the last known one to show meanwhile. */
+/** A reading for a page: the answer itself if it is fast, otherwise the last known one to show in the meantime. */
 export async function readSoon<Op extends ReadOperation>(
   actor: Person | null,
   operation: Op,
@@ -207,7 +207,7 @@ function shown<Op extends ReadOperation>(
   return { status: 'read', data, asOf: good.asOf, raw: whole ? good.raw : undefined, warning }
 }
 
-/** The provider's words may contain what the role may not see; ours say what is wrong. */
+/** The provider’s message may contain what the role may not see; ours say what is wrong. */
 function faultFor(actor: Person, operation: ReadOperation, fault: Fault): Fault {
   return seesRaw(actor.role, operation.area) ? fault : { ...fault, verbatim: undefined }
 }

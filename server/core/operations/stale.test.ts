@@ -32,7 +32,7 @@ async function refused(operation: WriteOperation, input: unknown, message: strin
   expect(await testbed.heldLocks()).toEqual([])
 }
 
-it('draft change does not withdraw the request submitted meanwhile', async () => {
+it('draft change does not withdraw the request submitted in the meantime', async () => {
   is('submitted')
   await refused(changePort, change('draft'), 'submitted now')
   expect(now()).toBe('submitted')
@@ -66,13 +66,13 @@ it('request unchanged since it was read is changed', async () => {
   expect(now()).toBe('draft')
 })
 
-it('server that grew meanwhile is not made smaller', async () => {
+it('server that grew in the meantime is not made smaller', async () => {
   const upgrade = (to: string) => ({ serverId: '10507', from: 'small', to })
   await refused(upgradeServer, upgrade('medium'), 'medium already')
   expect(await testbed.act(ops, upgradeServer, upgrade('large'))).toMatchObject({ status: 'done' })
 })
 
-it('address that a colleague removed meanwhile is not removed again', async () => {
+it('address that a colleague removed in the meantime is not removed again', async () => {
   const server = testbed.simulator.engine.world.state.servers.get(10507)
   if (server) server.allowed = [{ address: '192.0.2.20', note: 'Annex' }]
   const over = { serverId: '10507', address: '192.0.2.10', addBack: ['192.0.2.20'] }

@@ -89,7 +89,7 @@ export async function mark(actor: Person | null, id: unknown, given: unknown): P
 
 const RepeatInput = z.strictObject({ typed: z.string().max(200) })
 
-/** A new decision about the same change, shown beside the old one, which is closed as unknown in the transaction that marks this one as sent. */
+/** A new decision about the same change, shown next to the old one, which is closed as unknown in the transaction that marks this one as sent. */
 export async function repeat(actor: Person | null, id: unknown, given: unknown): Promise<Outcome> {
   const open = await openFor(actor, id)
   if (!open.ok) return { status: 'refused', fault: open.fault }

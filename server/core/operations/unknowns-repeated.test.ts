@@ -80,11 +80,11 @@ describe('repeat of an unknown', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('is not sent if it is settled meanwhile', async () => {
+  it('is not sent if it is settled in the meantime', async () => {
     const id = await lostRefill('before')
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
-    // The reading before the repeat takes time; meanwhile a colleague finds the payment on the statement.
+    // The reading before the repeat takes time; in the meantime a colleague finds the payment on the statement.
     testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 2_000 } as never)
     const requested = () =>
       testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length

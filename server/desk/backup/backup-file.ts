@@ -13,7 +13,7 @@ import { type BackupFacts, type BackupSecret, keyFor, newHeader, readHeader } fr
 const HEADER_BYTES = 4096
 
 /**
- * Writes one encrypted file with everything of one moment, while consoles run, then reads it back to its last byte. Written beside its name and
+ * Writes one encrypted file with everything of one moment, while consoles run, then reads it back to its last byte. Written next to its name and
  * renamed, so that a file with this name is complete. `databaseUrl`: of a role that may read everything.
  */
 export async function writeBackup(databaseUrl: string, file: string, secret: BackupSecret, version: string) {

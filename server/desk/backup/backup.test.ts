@@ -197,7 +197,7 @@ describe('restore', () => {
     expect(await count(target.ownerUrl, 'audit_head')).toBe(1)
   })
 
-  it('of a stolen file without its key is refused in words', async () => {
+  it('of a stolen file without its key is refused with a reason', async () => {
     await expect(readBackup(file, { key: randomBytes(48) })).rejects.toThrow('This is not the key file of this backup.')
     await expect(readBackup(file, { passphrase: 'correct horse battery' })).rejects.toThrow('was made with a key file')
   })

@@ -36,7 +36,7 @@ it('pieces cut off, swapped, repeated or under another header are refused', asyn
 
 const known = { version: '1.0.0', at: new Date(0).toISOString(), migration: 1, journalKey: null }
 
-it('passphrase opens its file, another one is refused in words', async () => {
+it('passphrase opens its file, another one is refused with a reason', async () => {
   const { header, key } = await newHeader(known, { passphrase: 'correct horse battery' }, 10)
   const { facts } = readHeader(Buffer.concat([Buffer.from(header), randomBytes(3_000)]))
   expect((await keyFor(facts, { passphrase: 'correct horse battery' })).equals(key)).toBe(true)

@@ -7,7 +7,7 @@ import { Damaged } from './chunks'
 // The first three lines of a backup: what it is, its facts, and their checksum. No fact is a secret.
 
 const FORMAT = 'Switchroom backup 1'
-/** A person's words, or a file with random bytes. */
+/** A passphrase, or a file with random bytes. */
 export type BackupSecret = { passphrase: string } | { key: Buffer }
 
 const Facts = z.object({
@@ -22,7 +22,7 @@ const Facts = z.object({
   salt: z.base64(),
   /** Work of scrypt, as a power of two. Bounded, because it is read before anything is proven. */
   cost: z.number().int().min(1).max(20),
-  /** Derived beside the key: recognizes the right secret without opening anything. */
+  /** Derived together with the key: recognizes the right secret without opening anything. */
   check: z.base64(),
 })
 export type BackupFacts = z.output<typeof Facts>

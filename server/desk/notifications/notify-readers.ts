@@ -97,8 +97,8 @@ export async function notifyReaders({ begin, since }: { begin: Date; since: Date
       // Watched things count from when the person began to watch; others from when the person was added, to the millisecond, as in the audit
       // log.
       const news = notification.topic === 'watched' || Date.parse(notification.at) >= from
-      const wanted = may.includes(notification.topic) && news && (choice.console || choice.mail)
-      if (!wanted) continue
+      const chosen = may.includes(notification.topic) && news && (choice.console || choice.mail)
+      if (!chosen) continue
       const first = events.get(notification.event)
       const { console = false, mail = false } = first?.choice ?? {}
       const both = { console: console || choice.console, mail: mail || choice.mail }

@@ -23,6 +23,6 @@ export const testMail = localAction(everybody, 'to test mail', z.strictObject({}
   const message = mailed.perhaps
     ? 'It may have been sent: the connection ended before the mail server answered. Check your mailbox.'
     : `It failed at ${mailed.stage}.`
-  // The server's words describe the installation: only for people who can fix it.
+  // The server’s message describes the installation: only for people who can fix it.
   return refused({ kind: 'failed', message, ...(by.role === 'admin' && { verbatim: mailed.message }) })
 })

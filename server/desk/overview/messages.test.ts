@@ -11,7 +11,7 @@ beforeEach(() => testbed.simulator.reset())
 
 const DAY_MS = 86_400_000
 
-/** What was really sent in the last 24 hours, in the provider's words. */
+/** What was really sent in the last 24 hours, with the provider’s statuses. */
 function really() {
   const { messaging } = testbed.simulator.engine.world.state
   const now = testbed.simulator.engine.world.clock.now()

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /**
- * Yields a result of any length in pieces: `ask` starts at the first row or continues after a given one. Rows inserted meanwhile shift none
+ * Yields a result of any length in pieces: `ask` starts at the first row or continues after a given one. Rows inserted in the meantime shift none
  * across an edge.
  */
 export async function* inPieces<Row>(

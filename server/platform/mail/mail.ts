@@ -95,7 +95,7 @@ interface Refused {
 
 function problemOf(error: unknown): { stage: MailStage; message: string } {
   const { code, command, response, message, syscall } = (error ?? {}) as Refused
-  // The server's words. They may repeat an address, never the password.
+  // The server’s message. It may repeat an address, never the password.
   const answer = String(response ?? message ?? 'No reason was given.').slice(0, 300)
   return { stage: stageOf(String(code), String(command ?? ''), syscall !== undefined), message: answer }
 }

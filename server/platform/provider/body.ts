@@ -77,7 +77,7 @@ export function allText(body: Body): string {
 }
 
 /**
- * The provider's words: a body that is nothing else, or the named members, requested ones first. Everything else in an answer may be anything: a
+ * The provider’s message: a body that is nothing else, or the named members, requested ones first. Everything else in an answer may be anything: a
  * proxy's page, a trunk with its password. Empty if there are none.
  */
 export function verbatim(body: Body, ...names: string[]): string {

@@ -106,7 +106,7 @@ describe('promised payload', () => {
     'replaced by rejection %j: rejected',
     (body) => expect(classify(answer(200, body), Promised).class).toBe('rejected'),
   )
-  it('present beside a rejection: unknown', () => {
+  it('present next to a rejection: unknown', () => {
     expect(classify(answer(200, '{"success":false,"data":{"id":7}}'), Promised).class).toBe('uncertain')
   })
   it('with a status member: the status belongs to the record', () => {
@@ -150,12 +150,12 @@ describe('202', () => {
       expect(carrying.map(({ id }) => id)).toEqual([])
     },
   )
-  it('beside an empty list: warning and list', () => {
+  it('next to an empty list: warning and list', () => {
     expect(classify(answer(202, '{"warning":"slow","data":[]}'), listTrunks.output)).toMatchObject({
       data: { rows: [] },
     })
   })
-  it('beside data: warning and data', () => {
+  it('next to data: warning and data', () => {
     const body = '{"warning":"slow","data":{"lobby":["online"]}}'
     expect(classify(answer(202, body), listTrunks.output)).toMatchObject({
       ...{ class: 'warned', warning: 'slow' },

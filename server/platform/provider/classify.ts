@@ -22,7 +22,7 @@ export type Classified =
       probably?: 'happened'
       /** A success that says neither yes nor no in known words. */
       unplaced?: true
-      /** What it says instead, in the provider's words. */
+      /** What it says instead, as the provider writes it. */
       detail?: string
       /** Its structure, for which an administrator can accept a meaning. */
       shape?: string

@@ -14,7 +14,7 @@ it('number list is an array in bodies, comma-separated in URLs', () => {
   expect(body).toEqual([])
 })
 
-it('file is one string beside a list of numbers', () => {
+it('file is one string next to a list of numbers', () => {
   const file = [Buffer.from('JVBE'), Buffer.from('Ri0x')]
   expect(bodyOf(change({ numbers: [9195550142], file, name: 'a.pdf' }, 'body'))).toEqual({
     ...{ numbers: [9195550142], name: 'a.pdf' },

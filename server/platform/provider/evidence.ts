@@ -27,7 +27,7 @@ export function noEvidence(status: number, raw: Buffer): string | null {
       return `the answer says ${name}, and not that it worked`
     if (UNFINISHED.test(name)) return 'the answer is incomplete'
     if (/^warnings?$/.test(name)) return 'the answer warns'
-    // Words beside data may be anything; words without data are the answer.
+    // Text next to data may be anything; text without data is the answer.
     if (REMARKS.test(name) && isNothing(data)) return 'the answer was text instead of data'
   }
   return null

@@ -105,7 +105,7 @@ describe('redacted answer', () => {
   })
 })
 
-it('provider’s words for masked roles name no person or secret', () => {
+it('the provider’s message for masked roles names no person or secret', () => {
   expect(maskMessage('Caller (212) 555-0123 at 192.0.2.7, dana@example.com, wrote Xk29fjQ2 to lobby.')).toBe(
     `Caller (${hidden} at ${hidden}, ${hidden}, wrote ${hidden} to lobby.`,
   )

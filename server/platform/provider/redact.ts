@@ -79,7 +79,7 @@ function json(text: string): { value: unknown } | null {
   }
 }
 
-/** Members that name the value beside them: {"name": "password", "value": "…"}. */
+/** Members that name the value next to them: {"name": "password", "value": "…"}. */
 const LABELS = ['name', 'key', 'field', 'label', 'param', 'parameter', 'property', 'setting', 'option', 'type']
 const VALUES = ['value', 'val', 'values', 'content', 'text', 'data', 'current', 'default']
 

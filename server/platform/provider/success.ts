@@ -83,7 +83,7 @@ function isKnownEmpty(body: unknown): boolean {
 }
 
 /**
- * What a 2xx body says about a change without a promised payload. A rejection beside a success is unclear, as is anything unclassified: neither
+ * What a 2xx body says about a change without a promised payload. A rejection together with a success is unclear, as is anything unclassified: neither
  * counts as success.
  */
 export function says(body: unknown): Says {

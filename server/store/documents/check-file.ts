@@ -58,7 +58,7 @@ function judgedBy(thread: Worker, { kind, name, file, ms }: Check): Promise<Judg
       clearTimeout(timer)
       // Not all of them: the class listens to itself.
       for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
-      // One that is ended meanwhile must not end the process.
+      // One that is ended in the meantime must not end the process.
       thread.on('error', () => {})
       thread.unref()
       resolve(judged)

@@ -16,7 +16,7 @@ interface CampaignAdviceProps {
   operation: string
 }
 
-/** Beside the campaign form: findings, consequences, and the reason for submitting despite findings. */
+/** Next to the campaign form: findings, consequences, and the reason for submitting despite findings. */
 export function CampaignAdvice({ fields, values, advice, onSeen, onAgain, fix, operation }: CampaignAdviceProps) {
   const { refused, rules } = advice
   return (

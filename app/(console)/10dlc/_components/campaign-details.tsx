@@ -19,7 +19,7 @@ const none = <span className="text-muted">{NOT_AVAILABLE}</span>
 const notListed = <p className="text-muted">Not listed.</p>
 
 const answers = { yes: 'Yes', no: 'No' }
-/** Unknown words are shown as received. */
+/** Unknown values are shown as received. */
 const yesNo = (listed: string) => {
   const known = yesOrNo(listed)
   return known ? answers[known] : listed || none

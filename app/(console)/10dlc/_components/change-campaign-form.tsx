@@ -35,7 +35,7 @@ interface ChangeCampaignFormProps {
 
 type Name = keyof CampaignValues
 
-/** Fields that the record lacks or has in unknown words. They are required, because a change replaces them too. */
+/** Fields that the record lacks or has with unknown values. They are required, because a change replaces them too. */
 function unreportedOf(values: CampaignValues): Name[] {
   const kind = values.type === 'special' ? 'standard' : 'special'
   return (Object.keys(noCampaign) as Name[]).filter((name) => name !== 'why' && name !== kind && values[name] === '')

@@ -89,7 +89,7 @@ function TaskBadge({ state, status }: Pick<Task, 'state' | 'status'>) {
       </span>
     )
   }
-  // The provider's own word, for steps that the provider decides.
+  // The provider’s term, for steps that the provider decides.
   const { word, family } = labels[state]
   return status ? <Badge family={familyOfStatus(status)}>{status}</Badge> : <Badge family={family}>{word}</Badge>
 }

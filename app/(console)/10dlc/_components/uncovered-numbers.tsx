@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { AddToCampaign } from './add-to-campaign'
 
-/** As many as fit beside the brands; a line counts the rest. */
+/** As many as fit next to the brands; a line counts the rest. */
 const SHOWN = 12
 
 interface UncoveredNumbersProps {

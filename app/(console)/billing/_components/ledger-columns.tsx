@@ -51,7 +51,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
   ]
 }
 
-/** A refill that did not happen has no amount here: the column adds up. The surplus is below; beside it in phone rows. */
+/** A refill that did not happen has no amount here: the column adds up. The surplus is below; next to it in phone rows. */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = chargedBy(row)
   if (charged === null) return <span className="text-unknown">Not known</span>

@@ -72,7 +72,7 @@ it('an order that stops after closing explains why; retrying starts afresh', asy
   await act(async () => answer(asksForOne))
   expect(screen.getByText('This needs a code.')).toBeTruthy()
   expect(order).toHaveBeenCalledOnce()
-  // They gave a code elsewhere meanwhile.
+  // They gave a code elsewhere in the meantime.
   await press(/Order 2 numbers/)
   await screen.findByRole('dialog')
   expect(screen.queryByLabelText('Code from the app')).toBeNull()

@@ -8,7 +8,7 @@ interface FaxPreviewProps {
   onPages: (pages: number) => void
 }
 
-/** The document to send, beside the form. */
+/** The document to send, next to the form. */
 export function FaxPreview({ document, onPages }: FaxPreviewProps) {
   if (!document) return null
   return (

@@ -24,7 +24,7 @@ it('form dialog stays open with its input while another dialog asks', async () =
   const form = await screen.findByRole('dialog', { name: 'Grant' })
   fireEvent.change(within(form).getByRole('textbox'), { target: { value: 'desk@example.com' } })
   rerender(page(true))
-  // Elements below the dialog are not reachable meanwhile.
+  // Elements below the dialog are not reachable in the meantime.
   await screen.findByRole('dialog', { name: 'Grant email permission' })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   rerender(page(false))

@@ -17,7 +17,7 @@ const MOST = 1000
 const MOST_BYTES = 100_000
 const MOST_NAMED = 5
 
-/** "Line 3: extension 45 dropped": names what is left out beside a number. */
+/** "Line 3: extension 45 dropped": names what is left out next to a number. */
 const droppedIn = (typed: string, choices: TableChoices) =>
   readNumberList(typed, choices)
     .dropped.slice(0, MOST_NAMED)

@@ -19,7 +19,7 @@ import { LOADING, NOT_AVAILABLE, NOT_READ, NOT_UPDATED } from '@/lib/core/text/f
 import { isolated } from '@/lib/core/text/isolated'
 import { WishActions } from './wish-actions'
 
-/** Shows only what needs attention: beside a reply there is no space for the rest. */
+/** Shows only what needs attention: next to a reply there is no space for the rest. */
 const ProblemsOnly = createContext(false)
 
 interface ComplianceRowsProps {

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { LOADING } from '@/lib/core/text/fact-texts'
 import { type DeliveryKept, useDelivery } from './use-delivery'
 
-/** Beside the title. The card below polls; this only shows its results. */
+/** Next to the title. The card below polls; this only shows its results. */
 export function StatusNow({ message, kept }: DeliveryKept) {
   const { data, isError } = useDelivery(message, { kept, follows: false })
   const now = data?.statuses.at(-1)

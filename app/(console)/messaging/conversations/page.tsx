@@ -17,7 +17,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, listHistory)) return <Denied title="Conversations" operation={listHistory} role={role} />
-  // Read before the list, so that messages arriving meanwhile count as new.
+  // Read before the list, so that messages arriving in the meantime count as new.
   const [query, newest] = await Promise.all([queryOf(searchParams), newestUnderstood()])
   return (
     <>

@@ -20,7 +20,7 @@ export function InvitedUntil({ until, expired }: Invited) {
   )
 }
 
-/** Apart from the state on phones, where both have no space beside the name. */
+/** Apart from the state on phones, where both have no space next to the name. */
 export const InvitedDetail = ({ until, expired }: Invited) =>
   !expired && <InvitedTime until={until} className="@xl:hidden" />
 

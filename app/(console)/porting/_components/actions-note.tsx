@@ -5,7 +5,7 @@ import { PortPapers } from './port-papers'
 import { NotePart, StepNote } from './step-note'
 import type { Wizard } from './use-port-wizard'
 
-/** Beside the review: both operations and the rules that span several steps. */
+/** Next to the review: both operations and the rules that span several steps. */
 export function ActionsNote({ wizard }: { wizard: Wizard }) {
   const { values: v, problems, request } = wizard
   const rules: { text: string; broken: boolean }[] = [

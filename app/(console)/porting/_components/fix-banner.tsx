@@ -12,7 +12,7 @@ interface FixBannerProps {
   onGo: (field: PortField) => void
 }
 
-/** The carrier's words above the field that they concern, with a link to the next field. */
+/** The carrier’s message above the field that it concerns, with a link to the next field. */
 export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
   const fields = [...new Set(rejection.pins.map((pin) => pin.field))]
   const at = field ? fields.indexOf(field) : -1

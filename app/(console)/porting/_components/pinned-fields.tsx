@@ -13,7 +13,7 @@ interface PinnedFieldsProps {
   mayFix: boolean
 }
 
-/** Each field that the rejection names: the value sent, and the carrier's words. */
+/** Each field that the rejection names: the value sent, and the carrier’s message. */
 export function PinnedFields({ port, rejection: { message, pins }, mayFix }: PinnedFieldsProps) {
   return (
     <Card flush className="rounded-none border-x-0 border-b-0">

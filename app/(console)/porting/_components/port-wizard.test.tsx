@@ -158,7 +158,7 @@ it('a value changed after saving is sent as a change, without statements', async
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([])
 })
 
-it('a rejected save leads to its field, with the words beside it', async () => {
+it('a rejected save leads to its field, with the message next to it', async () => {
   const fields = { zip: 'The provider says: “ZIP_MISMATCH”' }
   const fault = { kind: 'rejected', message: 'Rejected.', status: 206, verbatim: 'ZIP_MISMATCH', fields }
   save.mockResolvedValue({ status: 'refused', entry: done.entry, fault })

@@ -22,7 +22,7 @@ interface RefusalFormProps {
 const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFields[name].label }))
 
 /**
- * The text of the provider's email, and the fields that its words concern. For newly pasted text, the console suggests
+ * The text of the provider's email, and the fields that it concerns. For newly pasted text, the console suggests
  * fields.
  */
 export function RefusalForm({ id, message, pins }: RefusalFormProps) {

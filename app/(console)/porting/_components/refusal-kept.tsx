@@ -5,10 +5,10 @@ import { Banner } from '@/components/ui/banner'
 
 const Context = createContext<(kept: boolean) => void>(() => undefined)
 
-/** Reports to the form that its words were saved, or that saving has started. */
+/** Reports to the form that its text was saved, or that saving has started. */
 export const useRejectionRecorded = () => useContext(Context)
 
-/** Confirms outside the form that the words of a rejection were saved, because the first ones replace the form. */
+/** Confirms outside the form that the text of a rejection was saved, because the first one replaces the form. */
 export function RejectionRecorded({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { PortField } from '@/lib/areas/porting/request-fields'
 
-/** The note beside a step; below the form on phones. */
+/** The note next to a step; below the form on phones. */
 export function StepNote({ title, intro, children }: { title?: string; intro?: ReactNode; children?: ReactNode }) {
   return (
     <aside aria-label={title ?? 'About this step'} className="h-fit max-lg:border-t max-lg:pt-4 lg:border-l">

@@ -25,7 +25,7 @@ const sign: Record<StepState, string> = {
 }
 const stateLabels: Record<StepState, string> = { todo: 'not started', done: 'done', warned: 'to review', fix: 'to fix' }
 
-/** All steps beside the form; on phones the current one, with the others collapsed. */
+/** All steps next to the form; on phones the current one, with the others collapsed. */
 export function WizardRail({ steps, current, onGo }: WizardRailProps) {
   const at = portSteps.indexOf(current)
   const list = (

@@ -18,7 +18,7 @@ interface OrderSummaryProps {
 
 const waiting = <span className="text-muted">{LOADING}</span>
 
-/** The cost, as far as it is known, beside the button. */
+/** The cost, as far as it is known, next to the button. */
 export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryProps) {
   return (
     <Card

@@ -21,7 +21,7 @@ export function CheckRegistration({ trunk }: { trunk: string }) {
   )
 }
 
-/** Beside the heading: what the button read; until it is pressed, what was last read. */
+/** Next to the heading: what the button read; until it is pressed, what was last read. */
 export function RegistrationNow({ trunk, seen }: { trunk: string; seen: Registration | undefined }) {
   const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
   if (!reading) return seen && <RegistrationState status={seen.status} />

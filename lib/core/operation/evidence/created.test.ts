@@ -155,7 +155,7 @@ describe('a registered brand', () => {
     expect(found(createBrand, company, brands(), brands(row(more)), known).says).toBe(says)
   })
 
-  it('is proved by the answer’s id, and doubted beside a second one', () => {
+  it('is proved by the answer’s id, and doubted next to a second one', () => {
     const own = { own: ['105'] }
     expect(found(createBrand, company, brands(), brands(row({ address: '' })), own).says).toBe('happened')
     expect(found(createBrand, company, brands(), brands(row(), row({ id: '106' })), own).says).toBe('twice')

@@ -1,4 +1,4 @@
-// The rules of the judge, each with its law in one sentence. The sentence appears beside every finding on the entry's
+// The rules of the judge, each with its law in one sentence. The sentence appears next to every finding on the entry's
 // page, and in docs/develop/journal.md.
 
 export const rules = {

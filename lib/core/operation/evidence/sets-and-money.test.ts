@@ -192,7 +192,7 @@ describe('a refill of 250', () => {
     ['amounts that don’t add up to it', ['120.00', '131.00'], '662.37', 'happened'],
     ['one of unknown amount', [null], '662.37', 'unclear'],
     ['ours and another one', ['250.00'], '912.37', 'unclear'],
-  ])('beside %s', (_, amounts, balance, says) => {
+  ])('next to %s', (_, amounts, balance, says) => {
     expect(judge(funds('412.37'), funds(balance), rivals(...amounts)).says).toBe(says)
   })
 

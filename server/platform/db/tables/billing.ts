@@ -70,7 +70,7 @@ export const alertCrossings = pgTable(
     /** When it was no longer below. */
     overAt: at('over_at'),
     mail: text('mail').$type<MailState>().notNull(),
-    /** The stage at which a mail failed, and the server's words. */
+    /** The stage at which a mail failed, and the server’s message. */
     mailProblem: text('mail_problem').notNull().default(''),
   },
   (t) => [uniqueIndex('alert_crossings_open').on(t.alert).where(sql`${t.overAt} is null`)],

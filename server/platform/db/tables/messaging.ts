@@ -17,7 +17,7 @@ export const optOuts = pgTable(
     kind: text('kind').$type<'opt_out' | 'opt_in'>().notNull(),
     /** Where an opt-out came from, as a word of our own list. */
     source: text('source').notNull(),
-    /** The evidence: a person's words. */
+    /** The evidence: a person’s text. */
     evidence: text('evidence').notNull().default(''),
     /** When the recipient said it, if known; `at` is when it was recorded. */
     saidAt: at('said_at'),

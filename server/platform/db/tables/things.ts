@@ -49,7 +49,7 @@ export const observations = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     account: text('account').notNull(),
-    /** Our word for what it is (lib/desk/notes/observations.ts), and the provider's id of it. */
+    /** Our term for what it is (lib/desk/notes/observations.ts), and the provider's id of it. */
     kind: text('kind').$type<ThingKind>().notNull(),
     key: text('key').notNull(),
     /** As the provider wrote it; null: no longer listed. */

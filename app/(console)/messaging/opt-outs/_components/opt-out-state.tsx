@@ -3,7 +3,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { OptOutLedgerRow } from '@/lib/areas/messaging/opt-outs'
 
-// Words for a ledger row, shared by the list and the history of a number.
+// Texts for a ledger row, shared by the list and the history of a number.
 
 export function LedgerBadge({ kind }: Pick<OptOutLedgerRow, 'kind'>) {
   return kind === 'opt_out' ? <Badge family="neutral">Opted out</Badge> : <Badge family="done">Opted in again</Badge>
