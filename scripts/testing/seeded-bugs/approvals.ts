@@ -10,7 +10,7 @@ const decide = 'server/access/policy/decide.ts'
 export const approvals: Bug[] = [
   {
     file: 'server/access/policy/by-policy.ts',
-    text: 'const refused = stopped(act.operation, policy.stopped) ??',
+    text: 'const refused = stopped(change.operation, policy.stopped) ??',
     instead: 'const refused =',
     breaks: 'a pause between the dialog and the press blocks no one',
     tests: policyTests,
@@ -52,7 +52,7 @@ export const approvals: Bug[] = [
   },
   {
     file: approval,
-    text: 'if (found && (await mayStill(tx, act.operation, found.byId))) {',
+    text: 'if (found && (await mayStill(tx, change.operation, found.byId))) {',
     instead: 'if (found) {',
     breaks: 'a change is recorded with the approval of a demoted person',
     tests: approvalTests,

@@ -25,7 +25,7 @@ export const guards: Bug[] = [
   },
   {
     file: still,
-    text: 'if (may(now.role, act)) return null',
+    text: 'if (may(now.role, change)) return null',
     instead: 'if (may(actor.role, act)) return null',
     breaks: 'the role at the request counts, not the role at sending',
     tests: [guardsTest],
