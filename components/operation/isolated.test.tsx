@@ -13,12 +13,12 @@ afterEach(cleanup)
 const backwards = 'נועה \u202eadmin'
 
 describe('a value from outside', () => {
-  it('in a sentence of elements gets its own element', () => {
+  it('a value from outside in a sentence of elements gets its own element', () => {
     render(<BlockedBy other={{ entry: 'x', who: backwards, at: '2026-01-01T00:00:00Z', state: 'sent' }} />)
     expect(screen.getByText(backwards).tagName).toBe('BDI')
   })
 
-  it('in a plain-text sentence is isolated and cannot end its isolation', () => {
+  it('a value from outside in a plain-text sentence is isolated and cannot end its isolation', () => {
     expect(isolated(`${backwards}\u2069\u202c`)).toBe('\u2068נועה admin\u2069')
     render(
       <OpenChanges

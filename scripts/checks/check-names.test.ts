@@ -40,7 +40,7 @@ describe('a name in a document', () => {
     '    docker run --rm switchroom:1.1.0 database-roles > roles.sql',
     '`/setup`, `/api/ready`, `GET /siptrunk`, `/api/callbacks/…`, `/billing/[entry]`, `/var/lib/switchroom`',
     'under Settings, People, in _Billing, Alerts_ and Billing, Balance',
-  ])('that exists is no problem: %s', (text) => {
+  ])('a name in a document that exists is no problem: %s', (text) => {
     // The tree's variables are few.
     expect(inReadme(text).filter((problem) => !problem.includes('JOURNAL_KEY'))).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('a name in a document', () => {
     ['a page of a menu entry', 'under Settings, Users', 'Settings has no page Users'],
     ['a page of another menu entry', 'in _Billing, People_', 'Billing has no page People'],
     ['a path in an indented block', '    npx vitest run lib/operations/lost.ts', 'there is no lib/operations/lost.ts'],
-  ])('that does not exist is found: %s', (_, text, problem) => {
+  ])('a name in a document that does not exist is found: %s', (_, text, problem) => {
     expect(inReadme(text)).toContainEqual(expect.stringContaining(problem))
   })
 
@@ -90,7 +90,7 @@ describe('a quotation', () => {
     ['a literal', "const words = (port: number) => ['Port ', port, ' is taken.']\n"],
     ['a template', `const words = (port: number) => \`Port \${port} is taken.\`\n`],
     ['a literal that the page wraps', "const words = 'Port 3 is taken.'\n"],
-  ])('of %s is no problem', (_, text) => {
+  ])('a quotation of %s is no problem', (_, text) => {
     expect(check(source(text))).toEqual([])
   })
 
@@ -101,11 +101,11 @@ describe('a quotation', () => {
     ['a module’s path', "import 'Port 3 is taken.'\n"],
     ['a commented literal', "// const words = 'Port 3 is taken.'\n"],
     ['a regular expression', 'export const words = /Port 3 is taken\\./\n'],
-  ])('of %s alone is found', (_, text) => {
+  ])('a quotation of %s alone is found', (_, text) => {
     expect(check(source(text))).toContain(lost)
   })
 
-  it('of a test alone is found', () => {
+  it('a quotation of a test alone is found', () => {
     expect(
       check({ 'scripts/launch/start.test.ts': "it('Port 3 is taken.')\n", [page]: '“Port … is taken.”\n' }),
     ).toContain(lost)
@@ -114,7 +114,7 @@ describe('a quotation', () => {
   it.each([
     ['JSX text', 'export const a = <p>Port 3\n  is taken.</p>\n', 'It says "Port 3 is\ntaken."\n'],
     ['a label', "export const a = 'Read again'\n", 'Press _Read again_.\n'],
-  ])('of %s is looked up in its page', (_, text, words) => {
+  ])('a quotation of %s is looked up in its page', (_, text, words) => {
     const file = 'app/page-part.tsx'
     expect(check({ [file]: text, 'docs/operate/install.md': words })).toEqual([])
     expect(check({ [file]: '', 'docs/operate/install.md': words })).toEqual([
@@ -140,7 +140,7 @@ describe('a decision record', () => {
     'It withdraws the rule of decision 7.',
     'Some text. This changes the sentence of\ndecision 7 that nobody does it.',
     'B supersedes [decision 7](0007-a.md).',
-  ])('that is replaced has a status: %s', (later) => {
+  ])('a decision record that is replaced has a status: %s', (later) => {
     expect(records('**Context.** Old.', later)).toEqual([silent])
     expect(records(`${STATUS}\n\n**Context.** Old.`, later)).toEqual([])
     expect(records('Status: Changed by decision 7.', later)).toEqual([silent])
@@ -150,7 +150,7 @@ describe('a decision record', () => {
     'See decision 7. No host is replaced.',
     'As [decision 7](0007-a.md) says, a link is replaced.',
     'This changes nothing. See decision 7.',
-  ])('that is only cited needs none: %s', (later) => {
+  ])('a decision record that is only cited needs none: %s', (later) => {
     expect(records('**Context.** Old.', later)).toEqual([])
   })
 

@@ -75,7 +75,7 @@ describe('a child', () => {
     }
   })
 
-  it('of another program gets no variable of ours unless harmless', () => {
+  it('a child of another program gets no variable of ours unless harmless', () => {
     const file = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
     const ours = [...file.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name))
     expect(ours).toContain('SMTP_URL')
@@ -92,7 +92,7 @@ describe('a child', () => {
     await child.exited
   })
 
-  it('that exits before it is ready is reported immediately', async () => {
+  it('a child that exits before it is ready is reported immediately', async () => {
     const child = startNode(['-e', 'process.exit(3)'])
     await expect(untilReady('http://127.0.0.1:9/', child)).rejects.toThrow('exited with code 3')
   })

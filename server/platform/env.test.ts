@@ -66,7 +66,7 @@ describe('single sign-on', () => {
     ['OIDC_CREATE_PEOPLE', 'on', 'off, groups, or a role'],
     ['OIDC_CREATE_PEOPLE', 'administrator', 'must not be administrator'],
     ['OIDC_CREATE_DOMAINS', '@example.com', 'domains'],
-  ])('with %s %j is refused', (name, value, problem) => {
+  ])('single sign-on with %s %j is refused', (name, value, problem) => {
     expect(() => parseEnv({ ...good, ...whole, [name]: value })).toThrow(new RegExp(`${name}: .*${problem}`))
   })
 
@@ -74,7 +74,7 @@ describe('single sign-on', () => {
     [{ OIDC_CREATE_PEOPLE: 'groups' }, 'OIDC_ROLES: must be set'],
     [{ OIDC_CREATE_PEOPLE: 'support' }, 'OIDC_CREATE_DOMAINS: must be set'],
     [{ OIDC_CREATE_PEOPLE: 'support', OIDC_CREATE_DOMAINS: 'a.com', OIDC_ROLES: 'ops=a' }, 'must be off or groups'],
-  ])('with contradicting settings is refused: %j', (variables, problem) => {
+  ])('single sign-on with contradicting settings is refused: %j', (variables, problem) => {
     expect(() => parseEnv({ ...good, ...whole, ...variables })).toThrow(problem)
   })
 
@@ -87,7 +87,7 @@ describe('single sign-on', () => {
     ])
   })
 
-  it('on this machine works without https', () => {
+  it('single sign-on on this machine works without https', () => {
     const OIDC_ISSUER = 'http://127.0.0.1:9999'
     expect(parseEnv({ ...good, ...whole, OIDC_ISSUER })).toMatchObject({ OIDC_ISSUER })
   })

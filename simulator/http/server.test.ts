@@ -89,7 +89,7 @@ describe('received requests', () => {
     idle.destroy()
   })
 
-  it('with an oversized body are answered with 413', async () => {
+  it('received requests with an oversized body are answered with 413', async () => {
     const response = await ask(simulator, 'POST /fax/send', { raw: 'x'.repeat(33 * 1024 * 1024) })
     expect([response.status, response.body]).toEqual([413, { error: 'The body is too large' }])
   })

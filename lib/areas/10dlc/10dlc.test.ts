@@ -104,7 +104,7 @@ describe('the next step', () => {
     [brand('Approved'), [campaign('Rejected')], 'Campaign rejected', undefined],
     [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'None', undefined],
     [brand('Approved'), [campaign('ODD')], 'View campaign', undefined],
-  ])('for a brand %j is %j', (thing, its, says, href) => {
+  ])('the next step for a brand %j is %j', (thing, its, says, href) => {
     expect(brandStep(thing, its, context)).toEqual(href ? { says, href } : { says })
   })
 
@@ -114,7 +114,7 @@ describe('the next step', () => {
     [campaign('Approved'), 'None', undefined],
     [campaign('Approved', []), 'Add numbers', '/10dlc/campaigns/201/change'],
     [campaign(''), 'View status', '/10dlc/campaigns/201'],
-  ])('for a campaign %j', (thing, says, href) => {
+  ])('the next step for a campaign %j', (thing, says, href) => {
     expect(campaignStep(thing, context)).toEqual(href ? { says, href } : { says })
   })
 

@@ -140,7 +140,7 @@ describe('a text as senders really write it', () => {
       'STOP café',
     ],
     ['UTF-16', XML, wide, 'STOP'],
-  ])('with %s', (_, type, text, expected) => {
+  ])('a text as senders really write it with %s', (_, type, text, expected) => {
     expect(read(type, text)).toMatchObject({
       aside: null,
       read: { kind: 'message', object: '9195550100', text: expected },
@@ -201,7 +201,7 @@ describe('a callback set aside', () => {
     ['application/xml', (size: number) => `<a>${'&'.repeat(size)}</a>`],
     ['application/xml', (size: number) => `${'<a>'.repeat(30)}${'x<b/>'.repeat(size / 5)}`],
     [FORM, (size: number) => 'a[]=1&'.repeat(size / 6)],
-  ])('with many elements (%s) takes linear time', (type, made) => {
+  ])('a callback set aside with many elements (%s) takes linear time', (type, made) => {
     expect(growth(6_000, made, (text) => read(type, text))).toBeLessThan(MUCH_MORE_THAN_LINEAR)
   })
 })

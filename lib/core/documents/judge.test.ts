@@ -26,15 +26,15 @@ async function misjudged(kind: DocumentKind, cases: readonly BillCase[]): Promis
 }
 
 describe('a file', () => {
-  it('of the bill corpus is classified correctly', async () => {
+  it('a file of the bill corpus is classified correctly', async () => {
     expect(await misjudged('port-bill', bills)).toEqual([])
   })
 
-  it('of the fax corpus is classified correctly', async () => {
+  it('a file of the fax corpus is classified correctly', async () => {
     expect(await misjudged('fax-document', faxes)).toEqual([])
   })
 
-  it('that is refused gets what is wrong and what works', async () => {
+  it('a file that is refused gets what is wrong and what works', async () => {
     for (const [name, content, refused] of bills.filter(([, , refused]) => refused)) {
       const judged = await judge('port-bill', name, kept(content))
       expect(judged.ok ? String(refused) : judged.problem).toMatch(/^[A-Z].*\.$/)
@@ -69,7 +69,7 @@ describe('a file of a type that cannot be sent', () => {
     ['port-bill', 'bill.tif', /picture .* JPG or PDF/],
     ['port-bill', 'bill.zip', /archive .*Unpack/],
     ['port-bill', 'bill.csv', /Excel workbook .* PDF/],
-  ])('as %s, %s: what to do instead', async (kind, name, message) => {
+  ])('a file of a type that cannot be sent as %s, %s: what to do instead', async (kind, name, message) => {
     expect(await problem(kind, name)).toMatch(message)
     expect(await problem(kind, name)).not.toMatch(/Rename/)
   })

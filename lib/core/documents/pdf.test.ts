@@ -96,11 +96,11 @@ const judged = (content: Uint8Array, kind: 'port-bill' | 'fax-document' = 'port-
   judge(kind, 'bill.pdf', bytesOf(content))
 
 describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
-  it('without protection is accepted', async () => {
+  it('a PDF without protection is accepted', async () => {
     expect(await judged(await made(), kind)).toMatchObject({ ok: true })
   })
 
-  it.each(['1.4', '1.7ext3'] as const)('with a password (version %s) is refused', async (pdfVersion) => {
+  it.each(['1.4', '1.7ext3'] as const)('a PDF with a password (version %s) is refused', async (pdfVersion) => {
     const content = await made({ userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion } as never)
     expect(await judged(content, kind)).toMatchObject({
       ok: false,
@@ -108,22 +108,22 @@ describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
     })
   })
 
-  it.each(harmful)('with uncompressed %s is refused with a reason', async (catalog, more, message) => {
+  it.each(harmful)('a PDF with uncompressed %s is refused with a reason', async (catalog, more, message) => {
     expect(await judged(pdf({ catalog, more }), kind)).toEqual({ ok: false, problem: expect.stringContaining(message) })
   })
 
-  it.each(harmful)('with compressed %s is refused with a reason', async (catalog, more, message) => {
+  it.each(harmful)('a PDF with compressed %s is refused with a reason', async (catalog, more, message) => {
     const content = pdf({ more: [packed([1, `<< /Type /Catalog ${catalog} >>`], ...numbered(more))] })
     expect(await judged(content, kind)).toEqual({ ok: false, problem: expect.stringContaining(message) })
   })
 
-  it.each(harmless)('with harmless %s is accepted, compressed or not', async (catalog, more) => {
+  it.each(harmless)('a PDF with harmless %s is accepted, compressed or not', async (catalog, more) => {
     expect(await judged(pdf({ catalog, more }), kind)).toMatchObject({ ok: true })
     const content = pdf({ more: [packed([1, `<< /Type /Catalog ${catalog} >>`], ...numbered(more))] })
     expect(await judged(content, kind)).toMatchObject({ ok: true })
   })
 
-  it('of pictures is accepted with any bytes', async () => {
+  it('a PDF of pictures is accepted with any bytes', async () => {
     const names = '/JS (x) /S /Launch /OpenAction << /S /URI >> /Encrypt 5 0 R /JavaScript trailing obj ('
     expect(await judged(pdf({ more: [stream('/Subtype /Image', names)] }), kind)).toMatchObject({ ok: true })
     const pictures = Array.from({ length: 40 }, (_, seed) => stream('/Subtype /Image', noise(120_000, seed)))
@@ -136,20 +136,20 @@ describe('a protected PDF', () => {
   const versions = ['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const
   const needsPassword = { ok: false, problem: expect.stringContaining('protected with a password') }
 
-  it.each(versions)('that everybody can open is accepted (version %s)', async (pdfVersion) => {
+  it.each(versions)('a protected PDF that everybody can open is accepted (version %s)', async (pdfVersion) => {
     const permissions = { printing: false, modifying: false, copying: false }
     expect(await judged(await made({ ownerPassword: 'mine', permissions, pdfVersion } as never))).toMatchObject({
       ok: true,
     })
   })
 
-  it.each(versions)('that needs a password is refused (version %s)', async (pdfVersion) => {
+  it.each(versions)('a protected PDF that needs a password is refused (version %s)', async (pdfVersion) => {
     expect(await judged(await made({ userPassword: 'open sesame', pdfVersion } as never))).toMatchObject(needsPassword)
     const both = { userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion }
     expect(await judged(await made(both as never))).toMatchObject(needsPassword)
   })
 
-  it.each(versions)('with a program is refused for that (version %s)', async (pdfVersion) => {
+  it.each(versions)('a protected PDF with a program is refused for that (version %s)', async (pdfVersion) => {
     const content = (await made({ ownerPassword: 'mine', pdfVersion } as never)).toString('latin1')
     const acting = content.replace('%%EOF', '')
     const body = acting.replace(/(xref\s+0 )/, '90 0 obj\n<< /S /JavaScript /JS 5 0 R >>\nendobj\n$1')
@@ -213,7 +213,7 @@ describe('a PDF with lines before it', () => {
     expect(await judged(Buffer.concat([Buffer.from(before, 'latin1'), pdf()]))).toMatchObject({ ok: true })
   })
 
-  it('of more than a kilobyte, or another file before it, is refused', async () => {
+  it('a PDF with lines before it of more than a kilobyte, or another file before it, is refused', async () => {
     expect(await judged(Buffer.concat([Buffer.alloc(1024, ' '), pdf()]))).toMatchObject({ ok: false })
     expect(await judged(Buffer.concat([png(), pdf()]))).toMatchObject({ ok: false })
   })

@@ -31,7 +31,7 @@ describe('an international number', () => {
 
   const field = internationalNumberField('the direct forward')
 
-  it('of ten bare digits may lack a country code', () => {
+  it('an international number of ten bare digits may lack a country code', () => {
     for (const text of ['9195550100', '(919) 555-0100', 9195550100]) {
       expect(field.safeParse(text).error?.issues[0]?.message).toContain('has no country code')
     }

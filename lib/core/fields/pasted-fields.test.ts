@@ -33,7 +33,7 @@ describe('an email address', () => {
     ['dana@EXAMPLE.中国', 'dana@example.xn--fiqs8s'],
     ['dana.o’neil@example.com'.replace('’', "'"), "dana.o'neil@example.com"],
     ['dana+alerts@mail.example.museum', 'dana+alerts@mail.example.museum'],
-  ])('with any ending is taken: %s', (typed, read) => {
+  ])('an email address with any ending is taken: %s', (typed, read) => {
     expect(emailAddress('dana@example.com').parse(typed)).toBe(read)
     expect(emailAddress('dana@example.com').parse(read)).toBe(read)
   })

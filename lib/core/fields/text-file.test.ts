@@ -10,7 +10,7 @@ describe('a text file', () => {
     ['UTF-8', utf8('2125550123,José')],
     ['UTF-8 with a mark', utf8('\ufeff2125550123,José')],
     ['UTF-16', joined(new Uint8Array([0xff, 0xfe]), new Uint8Array(Buffer.from('2125550123,José', 'utf16le')))],
-  ])('in %s is read without a warning', (_, bytes) => {
+  ])('a text file in %s is read without a warning', (_, bytes) => {
     expect(readTextFile(bytes)).toMatchObject({ ok: true, text: '2125550123,José', note: '' })
   })
 
@@ -19,7 +19,7 @@ describe('a text file', () => {
     [latin('2125550123,\x93Stop\x94'), '2125550123,“Stop”', '““Stop””'],
     [latin('2125550123,Stra\xdf\x92, Jos\xe9'), '2125550123,Straß’, José', '“Straß’”'],
     [latin('2125550123,\x80 5, Nu\xf1ez'), '2125550123,€ 5, Nuñez', '“€”'],
-  ])('in Windows-1252 is read as that, quoting a word', (bytes, text, proof) => {
+  ])('a text file in Windows-1252 is read as that, quoting a word', (bytes, text, proof) => {
     expect(readTextFile(bytes)).toEqual({
       ok: true,
       text,
@@ -37,7 +37,7 @@ describe('a text file', () => {
     ['an unknown encoding', latin('1,\x81\xfe\x8d'), /encoding of the file is unknown/],
     ['a cut UTF-16', new Uint8Array([0xff, 0xfe, 0x31, 0, 0x32]), /UTF-16/],
     ['letters that were lost', utf8('1,Ana\n2,Jos\ufffd'), /^Line 2 has “Jos\ufffd”: a letter was lost/],
-  ])('with %s is refused with a reason', (_, bytes, problem) => {
+  ])('a text file with %s is refused with a reason', (_, bytes, problem) => {
     expect(readTextFile(bytes)).toEqual({ ok: false, problem: expect.stringMatching(problem) })
   })
 })

@@ -50,7 +50,9 @@ describe('trunk search', () => {
     ['*lob*', []],
     [`*${'x'.repeat(30)}*`, []],
     ['hq', []],
-  ])('by %j', (trunk, message) => expect(refusalsOf(ListTrunksInput, { trunk: 'lobby' }, { trunk })).toEqual(message))
+  ])('a trunk search by %j', (trunk, message) =>
+    expect(refusalsOf(ListTrunksInput, { trunk: 'lobby' }, { trunk })).toEqual(message),
+  )
 })
 
 it('a caller is blocked once per trunk, in any spelling', () => {
@@ -124,7 +126,7 @@ describe('a refill', () => {
     ['10.50', 'Enter the refill in whole dollars, such as 250.'],
     ['a lot', 'Enter the refill in whole dollars, such as 250.'],
     ['2000000', 'The refill must be at most 1,000,000.'],
-  ])('of %j', (amount, message) => {
+  ])('a refill of %j', (amount, message) => {
     expect(refusalsOf(RefillInput, { amount: '250' }, { amount })).toEqual([`amount: ${message}`])
   })
 })
@@ -132,7 +134,7 @@ describe('a refill', () => {
 describe('a number order', () => {
   const good = { countryCode: 'DE', city: 'Berlin', trunk: '103', forwardTo: '+1 919 555 0100' }
   const code = 'countryCode: A country code is exactly two capital letters, such as GB.'
-  it.each(['gb', 'GBR', 'G'])('from %j', (countryCode) => {
+  it.each(['gb', 'GBR', 'G'])('a number order from %j', (countryCode) => {
     expect(refusalsOf(OrderNumberInput, good, { countryCode })).toEqual([code])
   })
   it('refuses a trunk’s name and numbers without country code', () => {
@@ -158,7 +160,7 @@ describe('a picture message', () => {
     ['http://2130706433/a.png', 'The host 127.0.0.1 is a private, loopback or reserved address.'],
     ['https://media.example.com/a,b.png', 'Use %2C instead of a comma in the address.'],
     ['ftp://media.example.com/a.png', 'http'],
-  ])('with %j', (address, message) => {
+  ])('a picture message with %j', (address, message) => {
     expect(refusalsOf(SendMediaInput, good, { media: [address] })).toEqual([expect.stringContaining(message)])
   })
 })

@@ -109,7 +109,7 @@ describe('texts don’t arrive', () => {
     expect([results(steps)[title], conclusion(steps)]).toEqual(['problem', message])
   })
 
-  it('without a text the sender is not known', () => {
+  it('texts don’t arrive: without a text the sender is not known', () => {
     const steps = check({ history: readAs([{ ...text('delivered'), to: '2125550102' }]) })
     expect(results(steps)).toMatchObject({ 'Last texts': 'unknown', 'Sending number': 'unknown', 'Off-net': 'unknown' })
     expect(finding(steps, 'Sending number')).toBe('Not checked. No text shows which number sends.')

@@ -18,7 +18,7 @@ describe('the sentence above a number', () => {
     )
   })
 
-  it('of our number names its campaign, then its off-net order', () => {
+  it('the sentence above our number names its campaign, then its off-net order', () => {
     expect(cause({ ours: true, campaign: false, offnet: 'processing' }, seen('sent'))).toBe(
       'No 10DLC campaign lists this number: carriers may block its texts.',
     )

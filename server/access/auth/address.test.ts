@@ -17,7 +17,7 @@ describe('client address', () => {
     ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
     [null, '198.51.100.1', 'unknown'],
     ['', undefined, 'unknown'],
-  ])('without a proxy: socket %j, header %j: %s', (socket, forwarded, address) => {
+  ])('client address without a proxy: socket %j, header %j: %s', (socket, forwarded, address) => {
     startWith({ TRUSTED_PROXIES: undefined })
     expect(of(socket, forwarded)).toBe(address)
   })

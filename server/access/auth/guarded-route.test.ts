@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('foreign request', () => {
-  it.each(['cross-site', 'same-site'])('for a page that is %s is refused unread', async (site) => {
+  it.each(['cross-site', 'same-site'])('foreign request for a page that is %s is refused unread', async (site) => {
     expect((await get({ 'sec-fetch-site': site })).status).toBe(403)
     expect((await send({ ...ours, 'sec-fetch-site': site })).status).toBe(403)
     expect((await upload({ ...ours, 'sec-fetch-site': site })).status).toBe(403)

@@ -112,7 +112,7 @@ describe('return from the issuer', () => {
   ])('leads nowhere else: %j', async (to) => expect(await signIn(to)).toBe('/'))
 
   it.each(['', '?', '?state=', '?state=x&code=y', '?error=access_denied', `?state=${'x'.repeat(9000)}`])(
-    'without a start is ignored: %.30s',
+    'a return from the issuer without a start is ignored: %.30s',
     async (search) => expect(await backFromIssuer(search)).toBe(refused('stale')),
   )
 

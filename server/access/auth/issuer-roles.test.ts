@@ -84,7 +84,7 @@ describe('issuer’s groups', () => {
     })
   })
 
-  it('without a role here admit nobody, and name both values', async () => {
+  it('issuer’s groups without a role here admit nobody, and name both values', async () => {
     setRoles(MAPPED)
     world.issuer.says.groups = ['sales', 'x'.repeat(300)]
     expect(await signIn('/trunks')).toBe(`${refused('no-role')}&to=%2Ftrunks`)
@@ -99,7 +99,7 @@ describe('issuer’s groups', () => {
   })
 
   it.each([{ groups: [] }, { groups: ['sales'] }, { groups: '' }, {}, { groups: {} }])(
-    'that are left end the person’s open sessions: %j',
+    'issuer’s groups that are left end the person’s open sessions: %j',
     async (claims) => {
       setRoles(MAPPED)
       world.issuer.says.groups = ['telecom-ops']
@@ -118,7 +118,7 @@ describe('issuer’s groups', () => {
   )
 
   it.each([{ groups: [] }, { groups: '' }, { groups: {} }, { groups: [7, null] }, { groups: ['Accounting'] }])(
-    'that match nothing admit nobody: %j',
+    'issuer’s groups that match nothing admit nobody: %j',
     async (claims) => {
       setRoles(MAPPED)
       world.issuer.says.claims = claims
@@ -127,7 +127,7 @@ describe('issuer’s groups', () => {
   )
 
   it.each([{}, { groups: null }, { groups: 7 }, { groups: true }])(
-    'that are no groups admit nobody: %j',
+    'issuer’s groups that are no groups admit nobody: %j',
     async (claims) => {
       setRoles(MAPPED)
       world.issuer.says.claims = claims
@@ -198,7 +198,7 @@ describe('first sign-in of a stranger', () => {
     ['no name', undefined, /^new-\d+$/],
     ['a name with a direction mark', 'No\u202eor', /^new-\d+$/],
     ['a name that is no text', 7, /^new-\d+$/],
-  ])('with %s uses the address', async (_, name, shown) => {
+  ])('a first sign-in of a stranger with %s uses the address', async (_, name, shown) => {
     setRoles({ OIDC_CREATE_PEOPLE: 'support', OIDC_CREATE_DOMAINS: 'example.com' })
     world.issuer.says.claims = { name }
     expect(await signIn()).toBe('/')
@@ -223,7 +223,7 @@ describe('first sign-in of a stranger', () => {
     ['https://accounts.google.com', 'example.org', null],
     ['https://accounts.google.com', 'example.com', 'support'],
     ['https://login.example.com', undefined, 'support'],
-  ])('at %s with hd %j gives %j', (iss, hd, role) => {
+  ])('a first sign-in of a stranger at %s with hd %j gives %j', (iss, hd, role) => {
     setRoles({ OIDC_CREATE_PEOPLE: 'support', OIDC_CREATE_DOMAINS: 'example.com' })
     expect(roleOfNew({ iss, hd }, 'dana@example.com', null)).toBe(role)
   })
@@ -251,7 +251,7 @@ describe('first sign-in of a stranger', () => {
     expect(await signIn()).toBe('/')
   })
 
-  it('at the same time in two browsers adds one person', async () => {
+  it('a first sign-in of a stranger at the same time in two browsers adds one person', async () => {
     setRoles({ ...MAPPED, OIDC_CREATE_PEOPLE: 'groups' })
     world.issuer.says.groups = ['telecom-ops']
     const { enterByIssuer } = await import('./issuer-sign-in')

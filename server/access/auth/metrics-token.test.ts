@@ -25,7 +25,7 @@ describe('token', () => {
     `Bearer x${token}`,
   ])('is not read from %j', (header) => expect(bears(header, token)).toBe(false))
 
-  it('that is invalid opens nothing', () => {
+  it('a token that is invalid opens nothing', () => {
     for (const header of [null, '', 'Bearer', 'Bearer ', 'Bearer x']) expect(bears(header, '')).toBe(false)
   })
 })

@@ -36,7 +36,7 @@ const needFactor = (value: string[]) =>
   db().insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
 describe('passkey as a second factor', () => {
-  it('of another person proves nothing', async () => {
+  it('a passkey as a second factor of another person proves nothing', async () => {
     await add(dana)
     expect(await prove(admin)).toMatchObject(refused)
     expect(await newest(`person:${admin.personId}`)).toMatchObject({ kind: 'factor.refused' })

@@ -64,7 +64,7 @@ describe('passkey', () => {
     expect(await signIn()).not.toBeNull()
   })
 
-  it('of another console is refused', async () => {
+  it('a passkey of another console is refused', async () => {
     await add(dana)
     expect(await signIn({}, key, { id: 'other.example.com', origin: rp.origin })).toBeNull()
   })
@@ -101,14 +101,14 @@ describe('passkey', () => {
     expect(await enterByPasskey({ given: key.answer({ challenge }), sealed, rp }, caller)).toBeNull()
   })
 
-  it('of a disabled person is refused', async () => {
+  it('a passkey of a disabled person is refused', async () => {
     await add(dana)
     await manage.disable(admin, { id: dana.personId })
     expect(await signIn()).toBeNull()
     expect(await newest('sign-in')).toMatchObject({ kind: 'sign_in.refused', actor: dana.email })
   })
 
-  it('with the handle of another person is refused', async () => {
+  it('a passkey with the handle of another person is refused', async () => {
     await add(dana)
     const { challenge, sealed } = await newChallenge('sign-in')
     const handle = Buffer.from(admin.personId.replaceAll('-', ''), 'hex').toString('base64url')
@@ -140,7 +140,7 @@ describe('passkey', () => {
     ['id', 'x'.repeat(1365)],
     ['rawId', ''],
     ['id', 'tab\tin it'],
-  ])('with the %s %j is refused', async (name, value) => {
+  ])('a passkey with the %s %j is refused', async (name, value) => {
     await add(dana)
     const { challenge, sealed } = await newChallenge('sign-in')
     const given = { ...key.answer({ challenge }), [name]: value }
@@ -179,7 +179,7 @@ describe('own passkeys', () => {
     },
   )
 
-  it('of another person can be neither removed nor renamed', async () => {
+  it('own passkeys of another person can be neither removed nor renamed', async () => {
     await add(dana)
     const id = (await ownPasskeys.list(dana))[0]?.id ?? ''
     const other = await testbed.actor('ops')

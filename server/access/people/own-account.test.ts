@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(await ownAccount.sessions(by)).toHaveLength(1)
   })
 
-  it('of other people can be ended by administrators', async () => {
+  it('sessions of other people can be ended by administrators', async () => {
     const admin = await testbed.actor('admin')
     const seen = await manage.sessions(admin, { id: by.personId })
     if (!seen.ok) throw new Error(seen.fault.message)

@@ -135,7 +135,7 @@ describe('sign-in', () => {
     [1, 'in'],
     [2, 'wrong-code'],
     [3, 'wrong-code'],
-  ])('with a code %i steps of thirty seconds away: %s', async (steps, became) => {
+  ])('sign-in with a code %i steps of thirty seconds away: %s', async (steps, became) => {
     const { secret, sealed } = await begin()
     expect(await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })).toMatchObject({ ok: true })
     // As if enabled long ago: no code was used since.
@@ -187,7 +187,7 @@ describe('sign-in', () => {
     expect(closed.at(-1)).toMatchObject({ subject: `person:${by.personId}`, detail: { rule: 'code' } })
   })
 
-  it('with an unreadable secret requires a recovery code', async () => {
+  it('sign-in with an unreadable secret requires a recovery code', async () => {
     const { secret, codes } = await turnedOn()
     await db()
       .update(secondFactors)

@@ -187,7 +187,7 @@ describe('administration', () => {
   const newcomer = () => ({ name: 'New', email: `new-${randomUUID()}@example.com`, role: 'support' })
   const missing = { ok: false, fault: { kind: 'code' } }
 
-  it('of people, policy and assumptions needs a code, reading none', async () => {
+  it('administration of people, policy and assumptions needs a code, reading none', async () => {
     const { secret } = await withFactor(admin)
     await keptPolicy({ codes: ['administration'] })
     await minutesLater(10)
@@ -217,7 +217,7 @@ describe('administration', () => {
     expect(await manage.invite(admin, newcomer())).toMatchObject({ ok: true })
   })
 
-  it('of the rule itself needs a code in both directions', async () => {
+  it('administration of the rule itself needs a code in both directions', async () => {
     const change = (kind: string, needed: boolean) => policyChanges.code(admin, { kind, needed })
     expect(await change('spending', true)).toMatchObject({ fault: { kind: 'no_factor' } })
     const { codes } = await withFactor(admin)

@@ -47,12 +47,12 @@ async function post(operation: WriteOperation, input: object, fields: readonly s
 }
 
 describe('direct post', () => {
-  it.each(brands)('of a brand with %j is refused at %j', async (typed, fields) => {
+  it.each(brands)('a direct post of a brand with %j is refused at %j', async (typed, fields) => {
     await post(createBrand, { ...goodBrand, ...typed }, fields)
     await post(updateBrand, { brand: '101', ...goodBrand, ...typed }, fields)
   })
 
-  it.each(campaigns)('of a campaign with %j is refused at %j', async (typed, fields) => {
+  it.each(campaigns)('a direct post of a campaign with %j is refused at %j', async (typed, fields) => {
     await post(createCampaign, { ...goodCampaign, ...typed }, fields)
     await post(updateCampaign, { campaign: '201', ...goodCampaign, ...typed }, fields)
   })

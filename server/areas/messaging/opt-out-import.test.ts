@@ -62,7 +62,7 @@ describe('opt-out import', () => {
       expect(JSON.stringify(events)).not.toContain(text)
   })
 
-  it('that fails midway stores nothing', async () => {
+  it('an opt-out import that fails midway stores nothing', async () => {
     const numbers = [somebody(), somebody()]
     const before = await everything()
     const refuse = `create function refuse_one() returns trigger language plpgsql as $$

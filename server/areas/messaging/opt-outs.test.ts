@@ -158,7 +158,7 @@ describe('manual opt-out', () => {
     expect((await rowsOf(number)).map(({ kind }) => kind)).toEqual(['opt_out', 'opt_in', 'opt_out'])
   })
 
-  it('by two people at once adds one row', async () => {
+  it('a manual opt-out by two people at once adds one row', async () => {
     const number = somebody()
     const answers = await Promise.all([out(number), out(number, admin), out(number)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('manual opt-out', () => {
     [{ number: '2125550123', source: 'phone', saidAt: '2999-01-01' }, 'saidAt'],
     [{ number: '2125550123', source: 'phone', evidence: 'x'.repeat(501) }, 'evidence'],
     [{ number: '2125550123', source: 'phone', evidence: 'a\0b' }, 'evidence'],
-  ])('with %j is refused and names the field', async (given, field) => {
+  ])('a manual opt-out with %j is refused and names the field', async (given, field) => {
     expect(await recordOptOut(support, given)).toMatchObject({
       ok: false,
       fault: { kind: 'invalid', fields: { [field]: expect.any(String) } },

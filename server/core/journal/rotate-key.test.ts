@@ -96,7 +96,7 @@ describe('key rotation', () => {
     expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(sealed.sort())
   })
 
-  it('under load loses nothing, keeps locks, and makes the old key worthless', async () => {
+  it('key rotation under load loses nothing, keeps locks, and makes the old key worthless', async () => {
     const [old, next] = [env().JOURNAL_KEY, newKey()]
     const logged = seal('2125550123', ['audit.sealed', 'number:x'])
     const late = seal('Sealed by a console that was frozen.', ['notes.sealed', '1'])
@@ -153,12 +153,12 @@ describe('key rotation', () => {
     env().JOURNAL_KEY = second
   })
 
-  it('with the wrong key is refused before anything changes', async () => {
+  it('key rotation with the wrong key is refused before anything changes', async () => {
     const attempt = connected(ownerUrl(), (client) => rotateJournalKey(client, newKey(), newKey(), silent))
     await expect(attempt).rejects.toThrow('does not open the keys of this database')
   })
 
-  it('of AUTH_SECRET signs with the new one and accepts the old one for a time', async () => {
+  it('key rotation of AUTH_SECRET signs with the new one and accepts the old one for a time', async () => {
     const [old, next] = [env().AUTH_SECRET, newKey()]
     const until = Date.now() + 60_000
     await connected(ownerUrl(), (client) => rotateAuthSecret(client, env().JOURNAL_KEY, { present: old, next, until }))

@@ -71,7 +71,7 @@ describe('server order', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('of same software and size within 15 minutes needs confirmation', async () => {
+  it('a server order of same software and size within 15 minutes needs confirmation', async () => {
     const alike = { ...order, family: 'sbc', size: 'enterprise', password: 'Kettle4Boil' }
     const first = await testbed.act(ops, orderServer, alike)
     const other = { ...alike, email: 'b@example.com', password: 'Another4Word' }
@@ -80,7 +80,7 @@ describe('server order', () => {
     expect(mine()).toHaveLength(2)
   })
 
-  it('that happens twice is disputed', async () => {
+  it('a server order that happens twice is disputed', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/server', kind: 'twice' } as never)
     const outcome = await testbed.act(ops, orderServer, { ...order, size: 'large' })
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })

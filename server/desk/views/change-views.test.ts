@@ -177,35 +177,38 @@ describe('shared view', () => {
 })
 
 describe('view permission', () => {
-  it.each(Object.keys(listExports) as ListKey[])('of %s follows the permission to open the list', async (list) => {
-    const params = {
-      trunks: { kind: 'static' },
-      numbers: { status: 'active' },
-      'messaging-numbers': { q: '919' },
-    } as Record<string, object>
-    const plain: Record<string, object> = {
-      'blocked-callers': { sort: 'trunk' },
-      messages: { direction: 'in' },
-      'opt-outs': { state: 'in' },
-      activity: attention,
-      people: { sort: 'name' },
-    }
-    for (const role of roles) {
-      const given = {
-        act: 'save',
-        list,
-        name: `Of ${list}`,
-        shared: false,
-        params: params[list] ?? plain[list] ?? { sort: 'status' },
+  it.each(Object.keys(listExports) as ListKey[])(
+    'a view permission of %s follows the permission to open the list',
+    async (list) => {
+      const params = {
+        trunks: { kind: 'static' },
+        numbers: { status: 'active' },
+        'messaging-numbers': { q: '919' },
+      } as Record<string, object>
+      const plain: Record<string, object> = {
+        'blocked-callers': { sort: 'trunk' },
+        messages: { direction: 'in' },
+        'opt-outs': { state: 'in' },
+        activity: attention,
+        people: { sort: 'name' },
       }
-      const done = await changeView(by[role], given)
-      const allowed = listExports[list].guard.allowed.includes(role)
-      expect([role, done.ok, (await viewsFor(by[role], list)).length > 0]).toEqual([role, allowed, allowed])
-    }
-    expect(await changeView(null, { act: 'save', list, name: 'x', shared: false, params: {} })).toMatchObject({
-      fault: { kind: 'signed_out' },
-    })
-  })
+      for (const role of roles) {
+        const given = {
+          act: 'save',
+          list,
+          name: `Of ${list}`,
+          shared: false,
+          params: params[list] ?? plain[list] ?? { sort: 'status' },
+        }
+        const done = await changeView(by[role], given)
+        const allowed = listExports[list].guard.allowed.includes(role)
+        expect([role, done.ok, (await viewsFor(by[role], list)).length > 0]).toEqual([role, allowed, allowed])
+      }
+      expect(await changeView(null, { act: 'save', list, name: 'x', shared: false, params: {} })).toMatchObject({
+        fault: { kind: 'signed_out' },
+      })
+    },
+  )
 
   it('is checked as it is at the change', async () => {
     const demoted = await testbed.actor('ops')

@@ -35,17 +35,20 @@ const everyConnectionIsBack = () =>
   [pool(), writers()].every((one) => one.idleCount === one.totalCount && one.waitingCount === 0)
 
 describe('transaction', () => {
-  it.each(['begin', 'insert', 'commit'])('with its connection lost on %s returns it to the pool', async (word) => {
-    road.breakAt(word)
-    for (let i = 0; i < 12; i++) await expect(add(`${word}-${i}`)).rejects.toThrow()
-    road.breakAt(null)
-    await add(`${word}-after`)
-    expect(await has(`${word}-after`)).toBe(true)
-    expect(await has(`${word}-0`)).toBe(false)
-    await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
-  })
+  it.each(['begin', 'insert', 'commit'])(
+    'a transaction with its connection lost on %s returns it to the pool',
+    async (word) => {
+      road.breakAt(word)
+      for (let i = 0; i < 12; i++) await expect(add(`${word}-${i}`)).rejects.toThrow()
+      road.breakAt(null)
+      await add(`${word}-after`)
+      expect(await has(`${word}-after`)).toBe(true)
+      expect(await has(`${word}-0`)).toBe(false)
+      await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
+    },
+  )
 
-  it('with its connection lost between statements fails without ending the process', async () => {
+  it('a transaction with its connection lost between statements fails without ending the process', async () => {
     const lost = db().transaction(async (tx) => {
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined)
       await sleep(100)
@@ -67,7 +70,7 @@ describe('transaction', () => {
     await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
   })
 
-  it('that throws is rolled back and rethrows the error', async () => {
+  it('a transaction that throws is rolled back and rethrows the error', async () => {
     const thrown = db().transaction(async (tx) => {
       await tx.insert(settings).values({ key: 'thrown', value: 1 })
       throw new Error('on second thoughts')
@@ -118,7 +121,7 @@ it('reads continue while all writers wait for the audit log', async () => {
 describe('database health check', () => {
   const fresh = () => sleep(1_100)
 
-  it('without a free connection fails in time, then recovers', async () => {
+  it('a database health check without a free connection fails in time, then recovers', async () => {
     await fresh()
     const holding = await Promise.all(Array.from({ length: 10 }, () => pool().connect()))
     await expect.poll(() => pool().totalCount - pool().idleCount, { timeout: 10_000 }).toBe(10)
@@ -139,7 +142,7 @@ describe('database health check', () => {
     await expect.poll(databaseAnswers, { timeout: 10_000 }).toBe(true)
   })
 
-  it('with a hanging server fails in time, then recovers', async () => {
+  it('a database health check with a hanging server fails in time, then recovers', async () => {
     await fresh()
     expect(await databaseAnswers()).toBe(true)
     await fresh()

@@ -79,18 +79,18 @@ describe('answer without a payload', () => {
   ])('200 %j, not classified: unknown, read back', (body) => {
     expect(classify(answer(200, body), Nothing)).toMatchObject({ class: 'uncertain', unplaced: true })
   })
-  it('with endless nesting says nothing and throws nothing', () => {
+  it('an answer without a payload with endless nesting says nothing and throws nothing', () => {
     for (const depth of [1_000, 100_000]) {
       const body = `${'['.repeat(depth)}${']'.repeat(depth)}`
       expect(classify(answer(200, body), Nothing).class).toBe('uncertain')
       expect(classify(answer(206, body), Nothing).class).toMatch(/rejected|uncertain/)
     }
   })
-  it('that is empty and closes looks cut off', () => {
+  it('an answer without a payload that is empty and closes looks cut off', () => {
     expect(classify({ ...answer(200), delimited: false } as Observed, Nothing).class).toBe('uncertain')
     expect(classify({ ...answer(200, '{}'), delimited: false } as Observed, Nothing).class).toBe('succeeded')
   })
-  it.each([203, 205, 207, 208, 226])('with status %i is not plain success', (status) => {
+  it.each([203, 205, 207, 208, 226])('an answer without a payload with status %i is not plain success', (status) => {
     expect(classify(answer(status), Nothing).class).toBe('uncertain')
   })
 })
@@ -109,7 +109,7 @@ describe('promised payload', () => {
   it('present next to a rejection: unknown', () => {
     expect(classify(answer(200, '{"success":false,"data":{"id":7}}'), Promised).class).toBe('uncertain')
   })
-  it('with a status member: the status belongs to the record', () => {
+  it('a promised payload with a status member: the status belongs to the record', () => {
     expect(classify(answer(200, '{"data":{"id":7,"status":"failed"}}'), Promised).class).toBe('succeeded')
   })
   it.each(['', '{}', '{"data":""}', '{"data":{}}', '[]', '{"data":[]}', '{"status":"ok"}'])(
@@ -162,19 +162,19 @@ describe('202', () => {
       data: { rows: [{ name: 'lobby', values: ['online'] }] },
     })
   })
-  it('with an error only: rejected', () => {
+  it('a 202 with an error only is rejected', () => {
     expect(classify(answer(202, '{"error":"not portable"}'), Nothing)).toMatchObject({
       class: 'rejected',
       detail: 'not portable',
     })
   })
   it.each(['{"success":false}', '{"status":"error"}', '{"errors":["no"]}'])(
-    'with another rejection %j: rejected',
+    'a 202 with another rejection %j is rejected',
     (body) => {
       expect(classify(answer(202, body), Nothing).class).toBe('rejected')
     },
   )
-  it('with a warning and a rejection: unknown', () => {
+  it('a 202 with a warning and a rejection is unknown', () => {
     expect(classify(answer(202, '{"error":"x","warning":"y"}'), Nothing).class).toBe('uncertain')
   })
 })

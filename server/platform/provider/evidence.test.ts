@@ -26,7 +26,7 @@ describe('contradictory answer is not evidence', () => {
     [[data], 'no data'],
   ])('%j', (body, message) => expect(why(body)).toContain(message))
 
-  it.each([201, 202, 203, 204, 206, 207])('with status %i', (status) => {
+  it.each([201, 202, 203, 204, 206, 207])('contradictory answer is not evidence with status %i', (status) => {
     expect(why({ data }, status)).toContain(`status ${status}`)
   })
 })

@@ -42,7 +42,7 @@ describe.each(Object.entries(big))('%s', (_, content) => {
 })
 
 describe('a file above the limits', () => {
-  it('of time is refused with a reason, and the next is judged', async () => {
+  it('a file above the limits of time is refused with a reason, and the next is judged', async () => {
     const all = await Promise.all(
       [1, 2, 3, 4].map(() => check(around(big['a million objects'] ?? ''), { ms: 1, megabytes: 256 })),
     )
@@ -51,7 +51,7 @@ describe('a file above the limits', () => {
     expect(await check(pdf())).toEqual({ ok: true, type: 'pdf' })
   })
 
-  it('of memory is refused with a reason, and the next is judged', async () => {
+  it('a file above the limits of memory is refused with a reason, and the next is judged', async () => {
     // Both threads end, so that a new one gets these limits.
     await Promise.all([1, 2].map(() => check(around(big['a million objects'] ?? ''), { ms: 1, megabytes: 256 })))
     const judged = await check(around(big['a million objects'] ?? ''), { ms: 60_000, megabytes: 14 })

@@ -65,7 +65,7 @@ describe('upload', () => {
     await expect(bytes(ops, id)).rejects.toThrow()
   })
 
-  it('that is refused is deleted at once with its reason', async () => {
+  it('an upload that is refused is deleted at once with its reason', async () => {
     const id = await begun(ops, 'port-bill', 'bill.pdf', png().length)
     expect(await receive(ops, id, 0, pieces(png()))).toMatchObject({
       ok: false,
@@ -120,7 +120,7 @@ describe('interrupted upload', () => {
     })
   })
 
-  it('after its last byte is complete on the next request', async () => {
+  it('an interrupted upload after its last byte is complete on the next request', async () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', large)
     expect(await uploadOf(ops, document.id)).toMatchObject({ ok: true, document })
     expect(await receive(ops, document.id, large.length, pieces(Buffer.alloc(0)))).toMatchObject({ ok: true, document })

@@ -63,7 +63,7 @@ describe('draft', () => {
     expect(data(await open(ada, { id })).values.carrier).toBe('Gra\ufffdnite \ufffd')
   })
 
-  it('with an overlong field names that field', async () => {
+  it('a draft with an overlong field names that field', async () => {
     const long = { ...values, company: 'x'.repeat(2_001) }
     expect(await save(ada, { values: long })).toMatchObject({
       fault: {

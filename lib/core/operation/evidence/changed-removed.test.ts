@@ -46,7 +46,7 @@ describe('a changed trunk', () => {
     ['ended since', { region: 'us-fl' }, ['us'], ['us-fl', 'deleted'], 'unclear'],
   ])('%s', (_, input, was, is, says) => expect(judge(input, was, is)).toBe(says))
 
-  it.each([{}, { region: 'us-fl' }])('with a password is never proved (%j)', (more) => {
+  it.each([{}, { region: 'us-fl' }])('a changed trunk with a password is never proved (%j)', (more) => {
     const input = { trunk: 'lobby', kind: 'registration', password: 'Example4Pass', ...more }
     const before = change(trunk('registration', 'us'))
     expect(found(updateTrunk, input, before, change(trunk('registration', 'us-fl'))).says).not.toBe('happened')
@@ -112,7 +112,7 @@ describe('a campaign', () => {
     const none = row({ numbers: [] })
     expect(found(updateCampaign, change, campaigns(none), campaigns(numbersOnly)).says).toBe('partly')
   })
-  it('as before is not in effect, changed is never proved', () => {
+  it('a campaign as before is not in effect, changed is never proved', () => {
     expect(found(updateCampaign, change, campaigns(was), campaigns(was))).toMatchObject({
       says: 'not',
       rule: 'not_in_effect',
@@ -143,7 +143,7 @@ describe('a port request', () => {
       ...more,
     }) as unknown as Port
   const requests = (row?: Port) => list(({ id }) => id, row)
-  it('as a draft with all sent values is ours', () => {
+  it('a port request as a draft with all sent values is ours', () => {
     expect(found(savePortDraft, sent, requests(), requests(port())).says).toBe('happened')
   })
   it.each<Partial<Port>>([
@@ -155,7 +155,7 @@ describe('a port request', () => {
       { status: 'cancelled' },
       { prefix: 'N' },
     ],
-  ])('with %j may be a colleague’s', (more) => {
+  ])('a port request with %j may be a colleague’s', (more) => {
     expect(found(savePortDraft, sent, requests(), requests(port(more))).says).toBe('unclear')
   })
   it.each([
@@ -164,12 +164,12 @@ describe('a port request', () => {
     { ssn: '1234' },
     { remainingServices: 'DSL' },
     { activationTime: '14:00' },
-  ])('with %j, which no list shows, is never proved', (more) => {
+  ])('a port request with %j, which no list shows, is never proved', (more) => {
     expect(found(savePortDraft, { ...sent, ...more }, requests(), requests(port())).says).toBe('as_wanted')
     const change = { ...request, ...more, id: '9', status: 'draft', mode }
     expect(found(changePort, change, port({ city: 'Durham' }), port()).says).toBe('as_wanted')
   })
-  it('with members left empty by the list is never proved', () => {
+  it('a port request with members left empty by the list is never proved', () => {
     expect(found(savePortDraft, sent, requests(), requests(port({ contact: '' }))).says).toBe('as_wanted')
   })
   it.each([
@@ -204,12 +204,12 @@ describe('a removed thing', () => {
   const servers = (row?: ReturnType<typeof server>, others?: string[]) => list(({ serverId }) => serverId, row, others)
   const input = { serverId: '10507' }
   const ended = ['cancelled', 'Canceled', 'DELETED', 'released', 'deactivated', 'removed', 'terminated', 'disconnected']
-  it.each(ended)('that stays listed as %s has ended', (status) => {
+  it.each(ended)('a removed thing that stays listed as %s has ended', (status) => {
     expect(found(deleteServer, input, servers(server('active')), servers(server(status))).says).toBe('happened')
     expect(found(deleteServer, input, servers(server(status)), servers(server(status))).says).toBe('as_wanted')
   })
   it.each(['pending cancellation', 'suspended', '', 'deletion requested'])(
-    'with new status “%s” may have ended',
+    'a removed thing with new status “%s” may have ended',
     (status) => {
       expect(found(deleteServer, input, servers(server('active')), servers(server(status))).says).toBe('unclear')
     },
@@ -223,7 +223,7 @@ describe('a removed thing', () => {
     ['nothing read before', null, servers(), 'unclear'],
   ])('%s', (_, before, now, says) => expect(found(deleteServer, input, before, now).says).toBe(says))
 
-  it('that is still there by its name may have been created again', () => {
+  it('a removed thing that is still there by its name may have been created again', () => {
     const finding = found(deleteTrunk, { trunk: 'lobby' }, trunks(ours), trunks(ours))
     expect(finding).toMatchObject({ says: 'not', rule: 'same_name' })
     expect(deleteTrunk.verify).toMatchObject({ closes: 'happened' })

@@ -42,7 +42,7 @@ describe('a created trunk', () => {
     },
   )
 
-  it('with a password is never proved', () => {
+  it('a created trunk with a password is never proved', () => {
     const input = { trunk: 'lobby', kind: 'registration', password: 'Example4Pass', region: 'us-fl' }
     const finding = found(createTrunk, input, trunks(), trunks(trunk('on', 'registration', 'us-fl')))
     expect(finding).toMatchObject({ says: 'as_wanted', rule: 'hidden', hidden: ['password'] })
@@ -94,7 +94,7 @@ describe('an ordered international number', () => {
     expect(found(orderNumber, london, before, reading, known).says).toBe(says)
   })
 
-  it('that the answer named is ours', () => {
+  it('an ordered international number that the answer named is ours', () => {
     const finding = found(orderNumber, london, before, now(one), { own: ['+442079460001'] })
     expect(finding).toMatchObject({ says: 'happened', rule: 'own_id' })
   })

@@ -138,7 +138,7 @@ describe('a text', () => {
     ],
     ['never read before', null, [record('1')], {}, 'unclear'],
   ])('%s', (_, before, now, known, says) => expect(found(sendText, input, before, now, known).says).toBe(says))
-  it('of two segments may have two records', () => {
+  it('a text of two segments may have two records', () => {
     const long = { ...input, text: 'x'.repeat(200) }
     expect(found(sendText, long, [], [record('1'), record('2')], { own: ['1'] }).says).toBe('happened')
   })

@@ -42,7 +42,7 @@ describe('off-net messaging', () => {
     ['enabled', 'enabled', 'as_wanted'],
     ['disabled', 'lingering', 'unclear'],
     [null, 'enabled', 'unclear'],
-  ])('after adding: %s → %s: %s', (before, now, says) => {
+  ])('off-net messaging after adding: %s → %s: %s', (before, now, says) => {
     const finding = found(addOffnet, { number }, before, now)
     expect(finding.says).toBe(says)
     if (says === 'not') expect(finding.grade).toBe('E1')
@@ -55,7 +55,7 @@ describe('off-net messaging', () => {
     ['processing', 'failed', 'unclear'],
     ['disabled', 'disabled', 'as_wanted'],
     ['enabled', 'lingering', 'unclear'],
-  ])('after removing: %s → %s: %s', (before, now, says) => {
+  ])('off-net messaging after removing: %s → %s: %s', (before, now, says) => {
     expect(found(removeOffnet, { number }, before, now).says).toBe(says)
   })
 })
