@@ -18,7 +18,7 @@ vi.mock('../draft-actions', () => ({ keepDraftAction: keep }))
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(window.location.search),
-  useRouter: () => ({ refresh() {} }),
+  useRouter: () => ({ refresh() {}, push() {} }),
   unstable_isUnrecognizedActionError: () => false,
 }))
 window.scrollTo = () => undefined
