@@ -14,7 +14,7 @@ import { Waiting } from './waiting'
 
 export interface ActionDialogProps {
   /**
-   * From useAct or useOperation: input survives refusals; only closing discards it. `sentAt`: when the request was sent
+   * From useAction or useOperation: input survives refusals; only closing discards it. `sentAt`: when the request was sent
    * to the provider; its dialog can then be closed without stopping the request.
    */
   action: { busy: boolean; fault: Fault | null; refusals?: number; sentAt?: number | null }

@@ -8,7 +8,7 @@ import { FaultText } from './fault-text'
 
 interface ActionFormProps {
   label: string
-  /** From useActForm. */
+  /** From useActionForm. */
   action: { busy: boolean; fault: Fault | null }
   submit: string
   /** Read from the DOM: a password manager may fill fields without events. */

@@ -51,7 +51,7 @@ export function useOperation<Op extends WriteOperation>(
   { onOutcome, review = false, fixes, prepare, takes }: Options = {},
 ) {
   const actions = useOperationActions()
-  const prepareAct = (input: unknown) => prepare?.() ?? actions.prepare(operation.id, input)
+  const prepareChange = (input: unknown) => prepare?.() ?? actions.prepare(operation.id, input)
   const refresh = useRefresh()
   // The operation of the last request, which may differ from the one offered now: turning off becomes turning on once
   // it is done.
@@ -95,7 +95,7 @@ export function useOperation<Op extends WriteOperation>(
       const waits = result.status === 'refused' && result.fault.kind === 'approval'
       const stays = result.status === 'refused' && !left.current && !takenByForm && !waits
       // The dialog stays with its input; an intent is used once, so the next press needs a new one.
-      const again = stays ? await prepareAct(input).catch(() => null) : null
+      const again = stays ? await prepareChange(input).catch(() => null) : null
       return { result, stays, again, takenByForm }
     },
   })
@@ -127,7 +127,7 @@ export function useOperation<Op extends WriteOperation>(
       setOutcome(null)
       setFault(null)
       const lostOnTheWay = (error: unknown) => ({ ok: false, fault: whenLost(lost.prepare, error) }) as const
-      const preparation = await prepareAct(input).catch(lostOnTheWay)
+      const preparation = await prepareChange(input).catch(lostOnTheWay)
       if (!preparation.ok) {
         setFault(preparation.fault)
         onOutcome?.({ status: 'refused', fault: preparation.fault })

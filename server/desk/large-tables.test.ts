@@ -7,7 +7,7 @@ import { monthNow } from '@/server/areas/billing/months'
 import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
 import type { Person } from '@/server/core/actor/actor'
 import { listAudit } from '@/server/core/audit/list'
-import { listEntries, openActs } from '@/server/core/journal/find'
+import { listEntries, openChanges } from '@/server/core/journal/find'
 import { knownOf } from '@/server/core/journal/known'
 import { takenBefore } from '@/server/core/journal/readings'
 import { prepare } from '@/server/core/operations/prepare'
@@ -52,7 +52,7 @@ async function checkAgain(): Promise<void> {
 
 const pages: [name: string, work: () => Promise<unknown>][] = [
   ['last refills on Billing', () => refillLedger(admin, { ...lately(), page: { page: 1, perPage: 5 } }, 5)],
-  ['open changes on Billing', () => openActs(admin, [refillBalance])],
+  ['open changes on Billing', () => openChanges(admin, [refillBalance])],
   ['a past month', () => monthNow(new Date(Date.now() - 200 * DAY_MS).toISOString().slice(0, 7))],
   ['Needs attention', () => attentionNow(admin)],
   ['conversations without a reply', () => waitingContacts(admin)],

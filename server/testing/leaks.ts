@@ -8,7 +8,7 @@ import { clearCachedAnswers } from '@/lib/core/process-state'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { actorOf, openSession } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
-import { listEntries, openActs } from '@/server/core/journal/find'
+import { listEntries, openChanges } from '@/server/core/journal/find'
 import { heartbeat } from '@/server/core/journal/instance'
 import { entryView } from '@/server/core/journal/view'
 import { mintIntent } from '@/server/core/operations/intent'
@@ -92,7 +92,7 @@ export async function watchedConsole(): Promise<WatchedConsole> {
     for (const role of roles) {
       note(role, 'the entry', await entryView(actor(role), entry))
       note(role, 'the list', await listEntries(actor(role), { page: 1, perPage: 5 }))
-      note(role, 'the open changes', await openActs(actor(role), [operation]))
+      note(role, 'the open changes', await openChanges(actor(role), [operation]))
     }
     note(doer, 'the dialog', await prepare(actor(doer), operation.id, operation.example))
     await mark(actor(doer), entry, { verdict: 'cannot_be_known', reason: 'Made for a test of what is shown.' })

@@ -22,7 +22,7 @@ import { paths } from '@/lib/core/paths'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { requireActor } from '@/server/access/auth/current'
 import { brandsAndCampaigns } from '@/server/areas/10dlc/overview'
-import { openActsIn } from '@/server/core/journal/find'
+import { openChangesIn } from '@/server/core/journal/find'
 import { areaTabs } from '../navigation'
 import { RemovedNotice } from '../removed-notice'
 import { BrandsTable } from './_components/brands-table'
@@ -47,7 +47,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
   const { [GONE]: removed } = await queryOf(searchParams)
-  const [{ lists, share, own }, waiting] = await Promise.all([brandsAndCampaigns(actor), openActsIn(actor, '10dlc')])
+  const [{ lists, share, own }, waiting] = await Promise.all([brandsAndCampaigns(actor), openChangesIn(actor, '10dlc')])
   const mayAct = may(role, createBrand)
   const register = mayAct && (
     <ButtonLink href={paths.newBrand} variant="primary">

@@ -21,7 +21,7 @@ import { queryOf } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { outlook } from '@/server/areas/billing/outlook'
 import { whatIfGiven } from '@/server/areas/billing/what-if'
-import { openActs } from '@/server/core/journal/find'
+import { openChanges } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { areaTabs } from '../navigation'
 import { readerZone } from '../reader-zone'
@@ -51,7 +51,7 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
   const [balance, account, open, zone, view] = await Promise.all([
     readSoon(actor, getBalance, {}),
     readSoon(actor, getAccountDetails, {}),
-    openActs(actor, refillOperations),
+    openChanges(actor, refillOperations),
     readerZone(),
     outlook(range),
   ])

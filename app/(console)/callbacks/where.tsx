@@ -10,7 +10,7 @@ import { sectionCode } from '@/lib/areas/callbacks/sections'
 import { may, reasonDenied } from '@/lib/core/access/roles'
 import { ownAddress, publicAddress } from '@/server/areas/callbacks/addresses'
 import type { Person } from '@/server/core/actor/actor'
-import { openActs } from '@/server/core/journal/find'
+import { openChanges } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { Configuration } from './_components/configuration'
 import { OwnAddressFacts } from './_components/own-address'
@@ -22,7 +22,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
   const [status, own, open] = await Promise.all([
     readSoon(actor, getCallbacks, {}),
     ownAddress(actor),
-    openActs(actor, [setCallbacks, unsetCallbacks]),
+    openChanges(actor, [setCallbacks, unsetCallbacks]),
   ])
   const pending = { pending: status, what: 'the configuration' }
   return (

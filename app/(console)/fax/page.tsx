@@ -16,7 +16,7 @@ import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
-import { openActsIn } from '@/server/core/journal/find'
+import { openChangesIn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { areaTabs } from '../navigation'
 import { RemovedNotice } from '../removed-notice'
@@ -61,7 +61,7 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
   const perPage = rowsPerPage(query.rows)
   const [numbers, open, saved] = await Promise.all([
     readSoon(actor, listFaxNumbers, { number: query.q, perPage, page: pageNumber(query.page) }),
-    openActsIn(actor, 'fax'),
+    openChangesIn(actor, 'fax'),
     savedViews(actor, 'fax'),
   ])
   const find = may(actor.role, orderFaxNumber) && (

@@ -14,7 +14,7 @@ import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
-import { openActsIn } from '@/server/core/journal/find'
+import { openChangesIn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
@@ -59,7 +59,7 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
   const perPage = rowsPerPage(query.rows)
   const [numbers, open, saved] = await Promise.all([
     readSoon(actor, listNumbers, { number: query.q, perPage, page: pageNumber(query.page) }),
-    openActsIn(actor, 'messaging'),
+    openChangesIn(actor, 'messaging'),
     savedViews(actor, 'messaging-numbers'),
   ])
   return (

@@ -17,7 +17,7 @@ import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { numberLines, numbersSoon } from '@/server/areas/trunks/number-lines'
-import { openActsIn } from '@/server/core/journal/find'
+import { openChangesIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
@@ -43,7 +43,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
   const [numbers, linesOf, open, saved] = await Promise.all([
     numbersSoon(actor),
     numberLines(actor),
-    openActsIn(actor, 'numbers'),
+    openChangesIn(actor, 'numbers'),
     savedViews(actor, 'numbers'),
   ])
   const fits = fitsNumber(search.typed, query)

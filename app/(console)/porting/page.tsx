@@ -20,7 +20,7 @@ import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { draftRows } from '@/server/areas/porting/find-drafts'
 import { portsSoon } from '@/server/areas/porting/find-ports'
-import { openActsIn } from '@/server/core/journal/find'
+import { openChangesIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
@@ -49,7 +49,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
   const [ports, drafts, open, saved] = await Promise.all([
     portsSoon(actor),
     draftRows(actor),
-    openActsIn(actor, 'porting'),
+    openChangesIn(actor, 'porting'),
     savedViews(actor, 'ports'),
   ])
   const pageOf = (all: PortRow[]) => {

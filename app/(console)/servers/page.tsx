@@ -15,7 +15,7 @@ import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { requireActor } from '@/server/access/auth/current'
 import { serverRows } from '@/server/areas/servers/find-servers'
-import { openActsIn } from '@/server/core/journal/find'
+import { openChangesIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { readSoon } from '@/server/core/operations/read'
 import { sealAction } from '../actions'
@@ -38,7 +38,7 @@ export default async function ServersPage({ searchParams }: PageProps<'/servers'
   const [servers, rowsOf, open, saved] = await Promise.all([
     readSoon(actor, listServers, {}),
     serverRows(actor),
-    openActsIn(actor, 'servers'),
+    openChangesIn(actor, 'servers'),
     savedViews(actor, 'servers'),
   ])
   const order = may(role, orderServer) && (

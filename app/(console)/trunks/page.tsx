@@ -18,7 +18,7 @@ import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { trunksSoon } from '@/server/areas/trunks/find-trunks'
 import { trunkLines } from '@/server/areas/trunks/trunk-lines'
-import { openActsIn } from '@/server/core/journal/find'
+import { openChangesIn } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
@@ -44,7 +44,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
   const [trunks, linesOf, open, saved] = await Promise.all([
     trunksSoon(actor),
     trunkLines(actor),
-    openActsIn(actor, 'trunks'),
+    openChangesIn(actor, 'trunks'),
     savedViews(actor, 'trunks'),
   ])
   const fits = fitsTrunk(search.typed, query)

@@ -96,7 +96,7 @@ export async function portSoon(actor: Person, id: string): Promise<PendingReadin
 /** What this console has stored about it: changes, observations, notes. */
 export async function portHistory(actor: Person, id: string): Promise<PortHistory> {
   const [changes, observations, notes, refusals] = await Promise.all([
-    actsOn(actor, id),
+    changesOn(actor, id),
     observationsOf('port', id),
     notesOf<PortNoteMore>(actor, 'port', id),
     notesOf<Pick<PortRejection, 'pins'>>(actor, 'port-refusal', id),
@@ -130,7 +130,7 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
 }
 
 /** Newest first. */
-async function actsOn(actor: Person, id: string): Promise<PortChange[]> {
+async function changesOn(actor: Person, id: string): Promise<PortChange[]> {
   const rows = await db()
     .select()
     .from(journal)

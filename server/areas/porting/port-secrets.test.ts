@@ -6,7 +6,7 @@ import { type Role, roles } from '@/lib/core/access/roles'
 import type { Outcome } from '@/lib/core/changes/outcome'
 import { type ListKey, lists } from '@/lib/core/lists/lists'
 import type { Person } from '@/server/core/actor/actor'
-import { listEntries, openActs } from '@/server/core/journal/find'
+import { listEntries, openChanges } from '@/server/core/journal/find'
 import { entryView } from '@/server/core/journal/view'
 import { prepare } from '@/server/core/operations/prepare'
 import { exportCsv } from '@/server/desk/exports/export-csv'
@@ -48,7 +48,7 @@ async function seenBy(role: Role, outcomes: readonly Outcome[]): Promise<unknown
   const actor = by[role]
   const seen: unknown[] = [await listEntries(actor, { page: 1, perPage: 50 })]
   for (const { entry } of outcomes) if (entry) seen.push(await entryView(actor, entry))
-  seen.push(await openActs(actor, [savePortDraft, submitPort, changePort]))
+  seen.push(await openChanges(actor, [savePortDraft, submitPort, changePort]))
   for (const key of Object.keys(lists) as ListKey[]) {
     const file = await exportCsv(actor, key, {})
     if (file.ok) seen.push(key, await new Response(file.csv).text())

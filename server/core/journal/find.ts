@@ -242,13 +242,13 @@ async function openAmong(
 }
 
 /** For these operations, on the pages that offer them. */
-export function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenChange[]> {
+export function openChanges(actor: Person, operations: readonly WriteOperation[]): Promise<OpenChange[]> {
   const ids = operations.map(({ id }) => id)
   return openAmong(actor, ({ operation }) => ids.includes(operation))
 }
 
 /** For one thing, on its own page: entries that hold or held one of these locks, or a whole or a part of one. */
-export async function openActsOn(actor: Person, keys: readonly string[]): Promise<OpenChange[]> {
+export async function openChangesOn(actor: Person, keys: readonly string[]): Promise<OpenChange[]> {
   const ids = (await unsettled()).map(({ id }) => id)
   if (ids.length === 0) return []
   const onIt = await db()
@@ -259,7 +259,7 @@ export async function openActsOn(actor: Person, keys: readonly string[]): Promis
 }
 
 /** For a whole area, on its first page. */
-export function openActsIn(actor: Person, area: Area): Promise<OpenChange[]> {
+export function openChangesIn(actor: Person, area: Area): Promise<OpenChange[]> {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
-  return openActs(actor, writes)
+  return openChanges(actor, writes)
 }

@@ -8,7 +8,7 @@ import { reconcile } from '@/server/core/jobs/reconcile'
 import { recover } from '@/server/core/jobs/recover'
 import { adoptEntries, ELSEWHERE, presentAccount } from '@/server/core/journal/account'
 import { findEntry } from '@/server/core/journal/entries'
-import { listEntries, openActs } from '@/server/core/journal/find'
+import { listEntries, openChanges } from '@/server/core/journal/find'
 import { readingsOf } from '@/server/core/journal/readings'
 import { entryView } from '@/server/core/journal/view'
 import { db } from '@/server/platform/db/database'
@@ -117,7 +117,7 @@ describe('unknown in another account', () => {
   it('is labeled, and checked when its account returns', async () => {
     const id = await lostRefill()
     const listed = async () => (await listEntries(admin, { page: 1, perPage: 50 })).rows.find((row) => row.id === id)
-    const offered = async () => (await openActs(admin, [refillBalance])).map((change) => change.id)
+    const offered = async () => (await openChanges(admin, [refillBalance])).map((change) => change.id)
     workOn('other')
     expect(await entryView(admin, id)).toMatchObject({
       elsewhere: ELSEWHERE,

@@ -22,7 +22,7 @@ interface Facts {
 const fee = FEE_MAY_APPLY
 
 /** The button for the current task, and links to the completed ones. */
-export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<TaskKey, ReactNode>> {
+export function taskActions(tasks: readonly Task[], facts: Facts): Partial<Record<TaskKey, ReactNode>> {
   const { role, brand, campaign, refused, draft } = facts
   const stateOf = (key: TaskKey) => tasks.find((task) => task.key === key)?.state
   const action = (operation: Parameters<typeof may>[1], href: string, says: string, extraAction?: ReactNode) =>

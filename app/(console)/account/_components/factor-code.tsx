@@ -49,10 +49,10 @@ const changes = {
   },
 } as const
 
-export type FactorAct = keyof typeof changes
+export type FactorChange = keyof typeof changes
 
 interface FactorCodeProps {
-  act: FactorAct
+  act: FactorChange
   /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }

@@ -13,7 +13,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
 import type { BegunFactor, FactorsAsk } from '@/lib/core/access/second-factor'
 import { beginFactorAction } from '../actions'
-import { type FactorAct, FactorCode } from './factor-code'
+import { type FactorChange, FactorCode } from './factor-code'
 
 interface FactorCardProps {
   email: string
@@ -34,7 +34,7 @@ export function OwnFactor({ email, since, recoveryLeft, needed, asks, passkeys }
   const begin = useAction(beginFactorAction)
   const [begun, setBegun] = useState<BegunFactor | null>(null)
   const [proving, setProving] = useState(false)
-  const [requested, setRequested] = useState<FactorAct | null>(null)
+  const [requested, setRequested] = useState<FactorChange | null>(null)
   const [done, setDone] = useState<string | null>(null)
   // Takes the focus when the pressed button disappears, so that Tab continues from here.
   const boxRef = useRef<HTMLDivElement>(null)

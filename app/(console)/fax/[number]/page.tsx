@@ -19,7 +19,7 @@ import { requireActor } from '@/server/access/auth/current'
 import { permissionsHere } from '@/server/areas/fax/permissions'
 import { listSent } from '@/server/areas/fax/sent'
 import { setOnFax } from '@/server/areas/fax/set-on-fax'
-import { listEntries, openActsOn } from '@/server/core/journal/find'
+import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
 import { ThingChecks } from '../../thing-checks'
@@ -53,7 +53,7 @@ export default async function FaxNumberPage({ params }: Props) {
     listEntries(actor, { area: 'fax', search: number, page: 1, perPage: 10 }),
     setOnFax(actor, number),
     permissionsHere(actor, number),
-    openActsOn(actor, locks),
+    openChangesOn(actor, locks),
     may(role, seeSentFaxes) ? listSent(actor, { from: number, page: 1, perPage: 5 }) : null,
   ])
   const listed = ({ rows }: Page<FaxNumber>) => rows.find((row) => row.number === number) ?? null

@@ -7,7 +7,7 @@ import { getBalance } from '@/lib/areas/billing/operations'
 import { orderFaxNumber } from '@/lib/areas/fax/operations'
 import { may } from '@/lib/core/access/roles'
 import { requireActor } from '@/server/access/auth/current'
-import { openActs } from '@/server/core/journal/find'
+import { openChanges } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { areaTabs } from '../../navigation'
 import { FindNumbers } from '../_components/find-numbers'
@@ -21,7 +21,7 @@ export default async function FindFaxPage() {
   if (!may(actor.role, orderFaxNumber)) return <Denied title={title} operation={orderFaxNumber} role={actor.role} />
   const [balance, open] = await Promise.all([
     may(actor.role, getBalance) ? readSoon(actor, getBalance, {}) : null,
-    openActs(actor, [orderFaxNumber]),
+    openChanges(actor, [orderFaxNumber]),
   ])
   return (
     <>

@@ -9,7 +9,7 @@ import { may } from '@/lib/core/access/roles'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
-import { openActs } from '@/server/core/journal/find'
+import { openChanges } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { areaTabs } from '../../navigation'
 import { SendFaxForm } from '../_components/send-fax-form'
@@ -24,7 +24,7 @@ export default async function SendFaxPage({ searchParams }: PageProps<'/fax/send
   const { from } = await queryOf(searchParams)
   const [balance, open] = await Promise.all([
     may(actor.role, getBalance) ? readSoon(actor, getBalance, {}) : null,
-    openActs(actor, [sendFax]),
+    openChanges(actor, [sendFax]),
   ])
   return (
     <>

@@ -8,7 +8,7 @@ import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { sentHere } from '@/server/areas/messaging/sent-here'
-import { openActs } from '@/server/core/journal/find'
+import { openChanges } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { areaTabs } from '../../navigation'
 import { ComposeForm } from '../_components/compose-form'
@@ -21,7 +21,7 @@ export default async function ComposePage({ searchParams }: PageProps<'/messagin
   const { from, to, again } = await queryOf(searchParams)
   const recipient = nationalNumber(searchIn(actor, to).typed)
   const [open, before] = await Promise.all([
-    openActs(actor, [sendText, sendMedia]),
+    openChanges(actor, [sendText, sendMedia]),
     again ? sentHere(actor, again) : null,
   ])
   const start = {

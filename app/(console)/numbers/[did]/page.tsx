@@ -17,7 +17,7 @@ import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
 import { cannotView } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
-import { listEntries, openActsOn } from '@/server/core/journal/find'
+import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { lastSetValues, lastUsedValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
@@ -40,7 +40,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
     listEntries(actor, { area: 'numbers', search: digits, page: 1, perPage: 10 }),
     lastUsedValues(actor, [changeRouting, orderNumber], 'trunk'),
     lastSetValues(actor, [changeRouting], releaseNumber.locks({ number })),
-    openActsOn(actor, releaseNumber.locks({ number })),
+    openChangesOn(actor, releaseNumber.locks({ number })),
   ])
   const held = ({ rows }: Page<NumberRow>) => rows.find(({ name }) => wireDigits(name) === digits) ?? null
   const lineOf = (page: Page<NumberRow>) => {

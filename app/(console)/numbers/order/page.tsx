@@ -12,7 +12,7 @@ import type { Reading } from '@/lib/core/changes/outcome'
 import type { Listed } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { listEntries, openActs } from '@/server/core/journal/find'
+import { listEntries, openChanges } from '@/server/core/journal/find'
 import { lastUsedValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { OrderNumberForm } from '../_components/order-number-form'
@@ -29,7 +29,7 @@ export default async function OrderNumberPage() {
   const [countries, balance, open, used, orders] = await Promise.all([
     readSoon(actor, listCountries, {}),
     may(actor.role, getBalance) ? readSoon(actor, getBalance, {}) : null,
-    openActs(actor, [orderNumber]),
+    openChanges(actor, [orderNumber]),
     lastUsedValues(actor, [changeRouting, orderNumber], 'trunk'),
     listEntries(actor, { operation: orderNumber.id, states: mayHaveHappened, page: 1, perPage: LATELY_MOST }),
   ])

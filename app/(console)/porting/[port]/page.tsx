@@ -13,7 +13,7 @@ import { part } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { portHistory, portSoon } from '@/server/areas/porting/port-page'
-import { openActsOn } from '@/server/core/journal/find'
+import { openChangesOn } from '@/server/core/journal/find'
 import { ownOutcome } from '@/server/core/journal/view'
 import { readSoon } from '@/server/core/operations/read'
 import { watchedOf } from '@/server/store/observations/history'
@@ -35,7 +35,7 @@ export default async function PortPage({ params, searchParams }: PageProps<'/por
   const [history, watched, open, zone, outcome] = await Promise.all([
     portHistory(actor, id),
     watchedOf('port'),
-    openActsOn(actor, cancelPort.locks({ id })),
+    openChangesOn(actor, cancelPort.locks({ id })),
     readerZone(),
     ownOutcome(actor, (await searchParams).outcome),
   ])

@@ -12,8 +12,8 @@ const actionsNote = () => import('./actions-note')
 export const BillStep = lazy(() => bill().then((m) => ({ default: m.BillStep })))
 export const BillNote = lazy(() => billNote().then((m) => ({ default: m.BillNote })))
 export const ReviewStep = lazy(() => review().then((m) => ({ default: m.ReviewStep })))
-export const PortActs = lazy(() => changes().then((m) => ({ default: m.PortActions })))
-export const ActsNote = lazy(() => actionsNote().then((m) => ({ default: m.ActionsNote })))
+export const PortActions = lazy(() => changes().then((m) => ({ default: m.PortActions })))
+export const ActionsNote = lazy(() => actionsNote().then((m) => ({ default: m.ActionsNote })))
 
 /** Resolves even if some cannot be loaded: the step itself reports that. */
 export const laterSteps = () => Promise.allSettled([bill(), billNote(), review(), changes(), actionsNote()])

@@ -18,7 +18,7 @@ import { requireActor } from '@/server/access/auth/current'
 import { correctionOf } from '@/server/areas/porting/find-drafts'
 import { portDrafts } from '@/server/areas/porting/port-drafts'
 import { portHistory, rejectionOf } from '@/server/areas/porting/port-page'
-import { openActsIn } from '@/server/core/journal/find'
+import { openChangesIn } from '@/server/core/journal/find'
 import { read } from '@/server/core/operations/read'
 import { draftById, draftOfSubject } from '@/server/store/drafts/drafts'
 import { DraftWizard } from '../_components/draft-wizard'
@@ -40,7 +40,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   // Also after the request was cancelled: the provider no longer lists it, and its correction continues.
   const begun = id && !copied && !(port && isChangeable(port.status)) ? await correctionOf(actor, id) : null
   const own = requested ?? begun ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
-  const [open, history] = await Promise.all([openActsIn(actor, 'porting'), id ? portHistory(actor, id) : null])
+  const [open, history] = await Promise.all([openChangesIn(actor, 'porting'), id ? portHistory(actor, id) : null])
   const rejection = request && history ? rejectionOf(history, port) : null
   const breadcrumbs: Crumb[] = [
     { href: paths.porting, label: 'Porting' },

@@ -13,7 +13,7 @@ import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { portedTo } from '@/server/areas/porting/ported-to'
 import { knownOfServer } from '@/server/areas/servers/server-records'
-import { openActsOn } from '@/server/core/journal/find'
+import { openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { serverIn } from '@/server/store/notes/server-key'
 import { ThingNotes } from '../../thing-notes'
@@ -37,7 +37,7 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
     readSoon(actor, listServers, {}),
     readSoon(actor, listBackups, { serverId }),
     knownOfServer(actor, serverId),
-    openActsOn(actor, deleteServer.locks({ serverId })),
+    openChangesOn(actor, deleteServer.locks({ serverId })),
   ])
   const row = part(list, ({ rows }) => rows.find((server) => server.serverId === serverId) ?? null)
   const there = mayBeThere(row)

@@ -10,7 +10,7 @@ import { may } from '@/lib/core/access/roles'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { openActs } from '@/server/core/journal/find'
+import { openChanges } from '@/server/core/journal/find'
 import { read } from '@/server/core/operations/read'
 import { OrderServerForm } from '../_components/order-server-form'
 
@@ -26,7 +26,7 @@ export default async function OrderServerPage() {
   const trunks = read(actor, listTrunks, { perPage: 200 }).then((one) =>
     one.status === 'read' ? one.data.rows.map(({ name }) => name) : [],
   )
-  const open = await openActs(actor, [orderServer])
+  const open = await openChanges(actor, [orderServer])
   return (
     <>
       <PageHeader title="Order a server" breadcrumbs={[{ href: paths.servers, label: 'Servers' }]} />

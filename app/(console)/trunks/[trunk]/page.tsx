@@ -19,7 +19,7 @@ import { requireActor } from '@/server/access/auth/current'
 import { portedTo } from '@/server/areas/porting/ported-to'
 import { registrationReadings, registrationsSeen } from '@/server/areas/trunks/registrations'
 import { trunkLines } from '@/server/areas/trunks/trunk-lines'
-import { listEntries, openActsOn } from '@/server/core/journal/find'
+import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
 import { ThingChecks } from '../../thing-checks'
@@ -44,7 +44,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
     readSoon(actor, listBlockedCallers, { trunk, perPage: assumptions.trunk.perPage.most }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
     trunkLines(actor),
-    openActsOn(actor, deleteTrunk.locks({ trunk })),
+    openChangesOn(actor, deleteTrunk.locks({ trunk })),
     registrationsSeen(),
     registrationReadings(trunk, new Date(Date.now() - HOURS * 3_600_000)),
     portedTo(trunk),

@@ -14,7 +14,7 @@ import { paths } from '@/lib/core/paths'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { requireActor } from '@/server/access/auth/current'
 import { findBlockedCallers } from '@/server/areas/trunks/find-blocked-callers'
-import { openActs } from '@/server/core/journal/find'
+import { openChanges } from '@/server/core/journal/find'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../../actions'
 import { areaTabs } from '../../navigation'
@@ -43,7 +43,7 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
       page: pageNumber(query.page),
     }),
     savedViews(actor, 'blocked-callers'),
-    openActs(actor, [blockCaller, unblockCaller]),
+    openChanges(actor, [blockCaller, unblockCaller]),
   ])
   const masked = hiddenFrom(role, listBlockedCallers).has('number')
   const block = may(role, blockCaller) && (

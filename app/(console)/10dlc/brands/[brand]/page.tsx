@@ -20,7 +20,7 @@ import { requireActor } from '@/server/access/auth/current'
 import { journeyOf } from '@/server/areas/10dlc/journey'
 import { addressPart } from '../../../address-part'
 import { BrandName } from '../../_components/brand-name'
-import { taskActs } from '../../_components/task-actions'
+import { taskActions } from '../../_components/task-actions'
 import { TaskList } from '../../_components/task-list'
 
 export async function generateMetadata({ params }: PageProps<'/10dlc/brands/[brand]'>): Promise<Metadata> {
@@ -95,7 +95,7 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
               <TaskList
                 tasks={way.tasks}
                 open={{ brand: paths.brand(id), ...(way.campaign && { campaign: paths.campaign(way.campaign.id) }) }}
-                actions={taskActs(way.tasks, { role, brand: id, campaign: way.campaign, refused, draft })}
+                actions={taskActions(way.tasks, { role, brand: id, campaign: way.campaign, refused, draft })}
               />
             )
           }

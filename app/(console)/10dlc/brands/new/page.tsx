@@ -8,7 +8,7 @@ import { may } from '@/lib/core/access/roles'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { openActs } from '@/server/core/journal/find'
+import { openChanges } from '@/server/core/journal/find'
 import { fixOf } from '@/server/core/journal/fix'
 import { RegisterBrandForm } from '../../_components/register-brand-form'
 
@@ -20,7 +20,7 @@ export default async function NewBrandPage({ searchParams }: PageProps<'/10dlc/b
   const actor = await requireActor()
   if (!may(actor.role, createBrand)) return <Denied title={title} operation={createBrand} role={actor.role} />
   const query = await queryOf(searchParams)
-  const [fix, open] = await Promise.all([fixOf(actor, createBrand, query.fix), openActs(actor, [createBrand])])
+  const [fix, open] = await Promise.all([fixOf(actor, createBrand, query.fix), openChanges(actor, [createBrand])])
   return (
     <>
       <PageHeader

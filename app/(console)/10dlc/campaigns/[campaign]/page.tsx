@@ -18,7 +18,7 @@ import { mayBeThere, part } from '@/lib/core/changes/outcome'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { listEntries, openActsOn } from '@/server/core/journal/find'
+import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { observationsOf } from '@/server/store/observations/history'
 import { addressPart } from '../../../address-part'
@@ -42,7 +42,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
     readSoon(actor, listCampaigns, {}),
     readSoon(actor, listBrands, {}),
     listEntries(actor, { area: '10dlc', search: campaign, page: 1, perPage: 10 }),
-    openActsOn(actor, keys),
+    openChangesOn(actor, keys),
     observationsOf('campaign', campaign),
   ])
   const its = ({ rows }: Page<Campaign>) => rows.find(({ id }) => id === campaign) ?? null

@@ -19,7 +19,7 @@ import { takesOf } from '@/server/areas/messaging/takes'
 import { unansweredMessages } from '@/server/areas/messaging/unanswered'
 import { wishOf } from '@/server/areas/messaging/wishes'
 import type { Person } from '@/server/core/actor/actor'
-import { openActsOn } from '@/server/core/journal/find'
+import { openChangesOn } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
 import { standingOf } from '@/server/desk/find/number-actions'
 import { db } from '@/server/platform/db/database'
@@ -55,7 +55,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
   const recipient = nationalNumber(other)
   const [known, open, standing, optOut, wish, answers, replies, takes, unanswered, none] = await Promise.all([
     knownOf(actor, pair, dayStart(days.at(-1) ?? '', zone)),
-    openActsOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
+    openChangesOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
     recipient ? standingOf(actor, recipient, zone) : null,
     recipient && !masked ? optOutOf(db(), recipient) : null,
     recipient && !masked ? wishOf(recipient) : null,

@@ -21,7 +21,7 @@ import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { listEntries, openActsOn } from '@/server/core/journal/find'
+import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../address-part'
@@ -50,7 +50,10 @@ export default async function NumberPage({ params }: Props) {
     readSoon(actor, listNumbers, { number }),
     readSoon(actor, getOffnetStatus, { number }),
     listEntries(actor, { area: 'messaging', search: number, page: 1, perPage: 10 }),
-    openActsOn(actor, [...changeInbound.locks({ ...changeInbound.example, number }), ...addOffnet.locks({ number })]),
+    openChangesOn(actor, [
+      ...changeInbound.locks({ ...changeInbound.example, number }),
+      ...addOffnet.locks({ number }),
+    ]),
   ])
   const listed = ({ rows }: Page<MessagingNumber>) => rows.find((row) => row.number === number) ?? null
   const row = part(found, listed)

@@ -14,7 +14,7 @@ import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { campaignDraftChanges } from '@/server/areas/10dlc/campaign-drafts'
-import { openActsOn } from '@/server/core/journal/find'
+import { openChangesOn } from '@/server/core/journal/find'
 import { fixOf } from '@/server/core/journal/fix'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../../address-part'
@@ -33,7 +33,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
   const [brands, campaigns, open, fix, draft] = await Promise.all([
     readSoon(actor, listBrands, {}),
     readSoon(actor, listCampaigns, {}),
-    openActsOn(actor, [`brand:${brand}:campaigns`]),
+    openChangesOn(actor, [`brand:${brand}:campaigns`]),
     fixOf(actor, createCampaign, query.fix),
     query.draft ? campaignDraftChanges.open(actor, { id: query.draft }) : null,
   ])

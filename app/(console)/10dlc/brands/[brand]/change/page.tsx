@@ -11,7 +11,7 @@ import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { findBrand, lastSetVertical } from '@/server/areas/10dlc/find-brand'
-import { openActsOn } from '@/server/core/journal/find'
+import { openChangesOn } from '@/server/core/journal/find'
 import { fixOf } from '@/server/core/journal/fix'
 import { addressPart } from '../../../../address-part'
 import { BrandName } from '../../../_components/brand-name'
@@ -29,7 +29,7 @@ export default async function ChangeBrandPage({ params, searchParams }: PageProp
     findBrand(actor, id),
     fixOf(actor, updateBrand, refused),
     lastSetVertical(id),
-    openActsOn(actor, deleteBrand.locks({ brand: id, name: '' })),
+    openChangesOn(actor, deleteBrand.locks({ brand: id, name: '' })),
   ])
   return (
     <DetailView

@@ -19,7 +19,7 @@ import { paths } from '@/lib/core/paths'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { requireActor } from '@/server/access/auth/current'
 import { brandHistory, findBrand } from '@/server/areas/10dlc/find-brand'
-import { openActsOn } from '@/server/core/journal/find'
+import { openChangesOn } from '@/server/core/journal/find'
 import { observationsOf } from '@/server/store/observations/history'
 import { addressPart } from '../../../../address-part'
 import { ThingNotes } from '../../../../thing-notes'
@@ -41,7 +41,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
     findBrand(actor, id),
     brandHistory(actor, id),
     observationsOf('brand', id),
-    openActsOn(actor, deleteBrand.locks({ brand: id, name: '' })),
+    openChangesOn(actor, deleteBrand.locks({ brand: id, name: '' })),
   ])
   const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
   const name = brandName(brand, id)

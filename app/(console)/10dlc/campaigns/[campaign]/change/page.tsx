@@ -13,7 +13,7 @@ import { nationalNumber } from '@/lib/core/fields/number'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { openActsOn } from '@/server/core/journal/find'
+import { openChangesOn } from '@/server/core/journal/find'
 import { fixOf } from '@/server/core/journal/fix'
 import { lastSetValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
@@ -37,7 +37,7 @@ export default async function ChangeCampaignPage({
     readSoon(actor, listBrands, {}),
     readSoon(actor, listCampaigns, {}),
     lastSetValues(actor, [updateCampaign], keys),
-    openActsOn(actor, keys),
+    openChangesOn(actor, keys),
     fixOf(actor, updateCampaign, query.fix),
   ])
   // Without the last known value: a change replaces the whole campaign, so it starts from the current one.
