@@ -85,7 +85,7 @@ it('address is not removed with an address the person did not see', async () => 
   const allowed = (...all: string[]) => all.map((address) => ({ address, note: '' }))
   if (server) server.allowed = allowed('192.0.2.10', '192.0.2.20', '192.0.2.30', '192.0.2.99')
   const seen = { serverId: '10507', address: '192.0.2.10', addBack: ['192.0.2.20'], letGo: ['192.0.2.30'] }
-  await refused(removeAddress, seen, 'allowed meanwhile', '10507')
+  await refused(removeAddress, seen, 'allowed in the meantime', '10507')
   if (server) server.allowed = allowed('192.0.2.10', '192.0.2.20', '192.0.2.30')
   expect(await testbed.act(ops, removeAddress, seen, { typed: '10507' })).toMatchObject({ status: 'done' })
 })
