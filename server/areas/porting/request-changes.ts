@@ -22,7 +22,7 @@ export const recordRejection = localChange(
     const located = given?.map(({ field, text }) => (isPortField(field) ? pinAt(message, field, text) : null))
     const lost = located?.indexOf(null) ?? -1
     if (lost >= 0) {
-      const fields = { [`pins.${lost}.said`]: 'This text isn’t in the email.' }
+      const fields = { [`pins.${lost}.text`]: 'This text isn’t in the email.' }
       return refused({ kind: 'invalid', message: 'One field needs attention.', fields })
     }
     const pins = located?.filter((pin) => pin !== null).sort((a, b) => a.from - b.from)

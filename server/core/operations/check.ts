@@ -197,7 +197,7 @@ async function checkSettledEntry(
   if (contradicts(entry.state, finding) || (wrong && sure)) {
     // The decision's author and reason stay: the reading contradicts them.
     const { id, state: from } = entry
-    if (finding?.says === 'partly') {
+    if (finding?.says === 'partly' && !denied(from)) {
       const patch = partialPatch(writeOperation(entry.operation), finding, by)
       await transition(tx, { id, from, to: 'reconciled_partial', by, patch, detail: { grade: finding.grade } })
       return

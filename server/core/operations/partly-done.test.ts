@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { blockCaller, createTrunk } from '@/lib/areas/trunks/operations'
-import type { Person } from '@/server/core/actor/actor'
+import { type Person, system } from '@/server/core/actor/actor'
 import { entryView } from '@/server/core/journal/view'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { gap, quiet } from '@/server/testing/testbed'
+import { check } from './check'
 
 const testbed = fileTestbed()
 let admin: Person
@@ -35,4 +37,25 @@ it.each([
     expect(entry?.rest).toEqual(['lob', 'ware'])
   }
   expect(await testbed.heldLocks()).toEqual([])
+})
+
+it('a block found not in effect, of which a later check finds one trunk, is disputed', async () => {
+  for (const trunk of ['latea', 'lateb'])
+    await testbed.act(admin, createTrunk, { trunk, kind: 'static', address: '192.0.2.9' })
+  testbed.simulator.faults.add({
+    method: 'POST',
+    path: '/siptrunk/blockcaller',
+    kind: 'reset',
+    when: 'before',
+  } as never)
+  const outcome = await testbed.act(admin, blockCaller, { trunks: ['latea', 'lateb'], number: '2125550186' })
+  const id = outcome.entry ?? ''
+  await quiet()
+  await check(id, system)
+  await gap()
+  expect((await check(id, system))?.state).toBe('reconciled_not_in_effect')
+  const params = { trunk: 'latea', did: 2125550186, action: 'block' }
+  await testbed.behindOurBack({ operation: 'POST /siptrunk/blockcaller', params })
+  const later = await check(id, system)
+  expect([later?.state, later?.nextCheckAt]).toEqual(['disputed', null])
 })

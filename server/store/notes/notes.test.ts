@@ -107,3 +107,15 @@ it('notes are limited to 200 a day; pages show 50', async () => {
   expect([shown.length, shown[0]?.text, shown.at(-1)?.text]).toEqual([50, 'Note 150', 'Note 199'])
   expect(await add(await testbed.actor('ops'), { key: 'many', text: 'Of a colleague' })).toMatchObject({ ok: true })
 })
+
+it('the text of a pin that the email lacks is an error at that pin', async () => {
+  const ops = await testbed.actor('ops')
+  const pins = [
+    { field: 'pin', text: 'PIN is wrong' },
+    { field: 'state', text: 'Address incomplete' },
+  ]
+  expect(await recordRejection(ops, { key: '4712', message: 'The PIN is wrong.', pins })).toMatchObject({
+    ok: false,
+    fault: { kind: 'invalid', fields: { 'pins.1.text': 'This text isn’t in the email.' } },
+  })
+})
