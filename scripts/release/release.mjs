@@ -1,7 +1,7 @@
 // `npm run release`: one archive that needs Node and nothing else, the same bytes for the same commit.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consoleFolder, root } from '../launch/place.mjs'
 import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'
@@ -56,7 +56,7 @@ console.log(
   `release/${name}.tar.gz: ${(size / 2 ** 20).toFixed(1)} MB for ${platform}, of commit ${commit.slice(0, 12)}, in ${seconds(started)}.`,
 )
 console.log(`sha256 ${sum}`)
-if (!existsSync(join(root, 'server', 'desk', 'backup', 'releases', `${version}.swb`)))
+if (!readdirSync(join(root, 'server', 'desk', 'backup', 'releases')).some((file) => file.startsWith(`${version}.`)))
   console.log('Before the next version begins, store a database of this one: npm run campaign -- release-database')
 
 /** Not a dot file: people must find it. */

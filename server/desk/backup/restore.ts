@@ -5,8 +5,8 @@ import { RESTORED, type Restored } from '@/server/core/journal/restored'
 import { knownMigrations } from '@/server/platform/db/known-migrations'
 import { connected, missingMigrations } from '@/server/platform/db/migrate'
 import { readBackup } from './backup-file'
-import type { Totals } from './dump'
-import type { BackupFacts, BackupSecret } from './header'
+import type { BackupFacts, Totals } from './dump'
+import type { BackupSecret } from './secret'
 
 /** About one megabyte a statement. */
 const STATEMENT_BYTES = 2 ** 20
