@@ -82,7 +82,7 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const again = !disputed && worthAnother(operation, verify, entry.state, finding)
   const patch = {
     verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
-    nextCheckAt: (again ? fromNow(quietSeconds(verify)) : null) as never,
+    nextCheckAt: again ? fromNow(quietSeconds(verify)) : null,
     createdIds: namedBy(entry, finding),
     ...(again ? {} : { sealedInput: null }),
   }
@@ -145,10 +145,10 @@ async function settleUnknown(
   const patch = {
     closedBy: to === 'disputed' ? null : shownName(by),
     closedReason: to === 'disputed' ? null : (finding?.because ?? null),
-    closedAt: (to === 'disputed' ? null : now) as never,
+    closedAt: to === 'disputed' ? null : now,
     createdIds: finding?.createdIds ?? null,
     verified: to === 'reconciled_happened' ? 'confirmed' : to === 'disputed' ? 'contradicted' : null,
-    nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
+    nextCheckAt: late ? fromNow(env().LATE_LOOK_SECONDS) : null,
     ...(late || rest ? {} : { sealedInput: null }),
   }
   const { id } = entry
@@ -197,7 +197,7 @@ const asLooked = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.st
 
 /** Plans the next check in so many seconds, or none. */
 async function plan(tx: Transaction, entry: Entry, seconds: number | null): Promise<void> {
-  const nextCheckAt = (seconds === null ? null : fromNow(seconds)) as never
+  const nextCheckAt = seconds === null ? null : fromNow(seconds)
   await tx.update(journal).set({ nextCheckAt }).where(asLooked(entry))
 }
 

@@ -13,7 +13,7 @@ import type { EntryView } from '@/lib/acts/entry-view'
 import type { PerformRequest } from '@/lib/acts/outcome'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { WriteSummary } from '@/lib/operations/operation-summary'
+import type { OfferedChange } from '@/lib/operations/operation-summary'
 import { paths } from '@/lib/paths'
 import { approveAndSendAction, prepareApprovedAction, sendApprovedAction } from '../approval-actions'
 
@@ -30,7 +30,7 @@ export function SendApproved({ entry, approves = false, onClose }: SendApprovedP
   const here = useHere()
   const { operation: id, label } = entry
   // The browser checks nothing here: the server has the input and checks the permission.
-  const operation = { kind: 'write', id, label, allowed: roles, risks: [] } as unknown as WriteSummary
+  const operation: OfferedChange = { id, label, allowed: roles, risks: [] }
   const send = ({ intent, confirm }: PerformRequest<unknown>) =>
     (approves ? approveAndSendAction : sendApprovedAction)({ entry: entry.id, intent, confirm })
   const submit = approves ? 'Approve and send' : entry.label
