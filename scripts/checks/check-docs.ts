@@ -5,9 +5,7 @@ import { root } from '../launch/setup.mjs'
 import { checkDecisions } from './check-decisions'
 import { checkSentences } from './check-sentences'
 import { checkVariables } from './check-variables'
-import { checkWords } from './check-words'
-import { checkCommentWords } from './comment-words'
-import { checkPageWords } from './page-words'
+import { checkProse } from './prose'
 import { unexplained, withVariablesTable } from './variables-table'
 
 // Checks of the documentation: links, files, commands, decisions and quoted sentences exist, and the variables match in
@@ -31,9 +29,7 @@ export function checkDocs(folder: string): string[] {
     ...checkVariables(folder),
     ...checkDecisions(folder, files),
     ...checkSentences(folder, files),
-    ...checkWords(folder, files),
-    ...checkPageWords(folder, files),
-    ...checkCommentWords(folder, files),
+    ...checkProse(folder, files),
   ]
 }
 
