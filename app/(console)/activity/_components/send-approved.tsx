@@ -64,7 +64,7 @@ export function SendApproved({ entry, approves = false, onClose }: SendApprovedP
       operation={operation}
       prepared={act.requested.prepared}
       input={null}
-      changesNow={() => askRequestChanges(entry.id)}
+      changesNow={(signal) => askRequestChanges(entry.id, signal)}
       act={act}
       consequences={approves && <AskedBy name={entry.person} />}
       submitLabel={submit}
