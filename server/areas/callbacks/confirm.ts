@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { nationalNumber } from '@/lib/fields/number'
+import { sameTrunk } from '@/lib/fields/trunk-name'
 import type { Page } from '@/lib/operations/answers'
 import { listNumbers as listMessagingNumbers } from '@/lib/operations/messaging/operations'
 import { listNumbers } from '@/lib/operations/numbers/operations'
@@ -37,7 +38,7 @@ async function rowsOf<Q, R>(
 async function isThere(section: string | null, object: string): Promise<boolean | null> {
   if (section === 'trunk') {
     const trunk = object.replace(/^trunk\s+/i, '')
-    return (await rowsOf(listTrunks, { trunk }))?.some(({ name }) => name === trunk) ?? null
+    return (await rowsOf(listTrunks, { trunk }))?.some(({ name }) => sameTrunk(name, trunk)) ?? null
   }
   const digits = object.replace(/\D/g, '')
   if (section === 'did') {

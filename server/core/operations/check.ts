@@ -69,7 +69,7 @@ function worthAnother(
 }
 
 /**
- * The check after an answer (looksAfter says which). A contradiction makes it disputed: immediately, or after a second check if the first shows
+ * The check after an answer (readsBackAfter says which). A contradiction makes it disputed: immediately, or after a second check if the first shows
  * nothing or an absence. Null: nothing to add to the plain outcome.
  */
 export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome | null> {
