@@ -8,7 +8,7 @@ import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'
 
 const started = Date.now()
 const { commit, committed } = cleanTree()
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const name = `switchroom-${version}`

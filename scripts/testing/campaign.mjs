@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, root } from '../launch/setup.mjs'
 
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 const [first, ...others] = process.argv.slice(2)
 if (first === 'browser') process.exit(await inFullBrowser(others))
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')

@@ -5,7 +5,7 @@ import { ensureInstalled, fail } from '../launch/setup.mjs'
 
 const folders = ['lib/policy', 'lib/documents', 'lib/messaging', 'lib/dlc', 'lib/porting', 'lib/billing']
 
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 const chosen = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''))
 const unknown = chosen.filter((folder) => !folders.includes(folder))
 if (unknown.length > 0) fail(`Not one of ${folders.join(', ')}: ${unknown.join(', ')}`)
