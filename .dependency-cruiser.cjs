@@ -12,6 +12,7 @@ const pure = [
   'fflate',
   'file-type',
   'papaparse',
+  'punycode\\.js',
   '@remix-run/multipart-parser',
   'saxes',
   'entities',
