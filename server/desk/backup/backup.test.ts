@@ -150,6 +150,16 @@ describe('backup', () => {
     await bringBack(original)
   })
 
+  it('of a restored database is restored too, as of its own time', async () => {
+    const [first, second] = [await emptyTarget(), await emptyTarget()]
+    await fill(first.ownerUrl, file, secret)
+    const again = join(folder, 'again.age')
+    const { at } = await writeBackup(first.ownerUrl, again, secret, '1.0.0')
+    await fill(second.ownerUrl, again, secret)
+    const noted = "settings where key = 'restored' and value->>'settled' = 'false'"
+    expect(await count(second.url, `${noted} and value->>'of' = '${at.toISOString()}'`)).toBe(1)
+  })
+
   it('of an older schema is restored and then migrated', async () => {
     const [older = 0] = knownMigrations().slice(-2)
     const source = await emptyTarget(older)
