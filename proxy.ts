@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { POLICY, pagePolicy } from '@/lib/content-policy'
+import { POLICY, pagePolicy } from '@/lib/core/access/content-policy'
 
 // Sets the policy of pages, with a nonce each; next.config.mjs has the other headers. Never a security boundary: a
 // server action can be posted to any path, so every action and page checks the session.

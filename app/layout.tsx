@@ -10,7 +10,7 @@ import { DENSITY_COOKIE, THEME_COOKIE, themeClass, ZONE_COOKIE } from '@/compone
 import { ReaderZone } from '@/components/page/shell/reader-zone'
 import { cn } from '@/components/ui/cn'
 import { IconSprite } from '@/components/ui/icon-sprite'
-import { knownZone } from '@/lib/text/zone'
+import { knownZone } from '@/lib/core/text/zone'
 
 export const metadata: Metadata = {
   title: { default: 'Switchroom', template: '%s · Switchroom' },

@@ -44,7 +44,7 @@ test('cancelling sends nothing and keeps the typed values', async ({ stack, sign
 test('an amount the provider would reject is refused before sending', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   const form = page.getByRole('form', { name: 'Refill balance' })
-  // lib/operations/refusals.test.ts covers the other amounts.
+  // lib/desk/catalogue/refusals.test.ts covers the other amounts.
   const words = 'The refill must be at least 10.'
   await form.getByRole('textbox', { name: 'Amount' }).fill('9')
   await form.getByRole('button', { name: /^Refill( \$[\d,.]+)?$/ }).click()

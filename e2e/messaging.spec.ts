@@ -125,7 +125,7 @@ test('the mode decides the inbound settings’ fields, and only those are sent',
   await expect(page.getByRole('textbox', { name: 'Forwarding email address' })).toHaveValue(
     'inbox0100@texts.example.com',
   )
-  // lib/operations/refusals.test.ts covers each mode; here a change of mode changes the fields.
+  // lib/desk/catalogue/refusals.test.ts covers each mode; here a change of mode changes the fields.
   const refusals = [
     [
       'Email and XMPP',

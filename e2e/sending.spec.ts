@@ -93,7 +93,7 @@ test('media URLs are checked, make it a picture message, and need confirmation',
   const add = page.getByRole('button', { name: /^Add (a|another) picture$/ })
   await add.click()
   const address = field(page, 'Picture address 1')
-  // lib/operations/refusals.test.ts covers the other URLs.
+  // lib/desk/catalogue/refusals.test.ts covers the other URLs.
   await address.fill('http://2130706433/a.png')
   await send(page).click()
   const refused = page.getByRole('alert').filter({ hasText: 'There is one problem' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
-import { changeOf, confirmChange, row } from './operator'
+import { changeOf, confirmChange } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
@@ -55,7 +55,7 @@ test('a static trunk is created with an address, and no password', async ({ stac
 
 test('values the provider would reject are refused by field, and stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
-  // lib/operations/refusals.test.ts covers every refusal of every field.
+  // lib/desk/catalogue/refusals.test.ts covers every refusal of every field.
   const typed = {
     'Trunk name': 'front desk',
     Password: 'abc',
@@ -149,61 +149,6 @@ test('a trunk is deleted only after typing its name', async ({ stack, signInAs }
   await expect(page).toHaveURL(/\/trunks\?gone=[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { name: 'Trunks' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'elevator', exact: true })).toHaveCount(0)
-})
-
-test('support blocks a caller on several trunks and unblocks it on one', async ({ stack, signInAs }) => {
-  const page = await signInAs('support', '/trunks/blocked/new')
-  const form = page.getByRole('form', { name: 'Block caller' })
-  await form.getByLabel('Caller’s number').fill('tel:+1-212-555-0199')
-  const trunks = form.getByLabel('Trunks')
-  await trunks.fill('lobby, frontdesk')
-  await trunks.press('Enter')
-  await trunks.fill('durham')
-  await trunks.press('Enter')
-  // Enter adds; it never sends a list that is still being typed.
-  await trunks.press('Enter')
-  expect(await stack.simulator.mutations()).toEqual([])
-  await form.getByRole('button', { name: 'Block (212) 555-0199 on 3 trunks' }).click()
-  await expect(done(page, 'Block caller: done')).toContainText('(212) 555-0199 on lobby, frontdesk, durham')
-  const [sent, ...more] = await stack.simulator.mutations()
-  expect(more).toEqual([])
-  expect(sent?.params).toEqual({ trunk: 'lobby,frontdesk,durham', did: 2125550199, action: 'block' })
-
-  await visit(page, '/trunks/blocked')
-  await page.getByRole('searchbox', { name: 'Number or trunk' }).fill('555-0199')
-  await expect(page).toHaveURL(/q=/)
-  for (const trunk of ['lobby', 'frontdesk', 'durham'])
-    await expect(await row(page, 'Blocked callers', { Caller: '(212) 555-0199', Trunk: trunk })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Unblock (212) 555-0199 on frontdesk' }).click()
-  await expect(done(page, 'Unblock caller: done')).toContainText('(212) 555-0199 on frontdesk')
-  await expect(await row(page, 'Blocked callers', { Trunk: 'frontdesk' })).toHaveCount(0)
-  await expect(await row(page, 'Blocked callers', { Trunk: 'durham' })).toHaveCount(1)
-  // With a whole number, one change completes the rest.
-  await page.getByRole('searchbox', { name: 'Number or trunk' }).fill('212 555 0199')
-  await page.getByRole('button', { name: 'Unblock (212) 555-0199 on all 2' }).click()
-  await expect(done(page, 'Unblock caller: done')).toContainText('(212) 555-0199 on lobby, durham')
-  expect(await stack.simulator.ledger()).toHaveLength(3)
-})
-
-test('after a block on one of two trunks, one press completes it', async ({ stack, signInAs }) => {
-  const page = await signInAs('support', '/trunks/blocked/new')
-  await stack.simulator.fault({ method: 'POST', path: '/siptrunk/blockcaller', kind: 'reset', when: 'before' })
-  const form = page.getByRole('form', { name: 'Block caller' })
-  await form.getByLabel('Caller’s number').fill('2125550177')
-  await form.getByLabel('Trunks').fill('lobby, durham')
-  await form.getByRole('button', { name: 'Block (212) 555-0177' }).click()
-  await expect(page.getByText('We don’t know whether this happened: Block caller')).toBeVisible()
-  // The provider only processed the first.
-  const params = { trunk: 'lobby', did: 2125550177, action: 'block' }
-  await stack.simulator.behindOurBack({ operation: 'POST /siptrunk/blockcaller', params })
-  const settled = page.getByRole('status').filter({ hasText: 'happened in part' })
-  await expect(settled).toContainText('Not done: durham', { timeout: 30_000 })
-  await settled.getByRole('button', { name: 'Block caller for durham' }).click()
-  await page.waitForURL(/\/activity\//)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Block caller · (212) 555-0177 on durham')
-  await expect(page.getByText('Repeats', { exact: true })).toBeVisible()
-  const sent = (await stack.simulator.mutations()).map((request) => request.params.trunk)
-  expect(sent).toEqual(['lobby,durham', 'durham'])
 })
 
 test('the list is searched, filtered and paged; Back restores it', async ({ signInAs }) => {

@@ -1,9 +1,9 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import type { Fault, Outcome, Reading } from '@/lib/acts/outcome'
-import { readOperation } from '@/lib/operations/catalogue'
-import { paths } from '@/lib/paths'
+import type { Fault, Outcome, Reading } from '@/lib/core/acts/outcome'
+import { paths } from '@/lib/core/paths'
+import { readOperation } from '@/lib/desk/catalogue/catalogue'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor, endSession } from '@/server/access/auth/current'
 import { ownFactor } from '@/server/access/people/own-factor'

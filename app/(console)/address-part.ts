@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { decodedPart } from '@/lib/lists/search-params'
+import { decodedPart } from '@/lib/core/lists/search-params'
 
 /** A decoded dynamic segment. A value that cannot be a name leads to "not found". */
 export function addressPart(text: string): string {

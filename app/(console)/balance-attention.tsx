@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BalanceRow } from '@/components/page/attention/balance-row'
-import { getAccountDetails, getBalance } from '@/lib/operations/billing/operations'
+import { getAccountDetails, getBalance } from '@/lib/areas/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 

@@ -1,8 +1,8 @@
 import { RequestLink } from '@/components/operation/request-link'
 import { Banner } from '@/components/ui/banner'
 import { Verbatim } from '@/components/ui/verbatim'
-import { namedTarget } from '@/lib/isolated'
-import type { Area } from '@/lib/operations/read-operation'
+import type { Area } from '@/lib/core/operation/read-operation'
+import { namedTarget } from '@/lib/core/text/isolated'
 import type { Person } from '@/server/core/actor/actor'
 import { ownEnding } from '@/server/core/journal/own-ending'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { may, roles } from '@/lib/access/roles'
+import { may, roles } from '@/lib/core/access/roles'
 import { areaPages } from './area-pages'
 import { areaTabs, navigationFor, placesOf } from './navigation'
 

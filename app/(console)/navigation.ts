@@ -2,7 +2,7 @@ import type { NavIconName } from '@/components/page/shell/nav-icon'
 import type { Navigation, NavigationItem } from '@/components/page/shell/navigation'
 import type { Tab } from '@/components/page/shell/page-tabs'
 import type { Places } from '@/components/page/shell/places'
-import { may, type Role } from '@/lib/access/roles'
+import { may, type Role } from '@/lib/core/access/roles'
 import { type AreaName, type AreaPage, acts, areaPages } from './area-pages'
 
 type Entry = { area: AreaName & NavIconName; label: string }

@@ -1,7 +1,7 @@
 'use server'
 
-import type { Done } from '@/lib/acts/outcome'
-import { isOpenNote } from '@/lib/notes/notes'
+import type { Done } from '@/lib/core/acts/outcome'
+import { isOpenNote } from '@/lib/desk/notes/notes'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { refused } from '@/server/core/operations/local-action'

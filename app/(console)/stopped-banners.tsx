@@ -2,7 +2,7 @@ import { Banner } from '@/components/ui/banner'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { kindNames, kindWords, type Stops } from '@/lib/policy/kind-words'
+import { kindNames, kindWords, type Stops } from '@/lib/desk/policy/kind-words'
 
 interface StoppedBannersProps {
   stopped: Stops

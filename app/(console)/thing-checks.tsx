@@ -1,7 +1,7 @@
 import type { Check } from '@/components/areas/checks/check'
 import { CheckList } from '@/components/areas/checks/check-list'
-import { may } from '@/lib/access/roles'
-import { noteGuards, type OpenNoteKind } from '@/lib/notes/notes'
+import { may } from '@/lib/core/access/roles'
+import { noteGuards, type OpenNoteKind } from '@/lib/desk/notes/notes'
 import type { Person } from '@/server/core/actor/actor'
 import { addNoteAction } from './note-actions'
 

@@ -1,7 +1,7 @@
 'use server'
 
-import type { Done } from '@/lib/acts/outcome'
-import type { SavedView, ViewAct } from '@/lib/lists/views'
+import type { Done } from '@/lib/core/acts/outcome'
+import type { SavedView, ViewAct } from '@/lib/core/lists/views'
 import { ownAction } from '@/server/access/auth/action'
 import { changeView } from '@/server/desk/views/change-views'
 

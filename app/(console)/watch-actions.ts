@@ -1,7 +1,7 @@
 'use server'
 
-import type { Done } from '@/lib/acts/outcome'
-import { isWatchKind } from '@/lib/notifications/notification'
+import type { Done } from '@/lib/core/acts/outcome'
+import { isWatchKind } from '@/lib/desk/notifications/notification'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { refused } from '@/server/core/operations/local-action'

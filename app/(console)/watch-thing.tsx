@@ -1,5 +1,5 @@
 import { WatchToggle } from '@/components/page/detail/watch-toggle'
-import type { WatchKind } from '@/lib/notifications/notification'
+import type { WatchKind } from '@/lib/desk/notifications/notification'
 import type { Person } from '@/server/core/actor/actor'
 import { isWatched } from '@/server/desk/notifications/watchers'
 import { watchAction } from './watch-actions'

@@ -1,9 +1,9 @@
 'use client'
 
 import { NewPasswordFields } from '@/components/areas/account/new-password-fields'
-import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
-import { paths } from '@/lib/paths'
+import { ActForm } from '@/components/operation/act-form'
+import { paths } from '@/lib/core/paths'
 import { acceptInvitationAction } from './actions'
 
 /** The invited person's own password; then they are signed in. */

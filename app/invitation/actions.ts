@@ -1,8 +1,8 @@
 'use server'
 
 import { headers } from 'next/headers'
-import type { InvitationFacts } from '@/lib/access/invitation'
-import type { Done, Fault } from '@/lib/acts/outcome'
+import type { InvitationFacts } from '@/lib/core/access/invitation'
+import type { Done, Fault } from '@/lib/core/acts/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { addressOf } from '@/server/access/auth/address'
 import { giveSession } from '@/server/access/auth/current'

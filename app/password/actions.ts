@@ -1,6 +1,6 @@
 'use server'
 
-import type { Done } from '@/lib/acts/outcome'
+import type { Done } from '@/lib/core/acts/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { currentPerson } from '@/server/access/auth/current'
 import { ownAccount } from '@/server/access/people/own-account'

@@ -1,7 +1,7 @@
 'use server'
 
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import type { Done } from '@/lib/acts/outcome'
+import type { Done } from '@/lib/core/acts/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { currentPerson } from '@/server/access/auth/current'
 import { giveOwnCode } from '@/server/access/people/own-code'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { FactorSetup } from '@/components/areas/account/factor-setup'
-import type { BegunFactor } from '@/lib/access/second-factor'
+import type { BegunFactor } from '@/lib/core/access/second-factor'
 import { turnFactorOnAction } from './actions'
 
 interface FirstFactorProps {

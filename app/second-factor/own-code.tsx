@@ -1,7 +1,7 @@
 'use client'
 
-import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
+import { ActForm } from '@/components/operation/act-form'
 import { giveCodeAction } from './actions'
 
 /** `onward`: a path of this console. */

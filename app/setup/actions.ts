@@ -2,9 +2,9 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
-import type { Done } from '@/lib/acts/outcome'
-import { emailAddress } from '@/lib/fields/email'
-import { PersonName } from '@/lib/fields/plain-text'
+import type { Done } from '@/lib/core/acts/outcome'
+import { emailAddress } from '@/lib/core/fields/email'
+import { PersonName } from '@/lib/core/fields/plain-text'
 import { guarded } from '@/server/access/auth/action'
 import { addressOf } from '@/server/access/auth/address'
 import { forgiven, throttled } from '@/server/access/auth/throttle'

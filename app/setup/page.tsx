@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EntryFrame } from '@/components/page/shell/entry-frame'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { nobodyYet } from '@/server/access/people/first-admin'
 import { SetupForm } from './setup-form'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
-import { paths } from '@/lib/paths'
+import { ActForm } from '@/components/operation/act-form'
+import { paths } from '@/lib/core/paths'
 import { setupAction } from './actions'
 
 interface FirstPerson {

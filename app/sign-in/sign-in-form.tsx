@@ -2,11 +2,11 @@
 
 import { signIn } from 'next-auth/react'
 import { useEffect, useState } from 'react'
-import { ActForm } from '@/components/form/act-form'
 import { goToField } from '@/components/form/go-to-field'
 import { useActForm } from '@/components/form/use-act-form'
-import { WRONG_CODE } from '@/lib/access/second-factor'
-import type { Done, Fault } from '@/lib/acts/outcome'
+import { ActForm } from '@/components/operation/act-form'
+import { WRONG_CODE } from '@/lib/core/access/second-factor'
+import type { Done, Fault } from '@/lib/core/acts/outcome'
 import { signInWords } from './sign-in-words'
 
 interface SignIn {

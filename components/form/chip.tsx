@@ -1,9 +1,22 @@
 import { X } from 'lucide-react'
+import { cn } from '../ui/cn'
+
+interface ChipProps {
+  label: string
+  /** Not in the list. */
+  isUnknown?: boolean
+  onRemove: () => void
+}
 
 /** One of several chosen values. */
-export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+export function Chip({ label, isUnknown = false, onRemove }: ChipProps) {
   return (
-    <span className="inline-flex max-w-full items-center rounded-sm border bg-subtle pl-2 font-mono text-sm">
+    <span
+      className={cn(
+        'inline-flex max-w-full items-center rounded-sm border bg-subtle pl-2 font-mono text-sm',
+        isUnknown && 'border-failed text-failed line-through decoration-1',
+      )}
+    >
       <span className="truncate">{label}</span>
       <button
         type="button"

@@ -2,8 +2,8 @@
 
 import { Upload as UploadIcon } from 'lucide-react'
 import { type ComponentProps, type DragEvent, type Ref, useRef, useState } from 'react'
-import { fileTypes } from '@/lib/documents/file-types'
-import { type DocumentKind, documentKinds } from '@/lib/documents/kinds'
+import { fileTypes } from '@/lib/core/documents/file-types'
+import { type DocumentKind, documentKinds } from '@/lib/core/documents/kinds'
 import { cn } from '../ui/cn'
 import type { ControlProps } from './field'
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type FieldValues, get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { emailReadAs } from '@/lib/fields/plain-email'
+import { emailReadAs } from '@/lib/core/fields/plain-email'
 import { CheckField, type CheckFieldProps } from './check-field'
 import { type ControlProps, Field, type FieldProps } from './field'
 import { PickField, type PickFieldProps } from './pick-field'

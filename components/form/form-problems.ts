@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Fault } from '@/lib/core/acts/outcome'
 
 /** A problem: the field's name and its message. `root…` is the form as a whole. */
 export type Problem = { name: string; message: string }

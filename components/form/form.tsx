@@ -4,11 +4,15 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from '../ui/cn'
 import { UntilHydrated } from '../ui/until-hydrated'
 
-/** A form sent by JavaScript, disabled until hydrated. `className` arranges the fields. */
+/**
+ * A form sent by JavaScript, disabled until hydrated. `className` arranges the fields. A control that knows a value to be
+ * wrong (`setCustomValidity`, with the reason shown at the control) holds it.
+ */
 export function Form({
   children,
   className,
   ref,
+  onSubmit,
   ...rest
 }: ComponentProps<'form'> & { ref?: React.RefObject<HTMLFormElement | null> }) {
   const own = useRef<HTMLFormElement>(null)
@@ -18,7 +22,21 @@ export function Form({
     if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[autofocus]')?.focus()
   }, [form])
   return (
-    <form method="dialog" noValidate {...rest} ref={form}>
+    <form
+      method="dialog"
+      noValidate
+      {...rest}
+      ref={form}
+      onSubmit={(event) => {
+        const controls = [...event.currentTarget.elements] as HTMLInputElement[]
+        // Each control is notified (`invalid`).
+        const wrong = controls.filter((one) => one.validity?.customError && !one.checkValidity())[0]
+        if (!wrong) return onSubmit?.(event)
+        event.preventDefault()
+        event.stopPropagation()
+        wrong.focus()
+      }}
+    >
       <UntilHydrated className={cn('min-w-0', className)}>{children}</UntilHydrated>
     </form>
   )

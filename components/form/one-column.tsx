@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { columnAsked } from '@/lib/tables/one-column'
+import { columnAsked } from '@/lib/core/tables/one-column'
 import { Button } from '../ui/button'
 import { Select } from '../ui/select'
 import { Field } from './field'

@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
-import { formatNumber } from '@/lib/fields/number'
+import { campaignNumbers, SEPARATORS } from '@/lib/areas/10dlc/campaign-numbers'
+import { formatNumber } from '@/lib/core/fields/number'
+import { Form } from './form'
 import { PickMany } from './pick-many'
 
 afterEach(cleanup)
@@ -13,15 +14,15 @@ const options = ['lobby', 'durham'].map((value) => ({ value, label: value }))
 let held = ''
 const sent = vi.fn()
 
-function Trunks({ initial = '' }: { initial?: string }) {
+function Trunks({ initial = '', onlyOptions }: { initial?: string; onlyOptions?: string }) {
   const [value, setValue] = useState(initial)
   held = value
   const control = { id: 'trunks', 'aria-describedby': undefined, 'aria-invalid': undefined }
   return (
-    <form onSubmit={sent}>
+    <Form onSubmit={sent} aria-label="Block">
       <label htmlFor="trunks">Trunks</label>
-      <PickMany {...{ control, value, options }} name="trunks" onChange={setValue} />
-    </form>
+      <PickMany {...{ control, value, options, onlyOptions }} name="trunks" onChange={setValue} />
+    </Form>
   )
 }
 
@@ -106,4 +107,41 @@ it('names containing spaces are accepted as people write them', () => {
   expect(chips()).toEqual(['Remove (919) 555-0100'])
   fireEvent.paste(input(), { clipboardData: { getData: () => '919 555 0101\n9195550102' } })
   expect(campaignNumbers(held)).toEqual(['9195550100', '9195550101', '9195550102'])
+})
+
+it.each([
+  ['lob', 'lobby'],
+  ['LOBBY', 'lobby'],
+  ['urh', 'durham'],
+  ['attic', 'attic'],
+])('Enter after %s adds %s', (typed, added) => {
+  render(<Trunks />)
+  type(typed)
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  expect(chips()).toEqual([`Remove ${added}`])
+})
+
+it('a name that is not in a complete list is marked, and holds the form until it is removed', () => {
+  render(<Trunks onlyOptions="trunk" initial="lobby attic cellar " />)
+  sent.mockClear()
+  expect(screen.getByRole('alert').textContent).toBe('No such trunk: attic, cellar. Remove or correct it.')
+  fireEvent.submit(screen.getByRole('form'))
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(input())
+  for (const name of ['attic', 'cellar']) fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.submit(screen.getByRole('form'))
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+it('unfinished text is marked when the form is sent, and not while it is typed', () => {
+  render(<Trunks onlyOptions="trunk" initial="lobby " />)
+  sent.mockClear()
+  type('dur')
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.submit(screen.getByRole('form'))
+  expect(sent).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('No such trunk: dur')
+  type('DURHAM')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cn } from '../ui/cn'
 import { controlStyle } from '../ui/control-style'
+import { FieldError } from '../ui/label'
 import type { Option } from '../ui/select'
 import { Chip } from './chip'
 import type { ControlProps } from './field'
@@ -15,6 +16,8 @@ interface PickManyProps {
   value: string
   onChange: (value: string) => void
   options: readonly Option[]
+  /** What `options` are, if they are complete ("trunk"): other names are marked, and hold the form. */
+  onlyOptions?: string | undefined
   onFocus?: () => void
   /** Whether the caller takes this pasted text, because it has to ask about it first. */
   takesPasted?: (text: string) => boolean
@@ -32,9 +35,24 @@ interface PickManyProps {
 const SEPARATORS = /[\s,;]+/
 const split = (text: string) => [...new Set(text.split(SEPARATORS).filter(Boolean))]
 
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** The option of this name, in any case; or the first that begins with it or, failing that, contains it. */
+function firstMatch(options: readonly Option[], typed: string): string | undefined {
+  const wanted = plain(typed)
+  const tests = [
+    (one: string) => one === wanted,
+    (one: string) => one.startsWith(wanted),
+    (one: string) => one.includes(wanted),
+  ]
+  const found = tests.map((test) => options.find(({ value }) => test(plain(value))))
+  return wanted === '' ? undefined : found.find(Boolean)?.value
+}
+
 /**
- * Several list values: Enter, a comma, a space or a selection makes a chip, and Backspace removes the last one. Enter
- * never submits the form, because it would send a list that is still being typed. Unfinished text counts too.
+ * Several list values: Enter makes a chip of the first match, or of the text if none matches. A comma, a space or a
+ * selection makes one too, and Backspace removes the last one. Enter never submits the form, because it would send a
+ * list that is still being typed. Unfinished text counts too.
  */
 export function PickMany(props: PickManyProps) {
   const { control, name, value, onChange, onFocus, separators = SEPARATORS, namesIn = split } = props
@@ -45,6 +63,16 @@ export function PickMany(props: PickManyProps) {
   const options = props.options.filter((one) => !chosen.includes(one.value))
   const held = (names: readonly string[]) => names.map((one) => `${one}${props.separators ? ', ' : ' '}`).join('')
   const before = held(chosen)
+  const input = useRef<HTMLInputElement>(null)
+  // What is still being typed is no mistake before someone tries to send it.
+  const [tried, setTried] = useState('')
+  const offered = new Set(props.options.map((one) => plain(one.value)))
+  const unknownIn = (names: readonly string[]) =>
+    props.onlyOptions ? names.filter((one) => !offered.has(plain(one))) : []
+  const holds = unknownIn(namesIn(value)).length > 0
+  const unknown = unknownIn(tried === value ? namesIn(value) : chosen)
+  const problem = unknown.length > 0 && `No such ${props.onlyOptions}: ${unknown.join(', ')}. Remove or correct it.`
+  useEffect(() => input.current?.setCustomValidity(holds ? 'unknown' : ''), [holds])
 
   function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const picked =
@@ -68,26 +96,35 @@ export function PickMany(props: PickManyProps) {
     const adds = event.key === 'Enter' && !event.nativeEvent.isComposing
     if (!removes && !adds) return
     event.preventDefault()
-    onChange(held(adds ? [...new Set([...chosen, ...namesIn(typed)])] : chosen.slice(0, -1)))
+    const match = adds ? firstMatch(options, typed) : undefined
+    const added = match === undefined ? namesIn(typed) : [match]
+    onChange(held(adds ? [...new Set([...chosen, ...added])] : chosen.slice(0, -1)))
   }
 
-  return (
+  const box = (
     <div
       className={cn(
         controlStyle,
         'flex min-h-9 flex-wrap items-center gap-1 px-1.5 py-1 focus-within:outline-2 focus-within:outline-accent',
-        control['aria-invalid'] && 'border-failed focus-within:outline-failed',
+        (control['aria-invalid'] || problem) && 'border-failed focus-within:outline-failed',
       )}
     >
       {chosen.map((one) => (
         <Chip
           key={one}
           label={shown(one)}
+          isUnknown={unknown.includes(one)}
           onRemove={() => onChange(held(chosen.filter((other) => other !== one)) + typed)}
         />
       ))}
       <input
         {...control}
+        {...(problem && {
+          'aria-invalid': true,
+          'aria-describedby': `${control['aria-describedby'] ?? ''} ${list}-problem`,
+        })}
+        ref={input}
+        onInvalid={() => setTried(value)}
         name={name}
         value={typed}
         onChange={type}
@@ -106,5 +143,15 @@ export function PickMany(props: PickManyProps) {
       />
       <Choices id={list} options={options} />
     </div>
+  )
+  return (
+    <>
+      {box}
+      {problem && (
+        <div role="alert" className="mt-1">
+          <FieldError id={`${list}-problem`}>{problem}</FieldError>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { areaWarning } from '@/lib/fields/area-code'
-import { droppedFrom, formatNumber, nationalNumber } from '@/lib/fields/number'
+import { areaWarning } from '@/lib/core/fields/area-code'
+import { droppedFrom, formatNumber, nationalNumber } from '@/lib/core/fields/number'
 
 /** How a number was parsed, what was dropped, and a note on its area code. Empty for invalid numbers. */
 export function sentAs(typed: string, said = willBeSent): string {

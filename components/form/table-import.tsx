@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
-import { readTextFile } from '@/lib/fields/text-file'
-import { noChoices, readTable, type TableChoices, type TableReading } from '@/lib/tables/read-table'
+import { readTextFile } from '@/lib/core/fields/text-file'
+import { noChoices, readTable, type TableChoices, type TableReading } from '@/lib/core/tables/read-table'
 import { type Fields, fieldsOf } from './fields-of'
 import { FileInto } from './file-into'
 import { TablePreview } from './table-preview'

@@ -1,6 +1,6 @@
-import type { DayOrder } from '@/lib/tables/days'
-import type { TableColumn, TableReading } from '@/lib/tables/read-table'
-import { dateFormat } from '@/lib/text/date-format'
+import type { DayOrder } from '@/lib/core/tables/days'
+import type { TableColumn, TableReading } from '@/lib/core/tables/read-table'
+import { dateFormat } from '@/lib/core/text/date-format'
 import { Isolated } from '../ui/isolated'
 import { KeyValues } from '../ui/key-values'
 

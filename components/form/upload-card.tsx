@@ -1,7 +1,7 @@
 'use client'
 
 import { FileText } from 'lucide-react'
-import { sizeText } from '@/lib/documents/kinds'
+import { sizeText } from '@/lib/core/documents/kinds'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { Isolated } from '../ui/isolated'

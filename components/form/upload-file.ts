@@ -1,5 +1,5 @@
-import { composedName } from '@/lib/documents/file-name'
-import type { DocumentKind } from '@/lib/documents/kinds'
+import { composedName } from '@/lib/core/documents/file-name'
+import type { DocumentKind } from '@/lib/core/documents/kinds'
 import { type Answered, announce, sendRest, uploadProgress } from './upload-request'
 
 export interface Sending {

@@ -1,6 +1,6 @@
-import type { Fault } from '@/lib/acts/outcome'
-import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
-import { paths } from '@/lib/paths'
+import type { Fault } from '@/lib/core/acts/outcome'
+import type { DocumentKind, DocumentRef } from '@/lib/core/documents/kinds'
+import { paths } from '@/lib/core/paths'
 
 /** Answer of the upload route (server/store/documents/receive.ts). */
 export interface Uploaded {

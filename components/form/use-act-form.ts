@@ -1,7 +1,7 @@
 'use client'
 
 import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 'react-hook-form'
-import type { Done, Fault } from '@/lib/acts/outcome'
+import type { Done, Fault } from '@/lib/core/acts/outcome'
 import { fieldsOf } from './fields-of'
 import { useAct } from './use-act'
 

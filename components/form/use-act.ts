@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { lost } from '@/lib/acts/lost'
-import type { Done, Fault } from '@/lib/acts/outcome'
+import { lost } from '@/lib/core/acts/lost'
+import type { Done, Fault } from '@/lib/core/acts/outcome'
 import { isAnothers } from '../ui/whose-page'
 import { whenLost } from './when-lost'
 

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@/components/testing/react'
-import type { Done } from '@/lib/acts/outcome'
-import type { DraftView } from '@/lib/drafts/draft-view'
+import type { Done } from '@/lib/core/acts/outcome'
+import type { DraftView } from '@/lib/desk/drafts/draft-view'
 import { useDraft } from './use-draft'
 
 const { whose } = vi.hoisted(() => ({ whose: { another: false } }))

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { lost } from '@/lib/acts/lost'
-import type { Done, Fault } from '@/lib/acts/outcome'
-import type { DraftView } from '@/lib/drafts/draft-view'
+import { lost } from '@/lib/core/acts/lost'
+import type { Done, Fault } from '@/lib/core/acts/outcome'
+import type { DraftView } from '@/lib/desk/drafts/draft-view'
 import { isAnothers } from '../ui/whose-page'
 import { ended } from './use-act'
 import { useHere } from './use-here'

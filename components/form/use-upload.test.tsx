@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest'
 import { act, renderHook, waitFor } from '@/components/testing/react'
-import { png } from '@/lib/documents/files.corpus'
+import { png } from '@/lib/core/documents/files.corpus'
 import { announce, sendRest, uploadProgress } from './upload-request'
 import { useUpload } from './use-upload'
 

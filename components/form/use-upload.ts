@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { composedName } from '@/lib/documents/file-name'
-import { type DocumentKind, type DocumentRef, documentKinds } from '@/lib/documents/kinds'
+import { composedName } from '@/lib/core/documents/file-name'
+import { type DocumentKind, type DocumentRef, documentKinds } from '@/lib/core/documents/kinds'
 import { type Sending, sendFile } from './upload-file'
 import { type Answered, removeUpload } from './upload-request'
 
@@ -84,7 +84,7 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
 
 async function problemOf(kind: DocumentKind, name: string, file: File): Promise<string | null> {
   try {
-    const { judge } = await import('@/lib/documents/judge')
+    const { judge } = await import('@/lib/core/documents/judge')
     const read = async (from: number, length: number) =>
       new Uint8Array(await file.slice(from, from + length).arrayBuffer())
     const judged = await judge(kind, name, { size: file.size, read })

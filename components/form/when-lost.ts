@@ -1,5 +1,5 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Fault } from '@/lib/core/acts/outcome'
 
 const outdated: Fault = {
   kind: 'not_sent',

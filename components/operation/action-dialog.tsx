@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Fault } from '@/lib/core/acts/outcome'
 import { ErrorSummary } from '../form/error-summary'
 import { faultProblems } from '../form/form-problems'
 import { useHere } from '../form/use-here'

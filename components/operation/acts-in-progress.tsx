@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { OpenAct } from '@/lib/acts/entry-view'
+import type { OpenAct } from '@/lib/core/acts/entry-view'
 import { useRefresh } from '../ui/use-refresh'
 import { InProgress } from './in-progress'
 

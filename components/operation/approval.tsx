@@ -1,5 +1,5 @@
-import { paths } from '@/lib/paths'
-import type { ApprovalNow } from '@/lib/policy/approval-now'
+import type { ApprovalNow } from '@/lib/core/acts/approval-now'
+import { paths } from '@/lib/core/paths'
 import { Banner } from '../ui/banner'
 import { ClockTime } from '../ui/clock-time'
 import { Isolated } from '../ui/isolated'

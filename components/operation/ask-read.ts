@@ -1,7 +1,7 @@
-import { lost } from '@/lib/acts/lost'
-import type { Reading } from '@/lib/acts/outcome'
-import type { ReadSummary } from '@/lib/operations/operation-summary'
-import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import { lost } from '@/lib/core/acts/lost'
+import type { Reading } from '@/lib/core/acts/outcome'
+import type { ReadSummary } from '@/lib/core/operation/operation-summary'
+import type { AnswerOf, InputOf, ReadOperation } from '@/lib/core/operation/read-operation'
 
 /** Runs a catalogue read through its route. Returns faults as data, including that the console did not answer. */
 export async function askRead<Op extends ReadOperation>(

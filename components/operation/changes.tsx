@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Done, FieldChange } from '@/lib/acts/outcome'
-import { paths } from '@/lib/paths'
-import { NOT_AVAILABLE } from '@/lib/text/fact-words'
+import type { Done } from '@/lib/core/acts/outcome'
+import type { FieldChange } from '@/lib/core/operation/changes'
+import { paths } from '@/lib/core/paths'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 import { useHeld } from '../form/use-held'
 import { cn } from '../ui/cn'
 import { Isolated } from '../ui/isolated'

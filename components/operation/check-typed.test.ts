@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { refillBalance } from '@/lib/operation-summaries/billing'
-import type { WriteSummary } from '@/lib/operations/operation-summary'
+import { refillBalance } from '@/lib/areas/billing/summaries'
+import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 import { checkTyped } from './check-typed'
 
 const options = { fields: {}, names: [], shouldUseNativeValidation: false }

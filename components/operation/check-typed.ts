@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type { WriteSummary } from '@/lib/operations/operation-summary'
+import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 
 async function checkOf<Values extends FieldValues>(operation: WriteSummary): Promise<Resolver<Values>> {
   const [{ input }, { zodResolver }] = await Promise.all([operation.load(), import('@hookform/resolvers/zod')])

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Prepared } from '@/lib/acts/outcome'
-import { refillBalance } from '@/lib/operation-summaries/billing'
+import { refillBalance } from '@/lib/areas/billing/summaries'
+import type { Prepared } from '@/lib/core/acts/outcome'
 import { ConfirmOperation } from './confirm-operation'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))

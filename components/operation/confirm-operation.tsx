@@ -2,9 +2,10 @@
 
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
-import type { Fault, FieldChange, PerformRequest, Prepared } from '@/lib/acts/outcome'
-import type { WriteSummary } from '@/lib/operations/operation-summary'
-import { paths } from '@/lib/paths'
+import type { Fault, PerformRequest, Prepared } from '@/lib/core/acts/outcome'
+import type { FieldChange } from '@/lib/core/operation/changes'
+import type { WriteSummary } from '@/lib/core/operation/operation-summary'
+import { paths } from '@/lib/core/paths'
 import { Banner } from '../ui/banner'
 import { Checkbox } from '../ui/checkbox'
 import { Isolated } from '../ui/isolated'

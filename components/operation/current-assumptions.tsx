@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { type AssumptionValue, setOverrides } from '@/lib/operations/assumption'
+import { type AssumptionValue, setOverrides } from '@/lib/core/operation/assumption'
 
 /**
  * Gives the browser the assumptions that administrators have set, before any form uses them. The server has its own

@@ -1,5 +1,5 @@
-import type { EntryView } from '@/lib/acts/entry-view'
-import { MASKED } from '@/lib/text/fact-words'
+import type { EntryView } from '@/lib/core/acts/entry-view'
+import { MASKED } from '@/lib/core/text/fact-words'
 import { cn } from '../ui/cn'
 import { FamilySign, familyStyle } from '../ui/family'
 import { LaterTime } from '../ui/relative-time'

@@ -1,5 +1,5 @@
-import { rules } from '@/lib/operations/evidence/rules'
-import type { Basis } from '@/lib/operations/verify'
+import { rules } from '@/lib/core/operation/evidence/rules'
+import type { Basis } from '@/lib/core/operation/verify'
 
 /** Why a check says what it says: the rule, what was compared, what no reading shows, and where a person can look. */
 export function FindingBasis({ basis }: { basis: Basis | null | undefined }) {

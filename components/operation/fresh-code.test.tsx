@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Fault } from '@/lib/core/acts/outcome'
 import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { type OperationActions, OperationProvider } from './operation-context'
 

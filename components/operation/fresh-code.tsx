@@ -1,9 +1,9 @@
 'use client'
 
 import { type RefObject, useEffect, useState } from 'react'
-import { CODE_MINUTES } from '@/lib/access/second-factor'
-import { lost } from '@/lib/acts/lost'
-import type { Done, Fault } from '@/lib/acts/outcome'
+import { CODE_MINUTES } from '@/lib/core/access/second-factor'
+import { lost } from '@/lib/core/acts/lost'
+import type { Done, Fault } from '@/lib/core/acts/outcome'
 import { type PasskeyProof, proveByPasskey } from '../form/passkey-browser'
 import { useActForm } from '../form/use-act-form'
 import { whenLost } from '../form/when-lost'

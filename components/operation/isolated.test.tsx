@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, render, screen } from '@/components/testing/react'
-import { isolated } from '@/lib/isolated'
+import { isolated } from '@/lib/core/text/isolated'
 import { BlockedBy } from './fault-text'
 import { OpenActs } from './open-acts'
 

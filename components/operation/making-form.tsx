@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Fault } from '@/lib/core/acts/outcome'
 import { ErrorSummary } from '../form/error-summary'
 import { Form } from '../form/form'
 import { FormActions, FormBody } from '../form/form-layout'

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
-import type { EntryView } from '@/lib/acts/entry-view'
+import type { EntryView } from '@/lib/core/acts/entry-view'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { UnknownNotice } from './unknown-notice'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import type { EntryView } from '@/lib/acts/entry-view'
-import { namedTarget } from '@/lib/isolated'
+import type { EntryView } from '@/lib/core/acts/entry-view'
+import { namedTarget } from '@/lib/core/text/isolated'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { FieldError } from '../ui/label'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { EntryView } from '@/lib/acts/entry-view'
+import type { EntryView } from '@/lib/core/acts/entry-view'
 import { AbsoluteTime } from '../ui/relative-time'
 import { useTicking } from './waiting'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import type { EntryView } from '@/lib/acts/entry-view'
-import { UNKNOWN } from '@/lib/acts/unknown-words'
-import { namedTarget } from '@/lib/isolated'
+import type { EntryView } from '@/lib/core/acts/entry-view'
+import { UNKNOWN } from '@/lib/core/acts/unknown-words'
+import { namedTarget } from '@/lib/core/text/isolated'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import type { Role } from '@/lib/access/roles'
-import type { Done, Outcome, Prepared, Reading } from '@/lib/acts/outcome'
+import type { Role } from '@/lib/core/access/roles'
+import type { Done, Outcome, Prepared, Reading } from '@/lib/core/acts/outcome'
 import type { PasskeyProof } from '../form/passkey-browser'
 
 /** Server actions shared by all operations; passed in, because components never import the server. */

@@ -3,8 +3,8 @@
 import { within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
-import { sendText } from '@/lib/operation-summaries/messaging'
+import { sendText } from '@/lib/areas/messaging/summaries'
+import type { Done, Outcome, Prepared } from '@/lib/core/acts/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { OperationForm } from './operation-form'
 

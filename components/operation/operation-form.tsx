@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { WriteOperation } from '@/lib/operations/operation'
+import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Fields } from '../form/fields-of'
 import { Form } from '../form/form'
 import { FormActions, FormColumns } from '../form/form-layout'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { namedTarget } from '@/lib/isolated'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
+import { namedTarget } from '@/lib/core/text/isolated'
 import { Banner } from '../ui/banner'
 import { TextLink } from '../ui/link'
 import { ConfirmOperation } from './confirm-operation'

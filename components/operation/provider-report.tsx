@@ -1,5 +1,5 @@
-import type { EntryView } from '@/lib/acts/entry-view'
-import { providerReport } from '@/lib/acts/provider-report'
+import type { EntryView } from '@/lib/core/acts/entry-view'
+import { providerReport } from '@/lib/desk/catalogue/provider-report'
 import { Card } from '../ui/card'
 import { CopyButton } from '../ui/copy-button'
 

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
-import { deleteTrunk } from '@/lib/operation-summaries/trunks'
+import { deleteTrunk } from '@/lib/areas/trunks/summaries'
+import type { Done, Outcome, Prepared } from '@/lib/core/acts/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { RemoveCard } from './remove-card'
 

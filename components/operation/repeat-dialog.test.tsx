@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { EntryView } from '@/lib/acts/entry-view'
-import type { Outcome } from '@/lib/acts/outcome'
+import type { EntryView } from '@/lib/core/acts/entry-view'
+import type { Outcome } from '@/lib/core/acts/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { RepeatDialog } from './repeat-dialog'
 

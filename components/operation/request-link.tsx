@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { requestId } from '@/lib/acts/request-id'
-import { paths } from '@/lib/paths'
+import { requestId } from '@/lib/core/acts/request-id'
+import { paths } from '@/lib/core/paths'
 
 /** Shows enough of the id to find the request and to read it aloud. */
 export function RequestLink({ entry }: { entry: string }) {

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Done, Prepared } from '@/lib/acts/outcome'
-import { unblockCaller } from '@/lib/operation-summaries/trunks'
+import { unblockCaller } from '@/lib/areas/trunks/summaries'
+import type { Done, Prepared } from '@/lib/core/acts/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { RowAct, RowActs } from './row-acts'
 

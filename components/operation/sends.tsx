@@ -1,4 +1,4 @@
-import type { Prepared } from '@/lib/acts/outcome'
+import type { Prepared } from '@/lib/core/acts/outcome'
 
 /** The request, word for word. */
 export function Sends({ sends, label = 'What will be sent' }: { sends: Prepared['sends']; label?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { EntryView } from '@/lib/acts/entry-view'
-import { namedTarget } from '@/lib/isolated'
+import type { EntryView } from '@/lib/core/acts/entry-view'
+import { namedTarget } from '@/lib/core/text/isolated'
 import { Banner, type BannerKind } from '../ui/banner'
 import { Button } from '../ui/button'
 import type { Family } from '../ui/family'

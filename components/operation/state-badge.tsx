@@ -1,7 +1,7 @@
-import { stateWords as words } from '@/lib/acts/entry-states'
-import type { EntryState } from '@/lib/acts/outcome'
-import { type RequestState, requestWords } from '@/lib/acts/request-state'
-import { UNKNOWN } from '@/lib/acts/unknown-words'
+import { stateWords as words } from '@/lib/core/acts/entry-states'
+import type { EntryState } from '@/lib/core/acts/outcome'
+import { type RequestState, requestWords } from '@/lib/core/acts/request-state'
+import { UNKNOWN } from '@/lib/core/acts/unknown-words'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { State } from '../ui/state'
@@ -43,7 +43,7 @@ export const stateWords: Record<EntryState, { family: Family; word: string; mean
   reconciled_partial: {
     family: 'act',
     word: words.reconciled_partial,
-    means: 'It was unknown, and turned out to have happened in part.',
+    means: 'It was done in part: a reading shows what was and what wasn’t.',
   },
   reconciled_otherwise: {
     family: 'act',

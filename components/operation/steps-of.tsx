@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EntryView, ReadingView } from '@/lib/acts/entry-view'
+import type { EntryView, ReadingView } from '@/lib/core/acts/entry-view'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { Isolated } from '../ui/isolated'

@@ -1,6 +1,6 @@
 'use client'
 
-import { isolated } from '@/lib/isolated'
+import { isolated } from '@/lib/core/text/isolated'
 import { Field } from '../form/field'
 import { Input } from '../ui/input'
 

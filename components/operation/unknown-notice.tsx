@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { EntryView } from '@/lib/acts/entry-view'
-import { UNKNOWN } from '@/lib/acts/unknown-words'
+import type { EntryView } from '@/lib/core/acts/entry-view'
+import { UNKNOWN } from '@/lib/core/acts/unknown-words'
 import { Banner } from '../ui/banner'
 import { useRefresh } from '../ui/use-refresh'
 import { DisputedNotice } from './disputed-notice'

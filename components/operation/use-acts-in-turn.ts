@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Turn, TurnRule } from '@/lib/acts/acts-in-turn'
+import type { Turn, TurnRule } from '@/lib/core/acts/acts-in-turn'
 
 /** Why it ended before the last item. */
 export interface Ended<T> {
@@ -17,7 +17,7 @@ const STOOD_STILL_MS = 5 * 60_000
 
 /**
  * Processes items in sequence, each once, while the page is open: nothing runs unwatched. The rule decides what follows
- * an item (lib/acts/acts-in-turn.ts). Nothing is ever repeated automatically.
+ * an item (lib/core/acts/acts-in-turn.ts). Nothing is ever repeated automatically.
  */
 export function useActsInTurn<T>({ rejectedInARow }: TurnRule) {
   const [current, setCurrent] = useState<T | null>(null)

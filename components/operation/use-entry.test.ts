@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { LOOK_SECONDS } from '@/lib/acts/entry-states'
-import type { EntryView } from '@/lib/acts/entry-view'
+import { LOOK_SECONDS } from '@/lib/core/acts/entry-states'
+import type { EntryView } from '@/lib/core/acts/entry-view'
 import { openFor } from './use-entry'
 
 const now = Date.parse('2026-03-01T12:00:00Z')

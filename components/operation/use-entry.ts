@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LOOK_SECONDS } from '@/lib/acts/entry-states'
-import type { EntryView } from '@/lib/acts/entry-view'
+import { LOOK_SECONDS } from '@/lib/core/acts/entry-states'
+import type { EntryView } from '@/lib/core/acts/entry-view'
 import { queryKeys } from './query-keys'
 
 async function fetchEntry(id: string, signal: AbortSignal): Promise<EntryView> {

@@ -4,8 +4,8 @@ import { UnrecognizedActionError } from 'next/dist/client/components/unrecognize
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@/components/testing/react'
-import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
-import { refillBalance } from '@/lib/operation-summaries/billing'
+import { refillBalance } from '@/lib/areas/billing/summaries'
+import type { Done, Outcome, Prepared } from '@/lib/core/acts/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { useOperation } from './use-operation'
 

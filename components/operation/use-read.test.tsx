@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import { lost } from '@/lib/acts/lost'
-import type { Reading } from '@/lib/acts/outcome'
-import { getTrunkStatus } from '@/lib/operation-summaries/trunks'
+import { getTrunkStatus } from '@/lib/areas/trunks/summaries'
+import { lost } from '@/lib/core/acts/lost'
+import type { Reading } from '@/lib/core/acts/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { useLastPressed, useRead, useReadOnPress } from './use-read'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Fault, isRejection } from '@/lib/acts/outcome'
+import { type Fault, isRejection } from '@/lib/core/acts/outcome'
 import { goToField, onPage } from '../form/go-to-field'
 
 type Reach = (name: string) => void

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { OpenAct } from '@/lib/acts/entry-view'
+import type { OpenAct } from '@/lib/core/acts/entry-view'
 import { ActionDialog } from './action-dialog'
 import { ActsInProgress } from './acts-in-progress'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { lost } from '@/lib/acts/lost'
-import type { Fault } from '@/lib/acts/outcome'
+import { lost } from '@/lib/core/acts/lost'
+import type { Fault } from '@/lib/core/acts/outcome'
 import { buttonStyle } from './button-style'
 import { saveFile } from './save-file'
 import { Spinner } from './spinner'

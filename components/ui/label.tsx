@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { isQuoted } from '@/lib/acts/fix'
+import { isQuoted } from '@/lib/core/acts/fix'
 import { cn } from './cn'
 
 const OVER = 'pointer-events-none absolute inset-x-0 top-0'

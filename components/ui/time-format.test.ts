@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn } from '@/lib/text/zone'
+import { dayIn } from '@/lib/core/text/zone'
 import {
   formatAbsolute,
   formatClock,

@@ -1,5 +1,5 @@
-import { dateFormat } from '@/lib/text/date-format'
-import { dayIn } from '@/lib/text/zone'
+import { dateFormat } from '@/lib/core/text/date-format'
+import { dayIn } from '@/lib/core/text/zone'
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BUILD } from '@/lib/access/session-headers'
+import { BUILD } from '@/lib/core/access/session-headers'
 import { NotRefreshed, useRefresh } from './use-refresh'
 import { isAnothers } from './whose-page'
 

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { BUILD } from '@/lib/access/session-headers'
+import { BUILD } from '@/lib/core/access/session-headers'
 import { FootNotice } from './foot-notice'
 import { SignInElsewhere } from './sign-in-elsewhere'
 import { isAnothers, useIsAnothers, usePageOf } from './whose-page'

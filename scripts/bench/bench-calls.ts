@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { getAccountDetails, getBalance, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
-import { paths } from '@/lib/paths'
+import { getAccountDetails, getBalance, refillBalance, setLowBalanceAlert } from '@/lib/areas/billing/operations'
+import { paths } from '@/lib/core/paths'
 import type { ProviderAccess } from '../launch/stack'
 import { keepAlive, send, type Visitor } from './bench-http'
 import { type Aim, type BenchCase, benchResult, type Measured, ms, p50, p99, printTable, ratio } from './bench-report'

@@ -1,5 +1,5 @@
-import { listTrunks } from '@/lib/operations/trunks/operations'
-import { paths } from '@/lib/paths'
+import { listTrunks } from '@/lib/areas/trunks/operations'
+import { paths } from '@/lib/core/paths'
 import type { Visitor } from './bench-http'
 import { type BenchCase, type Measured, ms, p50, p99, printTable, ratio } from './bench-report'
 

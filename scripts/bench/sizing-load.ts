@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { keepAlive, send, type Visitor } from './bench-http'
 import { p50, p99 } from './bench-report'
 import type { Program } from './bench-stack'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { deserialize } from 'bson'
 import metadata from 'libphonenumber-js/metadata.max.json'
 
-const path = 'lib/fields/area-codes.ts'
+const path = 'lib/core/fields/area-codes.ts'
 
 /** Opened after the library's release, each as overlay of an older code with the same properties (nanpa.com). */
 const newer = {

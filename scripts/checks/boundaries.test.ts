@@ -8,16 +8,16 @@ import { assertAllSeen, checkBoundaries, type Violation } from './boundaries'
 // Each rule must fail once to be trusted: each is broken here in a small tree of its own.
 
 const fine: Record<string, string> = {
-  'lib/access/roles.ts': `import { z } from 'zod'\nexport const Role = z.string()`,
-  'lib/access/roles.test.ts': `import { it } from 'vitest'\nimport { Role } from './roles'\nit('', () => void Role)`,
+  'lib/core/access/roles.ts': `import { z } from 'zod'\nexport const Role = z.string()`,
+  'lib/core/access/roles.test.ts': `import { it } from 'vitest'\nimport { Role } from './roles'\nit('', () => void Role)`,
   'components/ui/button.tsx': `export const button = 1`,
   'components/ui/stays.tsx': `export const Stays = () => <form method="dialog" />`,
-  'components/table/table.tsx': `import { button } from '@/components/ui/button'\nexport const table = button`,
+  'components/page/table/table.tsx': `import { button } from '@/components/ui/button'\nexport const table = button`,
   'server/platform/db/pool.ts': `import { Pool } from 'pg'\nexport const pool = Pool`,
   'server/platform/env.ts': `export const env = process.env`,
   'server/access/auth/session.ts': `import { cookies } from 'next/headers'\nexport const session = cookies`,
   'server/core/pipeline.test.ts': `import { seeds } from '@/simulator/seeds/company'\nvoid seeds`,
-  'simulator/seeds/company.ts': `import { Role } from '@/lib/access/roles'\nexport const seeds = Role`,
+  'simulator/seeds/company.ts': `import { Role } from '@/lib/core/access/roles'\nexport const seeds = Role`,
   'simulator/engine/engine.ts': `export const engine = 1`,
   'simulator/http/server.ts': `import { engine } from '@/simulator/engine/engine'\nexport const server = engine`,
   'app/(console)/navigation.ts': `export const navigation = 1`,
@@ -27,45 +27,87 @@ const fine: Record<string, string> = {
   'scripts/launch/stack.ts': `import { engine } from '@/simulator/engine/engine'\nexport const start = engine`,
 }
 
+/** From the ground up: each room imports itself and those before it. */
+const houses: Record<string, string[]> = {
+  lib: ['core', 'areas', 'desk'],
+  'lib/core': [
+    'process-state',
+    'fields',
+    'lists',
+    'paths',
+    'access',
+    'documents',
+    'tables',
+    'operation',
+    'acts',
+    'text',
+  ],
+  components: ['ui', 'form', 'operation', 'page', 'areas'],
+  server: ['platform', 'core', 'access', 'store', 'areas', 'desk'],
+}
+
+type Breach = [file: string, content: string]
+
+/** The folder is a room of lib/core, too. */
+const upstairs = (house: string, room: string) => `${house}/${room}/text/upstairs`
+
+/** Each room imports the one above it. */
+const upward = Object.entries(houses).flatMap(([house, rooms]) =>
+  rooms
+    .slice(1)
+    .map((above, floor): [rule: string, breaches: Breach[]] => [
+      `${house.replace('/', '-')}-${rooms[floor]}-imports-downward`,
+      [[`${house}/${rooms[floor]}/text/looks-up.ts`, `import '@/${upstairs(house, above)}'`]],
+    ]),
+)
+
 const accomplices: Record<string, string> = {
-  'server/desk/overview.ts': `export const overview = 1`,
-  'server/areas/messaging/opt-outs.ts': `export const optOuts = 1`,
-  'lib/circle-b.ts': `export * from './circle-a'`,
+  ...Object.fromEntries(
+    Object.entries(houses).flatMap(([house, rooms]) =>
+      rooms.map((room) => [`${upstairs(house, room)}.ts`, `export const upstairs = 1`]),
+    ),
+  ),
+  'lib/core/fields/circle-b.ts': `export * from './circle-a'`,
   'server/platform/db/index.ts': `export const a = 1`,
 }
 
-const broken: Record<string, [file: string, content: string][]> = {
-  'no-circle': [['lib/circle-a.ts', `export * from './circle-b'`]],
+const broken: Record<string, Breach[]> = {
+  'no-circle': [['lib/core/fields/circle-a.ts', `export * from './circle-b'`]],
   'no-unresolved': [['server/desk/lost.ts', `import './nowhere'`]],
   'no-barrel': [['server/desk/barrel-user.ts', `export * from '../platform/db/index'`]],
-  'no-import-of-tests': [['lib/uses-test.ts', `import './access/roles.test'`]],
+  'no-import-of-tests': [['lib/core/access/uses-test.ts', `import './roles.test'`]],
   'lib-is-pure': [
-    ['lib/reads-a-file.ts', `import 'node:fs'`],
-    ['lib/uses-react.ts', `import 'react'`],
-    ['lib/uses-server.ts', `import '@/server/platform/db/pool'`],
+    ['lib/core/fields/reads-a-file.ts', `import 'node:fs'`],
+    ['lib/core/fields/uses-react.ts', `import 'react'`],
+    ['lib/core/fields/uses-server.ts', `import '@/server/platform/db/pool'`],
   ],
-  'components-below-app-without-server': [['components/table/reads.tsx', `import '@/server/platform/db/pool'`]],
-  'ui-knows-no-other-component': [['components/ui/knows-table.tsx', `import '@/components/table/table'`]],
+  ...Object.fromEntries(upward),
+  'lib-has-no-other-room': [['lib/attic/asks.ts', `import '@/lib/core/access/roles'`]],
+  'lib-core-has-no-other-room': [['lib/core/attic/asks.ts', `import '@/lib/core/access/roles'`]],
+  'lib-areas-are-strangers': [
+    ['lib/areas/trunks/knows-another.ts', `import '../text/upstairs'`],
+    ['lib/areas/messaging/knows-another.ts', `import '@/lib/areas/text/upstairs'`],
+  ],
+  'lib-fax-knows-messaging-only': [['lib/areas/fax/knows-another.ts', `import '@/lib/areas/text/upstairs'`]],
+  'components-below-app-without-server': [['components/page/table/reads.tsx', `import '@/server/platform/db/pool'`]],
+  'components-has-no-other-room': [['components/attic/asks.tsx', `import '@/components/ui/button'`]],
   'areas-are-strangers': [['app/(console)/trunks/page.tsx', `import type {} from '../billing/page'`]],
   'app-ships-no-test-world': [['app/cheat.ts', `import '@/simulator/engine/engine'`]],
   'server-below-app': [['server/desk/draws.ts', `import '@/components/ui/button'`]],
   'server-ships-no-test-world': [['server/desk/pretends.ts', `import '@/simulator/engine/engine'`]],
   'server-without-next': [['server/desk/uses-next.ts', `import 'next/headers'`]],
   'provider-knows-only-the-protocol': [['server/platform/provider/knows-db.ts', `import '@/server/platform/db/pool'`]],
-  'server-platform-imports-downward': [['server/platform/asks.ts', `import '@/server/areas/messaging/opt-outs'`]],
-  'server-core-imports-downward': [['server/core/asks.ts', `import '@/server/areas/messaging/opt-outs'`]],
-  'server-access-imports-downward': [['server/access/asks.ts', `import '@/server/areas/messaging/opt-outs'`]],
-  'server-store-imports-downward': [['server/store/asks.ts', `import '@/server/areas/messaging/opt-outs'`]],
-  'server-areas-imports-downward': [['server/areas/asks.ts', `import '@/server/desk/overview'`]],
-  'server-has-no-other-room': [['server/attic/asks.ts', `import '@/lib/access/roles'`]],
+  'server-has-no-other-room': [['server/attic/asks.ts', `import '@/lib/core/access/roles'`]],
   'simulator-uses-lib-only': [['simulator/cheats.ts', `import '@/server/platform/db/pool'`]],
   'simulator-rules-without-http': [['simulator/areas/listens.ts', `import '@/simulator/http/server'`]],
-  'e2e-types-its-own-words': [['e2e/agrees.spec.ts', `import '@/lib/access/roles'`]],
+  'e2e-types-its-own-words': [['e2e/agrees.spec.ts', `import '@/lib/core/access/roles'`]],
   'e2e-knows-seeds-and-faults-only': [['e2e/inside.spec.ts', `import '@/simulator/engine/engine'`]],
   'only-the-harness-starts-programs': [['e2e/starts.spec.ts', `import '@/scripts/launch/stack'`]],
-  'parts-come-by-late': [['components/table/heavy.tsx', `import dynamic from 'next/dynamic'`]],
+  'parts-come-by-late': [['components/page/table/heavy.tsx', `import dynamic from 'next/dynamic'`]],
   'no-development-package-in-production': [['server/desk/ships-tests.ts', `import 'vitest'`]],
-  'refresh-in-one-place': [['components/table/rereads.tsx', `export const again = (router: any) => router.refresh()`]],
+  'refresh-in-one-place': [
+    ['components/page/table/rereads.tsx', `export const again = (router: any) => router.refresh()`],
+  ],
   'form-sends-nothing-by-itself': [
     ['components/ui/goes.tsx', `export const Goes = () => <form onSubmit={() => {}} />`],
   ],

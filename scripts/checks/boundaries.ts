@@ -97,14 +97,15 @@ function refreshesByItself(folder: string, sources: string[]): Violation[] {
 }
 
 // The bundler copies modules, so a module variable exists once per copy: pages and jobs would not see what actions set
-// (lib/process-state.ts).
+// (lib/core/process-state.ts).
 const variable =
   /^(export )?let |^(export )?const \w+(: [^=\n]+)? = new (Map|Set|WeakSet)(<[^\n]*>)?\(\)|\bglobalThis as\b/m
 
 function keptElsewhere(folder: string, sources: string[]): Violation[] {
   const kept = sources
     .filter(
-      (file) => /^(app|lib|server)\//.test(file) && !/\.(test|campaign)\.tsx?$|^lib\/process-state\.ts$/.test(file),
+      (file) =>
+        /^(app|lib|server)\//.test(file) && !/\.(test|campaign)\.tsx?$|^lib\/core\/process-state\.ts$/.test(file),
     )
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
     .filter(([, text]) => !text.startsWith("'use client'"))
@@ -115,7 +116,7 @@ function keptElsewhere(folder: string, sources: string[]): Violation[] {
   return [
     ...kept.filter(([, text]) => variable.test(text)).map(([from]) => from),
     ...twice.map(([file]) => file as string),
-  ].map((from) => ({ rule: 'kept-in-one-place', from, to: 'lib/process-state.ts' }))
+  ].map((from) => ({ rule: 'kept-in-one-place', from, to: 'lib/core/process-state.ts' }))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

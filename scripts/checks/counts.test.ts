@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { catalogue } from '@/lib/operations/catalogue'
+import { catalogue } from '@/lib/desk/catalogue/catalogue'
 
 const all = [...catalogue.values()]
 const today: Record<string, number> = {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const heavy = ['zod', '@hookform/resolvers/zod', 'libphonenumber-js/min']
 /** The whole table of assumptions is 28 kB; a page needs one area's, in a separate file. */
-const heavyFiles = ['lib/operations/assumptions.ts']
+const heavyFiles = ['lib/desk/catalogue/assumptions.ts']
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -55,11 +55,11 @@ it('no client component loads the schemas or all assumptions', () => {
 
 it('the PDF renderer loads with the first PDF', () => {
   const own = [...filesIn('app'), ...filesIn('components'), ...filesIn('lib')]
-  const home = 'components/areas/document/pdf-pages.tsx'
+  const home = 'components/areas/documents/pdf-pages.tsx'
   expect(own.filter((file) => importsOf(file).includes('pdfjs-dist'))).toEqual([home])
   expect(own.filter((file) => importsOf(file).some((spec) => fileOf(spec, file) === home))).toEqual([])
 })
 
 it('an operation’s schema loads on use', () => {
-  expect(wayToHeavy('lib/operations/billing/operations.ts')).not.toBeNull()
+  expect(wayToHeavy('lib/areas/billing/operations.ts')).not.toBeNull()
 })

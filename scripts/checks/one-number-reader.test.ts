@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../launch/setup.mjs'
 
-// Only lib/fields/number.ts reads typed text as a number. Elsewhere digits are only taken out of other text: an answer
+// Only lib/core/fields/number.ts reads typed text as a number. Elsewhere digits are only taken out of other text: an answer
 // of the provider, a key, a code.
 
 const allowed: Record<string, string> = {
-  'lib/fields/number.ts': 'the reader',
-  'lib/fields/number-cell.ts': 'counts the digits of what the reader refused',
-  'lib/messaging/message-search.ts': 'rows of the provider; the search itself is read by the reader first',
-  'lib/notifications/watch-keys.ts': 'a key',
-  'lib/porting/portability-results.ts': 'counts the digits of what the reader refused',
-  'lib/dlc/tax-number.ts': 'a tax number',
-  'lib/rates/call-cost.ts': 'dial codes of a rate list',
-  'lib/rates/rate-row.ts': 'dial codes of a rate list',
-  'lib/lists/search-params.ts': 'counts digits to keep anything like a number out of addresses',
-  'lib/text/typed-name.ts': 'counts the digits of what the reader has cleaned',
+  'lib/core/fields/number.ts': 'the reader',
+  'lib/core/fields/number-cell.ts': 'counts the digits of what the reader refused',
+  'lib/areas/messaging/message-search.ts': 'rows of the provider; the search itself is read by the reader first',
+  'lib/desk/notifications/watch-keys.ts': 'a key',
+  'lib/areas/porting/portability-results.ts': 'counts the digits of what the reader refused',
+  'lib/areas/10dlc/tax-number.ts': 'a tax number',
+  'lib/areas/billing/call-cost.ts': 'dial codes of a rate list',
+  'lib/areas/billing/rate-row.ts': 'dial codes of a rate list',
+  'lib/core/lists/search-params.ts': 'counts digits to keep anything like a number out of addresses',
+  'lib/core/text/typed-name.ts': 'counts the digits of what the reader has cleaned',
   'server/areas/callbacks/confirm.ts': 'rows of the provider',
   'server/areas/messaging/conversations.ts': 'rows of the provider',
   'app/(console)/messaging/conversations/_components/conversation-thread.tsx': 'rows of the provider',

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { catalogue } from '@/lib/operations/catalogue'
+import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { withEvidenceTable } from './evidence-table'
 import { actionsFile, actionsOf, areas } from './generated-actions'
 import { summariesFile, summariesOf } from './generated-summaries'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { textOf, trimmed } from '@/lib/text/written-value'
+import { textOf, trimmed } from '@/lib/core/text/written-value'
 import { type BackupSecret, secretProblem } from '@/server/desk/backup/secret'
 import { NotUnderstood } from './command-usage'
 

@@ -1,5 +1,5 @@
-import { INVITATION_HOURS } from '@/lib/access/invitation'
-import { roleLabels, roles } from '@/lib/access/roles'
+import { INVITATION_HOURS } from '@/lib/core/access/invitation'
+import { roleLabels, roles } from '@/lib/core/access/roles'
 import { openDatabase } from './command-database'
 import { type GivenCommand, meant } from './command-usage'
 import type { lifetime } from './lifetime'

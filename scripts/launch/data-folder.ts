@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
-import { textOf } from '@/lib/text/written-value'
+import { textOf } from '@/lib/core/text/written-value'
 import { release, root } from './place.mjs'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { deriveKey, secretFrom } from '@/server/core/journal/derive-key'
 
 // A new console has no inbound texts. In the demo some people send texts, like the provider does: posted to this

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { registrationHours } from '@/lib/trunks/registration-hours'
+import { registrationHours } from '@/lib/areas/trunks/registration-hours'
 import { registrationReadings } from './demo-registrations'
 
 const now = Date.parse('2026-11-22T10:00:00Z')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { MOST_SESSION_HOURS } from '@/lib/access/session-limits'
-import { textOf, writtenValue } from '@/lib/text/written-value'
+import { MOST_SESSION_HOURS } from '@/lib/core/access/session-limits'
+import { textOf, writtenValue } from '@/lib/core/text/written-value'
 import { forgetOldKey, rotateAuthSecret, rotateJournalKey } from '@/server/core/journal/rotate-key'
 import { connected, missingMigrations } from '@/server/platform/db/migrate'
 import { typedPath } from './backup-secret'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { quotedSecrets, textOf, writtenValue } from '@/lib/text/written-value'
+import { quotedSecrets, textOf, writtenValue } from '@/lib/core/text/written-value'
 import { DATABASE_ADDRESS, isDatabaseAddress } from '@/server/platform/db/address'
 import { variables } from '@/server/platform/env'
 import { groupsWithCommas } from '@/server/platform/issuer-variables'

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { Visitor } from '../bench/bench-http'
 import { startCollector } from '../testing/collector'
 

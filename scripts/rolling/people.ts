@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { actionResult, type HttpAnswer, Visitor } from '../bench/bench-http'
 import type { StoredPerson } from '../launch/data-folder'
 import type { Version } from './consoles'

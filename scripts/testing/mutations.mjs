@@ -1,8 +1,15 @@
 // `npm run mutations`: Stryker changes each expression of a folder, one at a time, and a unit test must fail (decision
-// 140). Arguments select folders: `npm run mutations -- lib/policy`. By default all six, which takes hours.
+// 140). Arguments select folders: `npm run mutations -- lib/desk/policy`. By default all six, which takes hours.
 import { ensureInstalled, fail } from '../launch/setup.mjs'
 
-const folders = ['lib/policy', 'lib/documents', 'lib/messaging', 'lib/dlc', 'lib/porting', 'lib/billing']
+const folders = [
+  'lib/desk/policy',
+  'lib/core/documents',
+  'lib/areas/messaging',
+  'lib/areas/10dlc',
+  'lib/areas/porting',
+  'lib/areas/billing',
+]
 
 await ensureInstalled({ tests: true })
 const { Stryker } = await import('@stryker-mutator/core')

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { clearCachedAnswers } from '@/lib/process-state'
+import { clearCachedAnswers } from '@/lib/core/process-state'
 
 // A worker runs many test files in one process, because loading the server's modules takes longer than most of them.
 // Each file is still a separate console: this resets process state and environment. Registered first, so it runs after

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Outcome } from '@/lib/acts/outcome'
+import type { Outcome } from '@/lib/core/acts/outcome'
 import { inFlight } from '@/server/core/operations/in-flight'
 import { stopOnSignals } from './stop'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 
 /** Read once: a newer build may replace this one on disk before the process restarts. */
 const own = processState('build', () => {

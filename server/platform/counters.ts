@@ -1,7 +1,7 @@
 import 'server-only'
 import { Counter, Histogram, Registry } from 'prom-client'
-import type { Outcome } from '@/lib/acts/outcome'
-import { processState } from '@/lib/process-state'
+import type { Outcome } from '@/lib/core/acts/outcome'
+import { processState } from '@/lib/core/process-state'
 import { type TracedCall, traceCall } from './tracing'
 
 // Counters of this process for monitoring. Labels are our own words from short lists, never a name, a number, an address or input.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Role, roleLabels, roles } from '@/lib/access/roles'
+import { type Role, roleLabels, roles } from '@/lib/core/access/roles'
 
 // Variables of single sign-on that decide who gets which role.
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import pino from 'pino'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { env } from './env'
 import { errorFacts } from './error-facts'
 

@@ -2,7 +2,7 @@ import { Agent, createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, it } from 'vitest'
-import { clearCachedAnswers } from '@/lib/process-state'
+import { clearCachedAnswers } from '@/lib/core/process-state'
 import { door } from '@/server/access/auth/request-guard'
 import { answerTheRest } from './open-requests'
 

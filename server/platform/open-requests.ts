@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 
 // Requests in progress: a stopping console answers them before it exits.
 

@@ -4,7 +4,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { buildId } from './build-id'
 import { log } from './log'
 import { tracing } from './tracing'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Histogram } from 'prom-client'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { counted } from './counters'
 
 // How fast this process answers browsers, and how free it is to do so. A request's path may contain what people typed: only its kind counts.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
-import { textOf, writtenValue } from '@/lib/text/written-value'
+import { textOf, writtenValue } from '@/lib/core/text/written-value'
 
 /** Variables with a secret. Each may be in a file instead, as container engines provide secrets: `JOURNAL_KEY_FILE=/run/secrets/journal_key`. */
 export const secretVariables = [

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 
 // Where calls to the provider are reported for traces. This module does not load OpenTelemetry (decision 163).
 

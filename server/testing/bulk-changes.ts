@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BulkChangeView } from '@/lib/bulk-changes/view'
+import type { BulkChangeView } from '@/lib/desk/bulk-changes/view'
 import { startBulkChange } from '@/server/areas/bulk-changes/decide'
 import { makeBulkChange } from '@/server/areas/bulk-changes/make'
 import { bulkChangeView } from '@/server/areas/bulk-changes/see'

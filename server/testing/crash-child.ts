@@ -1,5 +1,5 @@
 import 'server-only'
-import { writeOperation } from '@/lib/operations/catalogue'
+import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
 import { heartbeat } from '@/server/core/journal/instance'
 import { limitWrites } from '@/server/core/operations/in-flight'

@@ -2,13 +2,12 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { pdf } from '@/lib/documents/files.corpus'
-import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
-import { documentField } from '@/lib/fields/document'
-import { classed } from '@/lib/fields/field-class'
-import { assumptions } from '@/lib/operations/assumptions'
-import { documentWire } from '@/lib/operations/document-wire'
-import { write } from '@/lib/operations/operation'
+import { documentField } from '@/lib/core/documents/document-field'
+import { pdf } from '@/lib/core/documents/files.corpus'
+import type { DocumentKind, DocumentRef } from '@/lib/core/documents/kinds'
+import { classed } from '@/lib/core/fields/field-class'
+import { documentWire } from '@/lib/core/operation/document-wire'
+import { write } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { writePart } from '@/server/core/documents/parts'
 import { db } from '@/server/platform/db/database'
@@ -46,7 +45,7 @@ export const savePort = write({
     billing_telephone_no: number,
     location: 'residential',
     status: 'draft',
-    ...documentWire(assumptions.documents.bill, bill),
+    ...documentWire('bill', bill),
   }),
   verify: { impossible: 'The test does not look.' },
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { clearCachedAnswers } from '@/lib/process-state'
+import { clearCachedAnswers } from '@/lib/core/process-state'
 
 /** The variables that a console requires. */
 export const leastEnvironment = {

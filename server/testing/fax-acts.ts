@@ -1,13 +1,13 @@
-import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax/account'
+import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/areas/fax/account'
 import {
   moveToVoice,
   orderFaxNumber,
   pauseFaxNumber,
   releaseFaxNumber,
   unpauseFaxNumber,
-} from '@/lib/operations/fax/operations'
-import { grantPermission, revokePermission } from '@/lib/operations/fax/permissions'
-import type { WriteOperation } from '@/lib/operations/operation'
+} from '@/lib/areas/fax/operations'
+import { grantPermission, revokePermission } from '@/lib/areas/fax/permissions'
+import type { WriteOperation } from '@/lib/core/operation/operation'
 
 // Every change to a fax number, grouped by what shows whether it was done.
 

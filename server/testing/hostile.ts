@@ -2,10 +2,10 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Role, seesMasked } from '@/lib/access/roles'
-import { catalogue } from '@/lib/operations/catalogue'
-import type { AnyOperation } from '@/lib/operations/operation'
-import type { Area } from '@/lib/operations/read-operation'
+import { type Role, seesMasked } from '@/lib/core/access/roles'
+import type { AnyOperation } from '@/lib/core/operation/operation'
+import type { Area } from '@/lib/core/operation/read-operation'
+import { catalogue } from '@/lib/desk/catalogue/catalogue'
 
 // A provider that plants forbidden values wherever an answer has room, and the detection of leaks.
 

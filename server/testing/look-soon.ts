@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { WatchedKind } from '@/lib/notes/observations'
+import type { WatchedKind } from '@/lib/desk/notes/observations'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { watches } from '@/server/platform/db/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { verifiable } from '@/lib/operations/operation'
-import type { Verify } from '@/lib/operations/verify'
+import { verifiable } from '@/lib/core/operation/operation'
+import type { Verify } from '@/lib/core/operation/verify'
 import { takeReading } from '@/server/core/operations/evidence-read'
 import { prepareWorld, type Try } from './every-write'
 import type { Testbed } from './testbed'

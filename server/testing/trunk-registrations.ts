@@ -1,4 +1,4 @@
-import { trunkKey } from '@/lib/fields/trunk-name'
+import { trunkKey } from '@/lib/core/fields/trunk-name'
 import { storeRegistration } from '@/server/areas/trunks/registrations'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'

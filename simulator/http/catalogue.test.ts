@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { catalogue } from '@/lib/operations/catalogue'
+import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { findOperation } from '../areas/areas'
 import { isMutation, nameOf } from '../engine/operation'
 import { REQUESTS } from '../openapi/requests'

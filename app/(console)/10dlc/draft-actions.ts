@@ -1,7 +1,7 @@
 'use server'
 
 import { ownAction } from '@/server/access/auth/action'
-import { campaignDraftActs } from '@/server/areas/dlc/campaign-drafts'
+import { campaignDraftActs } from '@/server/areas/10dlc/campaign-drafts'
 
 /** Creates or saves a local draft; sends nothing to the provider. */
 export const keepCampaignDraftAction = ownAction('campaignDrafts.keep', campaignDraftActs.save)

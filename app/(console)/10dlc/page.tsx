@@ -1,31 +1,31 @@
 import type { Metadata } from 'next'
-import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { Bars } from '@/components/page/list/bars'
 import { DownloadCsv } from '@/components/page/list/download-csv'
 import { Live } from '@/components/page/reading/live'
 import { ReadAge } from '@/components/page/reading/read-age'
+import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { ButtonLink } from '@/components/ui/link'
-import { may } from '@/lib/access/roles'
-import { both } from '@/lib/acts/outcome'
-import { campaignName } from '@/lib/dlc/campaign-name'
-import { registrationRows } from '@/lib/dlc/registration-rows'
-import { standingOf } from '@/lib/dlc/statuses'
-import { GONE } from '@/lib/lists/lists'
-import { queryOf } from '@/lib/lists/search-params'
-import { createBrand } from '@/lib/operations/dlc/brands'
-import { updateCampaign } from '@/lib/operations/dlc/campaigns'
-import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
-import type { Brand, Campaign } from '@/lib/operations/dlc/records'
-import { hiddenFrom } from '@/lib/operations/visibility'
-import { paths } from '@/lib/paths'
+import { brandRows } from '@/lib/areas/10dlc/brand-rows'
+import { createBrand } from '@/lib/areas/10dlc/brands'
+import { campaignName } from '@/lib/areas/10dlc/campaign-name'
+import { updateCampaign } from '@/lib/areas/10dlc/campaigns'
+import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
+import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
+import { standingOf } from '@/lib/areas/10dlc/statuses'
+import { may } from '@/lib/core/access/roles'
+import { both } from '@/lib/core/acts/outcome'
+import { GONE } from '@/lib/core/lists/lists'
+import { queryOf } from '@/lib/core/lists/search-params'
+import { paths } from '@/lib/core/paths'
+import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { requireActor } from '@/server/access/auth/current'
-import { registrations } from '@/server/areas/dlc/overview'
+import { brandsAndCampaigns } from '@/server/areas/10dlc/overview'
 import { openActsIn } from '@/server/core/journal/find'
 import { GoneNotice } from '../gone-notice'
 import { areaTabs } from '../navigation'
-import { RegistrationsTable } from './_components/registrations-table'
+import { BrandsTable } from './_components/brands-table'
 import { ShareCard } from './_components/share-card'
 import { UncoveredNumbers } from './_components/uncovered-numbers'
 
@@ -42,12 +42,12 @@ function open(campaigns: readonly Campaign[], brands: readonly Brand[]) {
     .sort((a, b) => a.brand.localeCompare(b.brand) || a.name.localeCompare(b.name))
 }
 
-export default async function RegistrationsPage({ searchParams }: PageProps<'/10dlc'>) {
+export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) {
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
   const { [GONE]: gone } = await queryOf(searchParams)
-  const [{ lists, share, own }, waiting] = await Promise.all([registrations(actor), openActsIn(actor, '10dlc')])
+  const [{ lists, share, own }, waiting] = await Promise.all([brandsAndCampaigns(actor), openActsIn(actor, '10dlc')])
   const mayAct = may(role, createBrand)
   const register = mayAct && (
     <ButtonLink href={paths.newBrand} variant="primary">
@@ -63,7 +63,7 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
         tabs={areaTabs(role, '10dlc')}
         actions={
           <>
-            <DownloadCsv href={paths.exportList('registrations')} name="registrations">
+            <DownloadCsv href={paths.exportList('brands')} name="brands-and-campaigns">
               Download CSV
             </DownloadCsv>
             {register}
@@ -77,8 +77,8 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <Live pending={lists} what="the list of brands" bars={<Bars columns={5} />}>
             {([brands, campaigns]) => (
-              <RegistrationsTable
-                rows={registrationRows({
+              <BrandsTable
+                rows={brandRows({
                   ...{ brands: brands.rows, campaigns: campaigns.rows, ...own },
                   ...{ seesNumbers, mayAct, now: new Date() },
                 })}

@@ -4,8 +4,8 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
-import { auditWords } from '@/lib/audit/audit-words'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
+import { auditWords } from '@/lib/desk/audit/audit-words'
 import { auditNow } from '@/server/desk/overview/console'
 
 export async function AuditTile() {

@@ -1,12 +1,12 @@
-import { familyOfStatus } from '@/components/areas/dlc/dlc-status'
+import { familyOfStatus } from '@/components/areas/10dlc/dlc-status'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { SegmentStrip } from '@/components/ui/segment-strip'
-import { both } from '@/lib/acts/outcome'
-import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
-import { paths } from '@/lib/paths'
-import { observeBrands, observeCampaigns } from '@/server/areas/dlc/watch'
+import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
+import { both } from '@/lib/core/acts/outcome'
+import { paths } from '@/lib/core/paths'
+import { observeBrands, observeCampaigns } from '@/server/areas/10dlc/watch'
 import type { Person } from '@/server/core/actor/actor'
 import { readSoon } from '@/server/core/operations/read'
 import { TileCount } from './tile-count'
@@ -21,7 +21,7 @@ export async function DlcTile({ actor }: { actor: Person }) {
   return (
     <LiveCard
       title="10DLC"
-      actions={<TextLink href={paths.dlc}>All registrations</TextLink>}
+      actions={<TextLink href={paths.dlc}>All brands and campaigns</TextLink>}
       pending={both(brands, campaigns)}
       what="brands and campaigns"
       lines={3}

@@ -2,9 +2,9 @@ import { StateWord } from '@/components/operation/state-badge'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { formatNumber } from '@/lib/fields/number'
-import { writeOperation } from '@/lib/operations/catalogue'
-import { paths } from '@/lib/paths'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
+import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ListedEntry } from '@/server/core/journal/find'
 
 /** A short list of journal entries, newest first; Activity has the full table. */

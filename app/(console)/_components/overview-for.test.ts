@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { may, type Role, roles } from '@/lib/access/roles'
-import { getAccountDetails, getBalance } from '@/lib/operations/billing/operations'
-import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
-import { listHistory } from '@/lib/operations/messaging/operations'
-import { listPorts } from '@/lib/operations/porting/operations'
-import type { ReadOperation } from '@/lib/operations/read-operation'
-import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
+import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
+import { getAccountDetails, getBalance } from '@/lib/areas/billing/operations'
+import { listHistory } from '@/lib/areas/messaging/operations'
+import { listPorts } from '@/lib/areas/porting/operations'
+import { getTrunkStatus, listTrunks } from '@/lib/areas/trunks/operations'
+import { may, type Role, roles } from '@/lib/core/access/roles'
+import type { ReadOperation } from '@/lib/core/operation/read-operation'
 import { overviewFor, type Tile } from './overview-for'
 
 const reads: Partial<Record<Tile, readonly ReadOperation[]>> = {

@@ -1,6 +1,6 @@
-import type { Role } from '@/lib/access/roles'
-import { refillBalance } from '@/lib/operations/billing/operations'
-import { paths } from '@/lib/paths'
+import { refillBalance } from '@/lib/areas/billing/operations'
+import type { Role } from '@/lib/core/access/roles'
+import { paths } from '@/lib/core/paths'
 
 export type Tile =
   | 'attention'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { cutWords, type PortRow } from '@/lib/porting/port-row'
-import { portStatus } from '@/lib/porting/statuses'
+import { cutWords, type PortRow } from '@/lib/areas/porting/port-row'
+import { portStatus } from '@/lib/areas/porting/statuses'
 import { OpenPorts } from './ports-tile'
 
 const row = (id: string, status: string) =>

@@ -1,6 +1,6 @@
 'use server'
 
-import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/core/acts/outcome'
 import { guarded, ownAction } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { approvalActs } from '@/server/access/policy/decide'

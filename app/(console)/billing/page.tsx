@@ -1,15 +1,12 @@
 import type { Metadata } from 'next'
-import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { RawAnswer } from '@/components/page/detail/raw-answer'
 import { ReadAge } from '@/components/page/reading/read-age'
+import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
-import { may } from '@/lib/access/roles'
-import type { PendingReading } from '@/lib/acts/outcome'
-import { rangeOf } from '@/lib/billing/chart'
-import { queryOf } from '@/lib/lists/search-params'
+import { rangeOf } from '@/lib/areas/billing/chart'
 import {
   getAccountDetails,
   getBalance,
@@ -17,7 +14,10 @@ import {
   setBalanceReload,
   turnOffAutoRefill,
   turnOnAutoRefill,
-} from '@/lib/operations/billing/operations'
+} from '@/lib/areas/billing/operations'
+import { may } from '@/lib/core/access/roles'
+import type { PendingReading } from '@/lib/core/acts/outcome'
+import { queryOf } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { outlook } from '@/server/areas/billing/outlook'
 import { whatIfGiven } from '@/server/areas/billing/what-if'

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
-import { Denied } from '@/components/operation/denied'
 import { ListView } from '@/components/page/list/list-view'
+import { Denied } from '@/components/page/shell/denied'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import { may, reasonDenied, seesMasked } from '@/lib/access/roles'
-import { known } from '@/lib/acts/outcome'
 import {
   callbackKind,
   callbackKinds,
@@ -13,10 +11,12 @@ import {
   callbackStates,
   readAgain,
   seeReceived,
-} from '@/lib/callbacks/callback-view'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
-import { paths } from '@/lib/paths'
-import { NO_RESULTS } from '@/lib/text/fact-words'
+} from '@/lib/areas/callbacks/callback-view'
+import { may, reasonDenied, seesMasked } from '@/lib/core/access/roles'
+import { known } from '@/lib/core/acts/outcome'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
+import { paths } from '@/lib/core/paths'
+import { NO_RESULTS } from '@/lib/core/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { listReceived, soughtObject } from '@/server/areas/callbacks/find'
 import { newestReceived } from '@/server/areas/callbacks/news'

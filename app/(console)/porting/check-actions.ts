@@ -1,7 +1,7 @@
 'use server'
 
-import { may } from '@/lib/access/roles'
-import { savePortDraft } from '@/lib/operations/porting/writes'
+import { savePortDraft } from '@/lib/areas/porting/writes'
+import { may } from '@/lib/core/access/roles'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { openPortsWith } from '@/server/areas/porting/open-ports'

@@ -1,8 +1,8 @@
 'use server'
 
-import { may } from '@/lib/access/roles'
-import { orderServer } from '@/lib/operations/servers/operations'
-import { paths } from '@/lib/paths'
+import { orderServer } from '@/lib/areas/servers/operations'
+import { may } from '@/lib/core/access/roles'
+import { paths } from '@/lib/core/paths'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { serverKey } from '@/server/store/notes/server-key'

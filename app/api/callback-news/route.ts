@@ -1,4 +1,4 @@
-import { cannotView } from '@/lib/text/fact-words'
+import { cannotView } from '@/lib/core/text/fact-words'
 import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
 import { newsSince } from '@/server/areas/callbacks/news'
 

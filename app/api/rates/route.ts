@@ -1,6 +1,6 @@
-import { cannotView } from '@/lib/text/fact-words'
+import { cannotView } from '@/lib/core/text/fact-words'
 import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
-import { mayReadRates, rateBook } from '@/server/areas/rates/rate-book'
+import { mayReadRates, rateBook } from '@/server/areas/billing/rate-book'
 
 export const dynamic = 'force-dynamic'
 

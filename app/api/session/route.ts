@@ -1,4 +1,4 @@
-import { BUILD } from '@/lib/access/session-headers'
+import { BUILD } from '@/lib/core/access/session-headers'
 import { guardedRead } from '@/server/access/auth/guarded-route'
 import { buildId } from '@/server/platform/build-id'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
+import { ActForm } from '@/components/operation/act-form'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { BegunFactor } from '@/lib/access/second-factor'
-import type { Done } from '@/lib/acts/outcome'
+import type { BegunFactor } from '@/lib/core/access/second-factor'
+import type { Done } from '@/lib/core/acts/outcome'
 import { RecoveryCodes } from './recovery-codes'
 
 interface First {

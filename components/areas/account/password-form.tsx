@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
-import type { Done } from '@/lib/acts/outcome'
+import { ActForm } from '@/components/operation/act-form'
+import type { Done } from '@/lib/core/acts/outcome'
 import { NewPasswordFields } from './new-password-fields'
 
 interface Passwords {

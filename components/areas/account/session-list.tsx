@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { SessionRow } from '@/lib/access/session-view'
+import type { SessionRow } from '@/lib/core/access/session-view'
 
 interface SessionListProps {
   sessions: readonly SessionRow[]

@@ -5,7 +5,7 @@ import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import type { Done } from '@/lib/acts/outcome'
+import type { Done } from '@/lib/core/acts/outcome'
 
 interface TestMailProps {
   to: string

@@ -1,6 +1,6 @@
-import { formatMoney } from '@/lib/fields/money-text'
-import type { AccountDetails } from '@/lib/operations/billing/records'
-import { onOrOff } from '@/lib/operations/on-off'
+import { onOrOff } from '@/lib/areas/billing/on-off'
+import type { AccountDetails } from '@/lib/areas/billing/records'
+import { formatMoney } from '@/lib/core/fields/money-text'
 
 /** The rule alone: "Below $50.00, $100.00 is charged." */
 export function refillRule(minimum: string | null, reload: string | null): string {

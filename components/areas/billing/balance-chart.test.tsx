@@ -2,9 +2,9 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, within } from '@/components/testing/react'
-import { pointsOf } from '@/lib/billing/chart'
-import type { Sample } from '@/lib/billing/samples'
-import { stepsOf } from '@/lib/billing/steps'
+import { pointsOf } from '@/lib/areas/billing/chart'
+import type { Sample } from '@/lib/areas/billing/samples'
+import { stepsOf } from '@/lib/areas/billing/steps'
 import { BalanceChart } from './balance-chart'
 import { BalanceTable } from './balance-table'
 import { linePath, piecesOf, scalesOf } from './chart-scales'

@@ -1,7 +1,7 @@
 import { Live } from '@/components/page/reading/live'
-import type { PendingReading } from '@/lib/acts/outcome'
-import { formatCents } from '@/lib/fields/money-text'
-import { cannotView, NOT_READ } from '@/lib/text/fact-words'
+import type { PendingReading } from '@/lib/core/acts/outcome'
+import { formatCents } from '@/lib/core/fields/money-text'
+import { cannotView, NOT_READ } from '@/lib/core/text/fact-words'
 
 /** The balance beside a paid action; null if the role may not see it. */
 export function BalanceNow({ pending }: { pending: PendingReading<{ balance: string }> | null }) {

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
-import { type Cause, causeWords, type Point } from '@/lib/billing/chart'
-import { addMoney } from '@/lib/fields/money'
-import { formatCents } from '@/lib/fields/money-text'
+import { type Cause, causeWords, type Point } from '@/lib/areas/billing/chart'
+import { addMoney } from '@/lib/core/fields/money'
+import { formatCents } from '@/lib/core/fields/money-text'
 import type { Scales } from './chart-scales'
 
 const signs: Partial<Record<Cause, { path: string; look: string }>> = {

@@ -1,5 +1,5 @@
 import { scaleLinear, scaleSymlog } from 'd3-scale'
-import type { Point } from '@/lib/billing/chart'
+import type { Point } from '@/lib/areas/billing/chart'
 
 // Positions in the chart in hundredths of its size: numbers, because they are never shown as money.
 

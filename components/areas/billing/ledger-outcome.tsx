@@ -1,7 +1,7 @@
 import { StateWord } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { State } from '@/components/ui/state'
-import { type BalanceLedgerRow, surplusWords } from '@/lib/billing/ledger'
+import { type BalanceLedgerRow, surplusWords } from '@/lib/areas/billing/ledger'
 
 /** The outcome, or that it was not made in Switchroom. */
 export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {

@@ -1,5 +1,5 @@
-import type { ReceivedRow } from '@/lib/callbacks/callback-view'
-import { paths } from '@/lib/paths'
+import type { ReceivedRow } from '@/lib/areas/callbacks/callback-view'
+import { paths } from '@/lib/core/paths'
 
 const TIMEOUT_MS = 10_000
 

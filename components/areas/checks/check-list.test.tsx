@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@/components/testing/react'
-import type { Reading } from '@/lib/acts/outcome'
+import type { Reading } from '@/lib/core/acts/outcome'
 import type { Check } from './check'
 import { CheckList } from './check-list'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import type { Role } from '@/lib/access/roles'
+import type { Role } from '@/lib/core/access/roles'
 import type { Check, CheckOf } from './check'
 import type { NoteTarget } from './save-note'
 

@@ -1,6 +1,6 @@
-import type { Role } from '@/lib/access/roles'
-import type { FaxFacts } from '@/lib/checks/fax'
-import type { TrunkFacts } from '@/lib/checks/trunk'
+import type { Role } from '@/lib/core/access/roles'
+import type { FaxFacts } from '@/lib/desk/checks/fax'
+import type { TrunkFacts } from '@/lib/desk/checks/trunk'
 import type { NoteTarget } from './save-note'
 
 /** What can be checked, with what the page knows from our own records. */

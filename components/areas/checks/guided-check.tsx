@@ -4,7 +4,7 @@ import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import type { Family } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
-import { type CheckResult, type CheckStep, conclusion, resultWord } from '@/lib/checks/step'
+import { type CheckResult, type CheckStep, conclusion, resultWord } from '@/lib/desk/checks/step'
 import { type NoteTarget, SaveNote } from './save-note'
 
 interface GuidedCheckProps {

@@ -1,8 +1,8 @@
 'use client'
 
-import { portStuck } from '@/lib/checks/port'
-import { checkNumbers, listPorts } from '@/lib/operation-summaries/porting'
-import { paths } from '@/lib/paths'
+import { checkNumbers, listPorts } from '@/lib/areas/porting/summaries'
+import { paths } from '@/lib/core/paths'
+import { portStuck } from '@/lib/desk/checks/port'
 import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
 import { useKnown } from './use-known'

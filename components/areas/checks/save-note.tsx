@@ -10,9 +10,9 @@ import { Label } from '@/components/ui/label'
 import { formatAbsolute } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { Done } from '@/lib/acts/outcome'
-import { type CheckStep, checkText } from '@/lib/checks/step'
-import { MOST_TICKET } from '@/lib/notes/notes'
+import type { Done } from '@/lib/core/acts/outcome'
+import { MOST_TICKET } from '@/lib/core/fields/ticket'
+import { type CheckStep, checkText } from '@/lib/desk/checks/step'
 
 /** Where the result can be stored: a thing's id, and the action that adds a note to it. */
 export interface NoteTarget {

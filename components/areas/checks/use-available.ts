@@ -1,8 +1,8 @@
 'use client'
 
-import type { Role } from '@/lib/access/roles'
-import { addMoney } from '@/lib/fields/money'
-import { getBalance } from '@/lib/operation-summaries/billing'
+import { getBalance } from '@/lib/areas/billing/summaries'
+import type { Role } from '@/lib/core/access/roles'
+import { addMoney } from '@/lib/core/fields/money'
 import { useKnown } from './use-known'
 
 /** What can still be spent. */

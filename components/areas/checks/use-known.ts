@@ -1,10 +1,10 @@
 'use client'
 
 import { useRead } from '@/components/operation/use-read'
-import { may, type Role, reasonDenied } from '@/lib/access/roles'
-import { type Known, knownOf, unread } from '@/lib/checks/step'
-import type { ReadSummary } from '@/lib/operations/operation-summary'
-import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import { may, type Role, reasonDenied } from '@/lib/core/access/roles'
+import type { ReadSummary } from '@/lib/core/operation/operation-summary'
+import type { AnswerOf, InputOf, ReadOperation } from '@/lib/core/operation/read-operation'
+import { type Known, knownOf, unread } from '@/lib/desk/checks/step'
 
 /** One live read of a guided check. A role that may not read it gets that as the reason. */
 export function useKnown<Op extends ReadOperation, V>(

@@ -2,8 +2,8 @@
 
 import type { Fields } from '@/components/form/fields-of'
 import type { TextFieldProps } from '@/components/form/text-field'
-import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/messaging/inbound-modes'
-import { assumptions } from '@/lib/operations/messaging/assumptions'
+import { assumptions } from '@/lib/areas/messaging/assumptions'
+import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/areas/messaging/inbound-modes'
 
 export type InboundValues = Record<SettingName, string> & { number: string; mode: InboundMode | '' }
 

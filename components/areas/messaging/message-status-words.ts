@@ -1,5 +1,5 @@
 import type { Family } from '@/components/ui/family'
-import { NOT_AVAILABLE } from '@/lib/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 
 export interface StatusWords {
   family: Family

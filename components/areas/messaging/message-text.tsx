@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/link'
-import type { FoundMessage } from '@/lib/messaging/message-search'
-import type { MessageRecord } from '@/lib/operations/messaging/operations'
-import { paths } from '@/lib/paths'
+import type { FoundMessage } from '@/lib/areas/messaging/message-search'
+import type { MessageRecord } from '@/lib/areas/messaging/operations'
+import { paths } from '@/lib/core/paths'
 
 const SHOWN = 80
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useZone } from '@/components/ui/use-clock'
-import type { OptOutLedgerRow } from '@/lib/messaging/opt-outs'
-import { optOutDay } from '@/lib/messaging/opt-outs'
+import type { OptOutLedgerRow } from '@/lib/areas/messaging/opt-outs'
+import { optOutDay } from '@/lib/areas/messaging/opt-outs'
 
 /** The date since which a ledger row applies, in the reader's zone. */
 export function OptOutDay({ saidAt, at }: Pick<OptOutLedgerRow, 'saidAt' | 'at'>) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use } from 'react'
-import type { MessageWish } from '@/lib/messaging/message-search'
+import type { MessageWish } from '@/lib/areas/messaging/message-search'
 import { MessageSearchCard, type MessageSearchCardProps } from './message-search'
 import { useMessageSearch } from './use-message-search'
 

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHeld } from '@/components/form/use-held'
 import { queryKeys } from '@/components/operation/query-keys'
-import { lost } from '@/lib/acts/lost'
-import type { Done } from '@/lib/acts/outcome'
-import type { ComplianceFacts } from '@/lib/messaging/compliance'
+import type { ComplianceFacts } from '@/lib/areas/messaging/compliance'
+import { lost } from '@/lib/core/acts/lost'
+import type { Done } from '@/lib/core/acts/outcome'
 
 async function ask(from: string | null, to: string | null, signal: AbortSignal): Promise<Done<ComplianceFacts>> {
   try {

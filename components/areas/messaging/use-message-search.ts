@@ -2,10 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useZone } from '@/components/ui/use-clock'
-import { lost } from '@/lib/acts/lost'
-import type { Done, Fault } from '@/lib/acts/outcome'
-import { coveredBy, type DayFound, dayAfter, type FoundMessage, type MessageWish } from '@/lib/messaging/message-search'
-import { dayOf } from '@/lib/text/zone'
+import {
+  coveredBy,
+  type DayFound,
+  dayAfter,
+  type FoundMessage,
+  type MessageWish,
+} from '@/lib/areas/messaging/message-search'
+import { lost } from '@/lib/core/acts/lost'
+import type { Done, Fault } from '@/lib/core/acts/outcome'
+import { dayOf } from '@/lib/core/text/zone'
 
 async function ask(day: string, wish: MessageWish, signal: AbortSignal): Promise<Done<DayFound> | null> {
   try {

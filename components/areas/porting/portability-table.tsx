@@ -4,14 +4,14 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { formatNumber } from '@/lib/fields/number'
-import { paths } from '@/lib/paths'
 import {
   type CheckedLine,
   type PortabilityResult,
   portabilityReason,
   portabilityWords,
-} from '@/lib/porting/portability-results'
+} from '@/lib/areas/porting/portability-results'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 
 interface PortabilityTableProps {
   lines: readonly CheckedLine[]

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
-import { checkNumbers as checkSummary } from '@/lib/operation-summaries/porting'
-import { checkNumbers } from '@/lib/porting/check-numbers'
-import { type CheckedLine, linesOf, numbersIn, type PortabilityResult } from '@/lib/porting/portability-results'
-import type { TableChoices } from '@/lib/tables/read-table'
+import { checkNumbers } from '@/lib/areas/porting/check-numbers'
+import { type CheckedLine, linesOf, numbersIn, type PortabilityResult } from '@/lib/areas/porting/portability-results'
+import { checkNumbers as checkSummary } from '@/lib/areas/porting/summaries'
+import type { TableChoices } from '@/lib/core/tables/read-table'
 
 export interface PortCheck {
   lines: readonly CheckedLine[]

@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { Pin } from '@/components/ui/pin'
-import type { Fix } from '@/lib/acts/fix'
-import { memberLabel } from '@/lib/operations/member-labels'
+import type { Fix } from '@/lib/core/acts/fix'
+import { memberLabel } from '@/lib/desk/catalogue/member-labels'
 import { FieldLink } from './field-link'
 
 interface RejectionSummaryProps {

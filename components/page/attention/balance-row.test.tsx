@@ -2,9 +2,9 @@
 
 import { afterEach, expect, it } from 'vitest'
 import { cleanup, render, screen } from '@/components/testing/react'
-import type { Reading } from '@/lib/acts/outcome'
-import type { Balance } from '@/lib/operations/billing/operations'
-import type { AccountDetails } from '@/lib/operations/billing/records'
+import type { Balance } from '@/lib/areas/billing/operations'
+import type { AccountDetails } from '@/lib/areas/billing/records'
+import type { Reading } from '@/lib/core/acts/outcome'
 import { BalanceRow } from './balance-row'
 
 afterEach(cleanup)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Reading } from '@/lib/acts/outcome'
-import { compareMoney } from '@/lib/fields/money'
-import { formatCents, formatMoney } from '@/lib/fields/money-text'
-import { available, type Balance } from '@/lib/operations/billing/operations'
-import type { AccountDetails } from '@/lib/operations/billing/records'
-import { onOrOff } from '@/lib/operations/on-off'
-import { paths } from '@/lib/paths'
+import { onOrOff } from '@/lib/areas/billing/on-off'
+import { available, type Balance } from '@/lib/areas/billing/operations'
+import type { AccountDetails } from '@/lib/areas/billing/records'
+import type { Reading } from '@/lib/core/acts/outcome'
+import { compareMoney } from '@/lib/core/fields/money'
+import { formatCents, formatMoney } from '@/lib/core/fields/money-text'
+import { paths } from '@/lib/core/paths'
 import { AttentionRow } from './attention-row'
 
 interface BalanceRowProps {

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it } from 'vitest'
 import { cleanup, render, screen, within } from '@/components/testing/react'
-import type { OpenRow } from '@/lib/acts/open-row'
+import type { OpenRow } from '@/lib/core/acts/open-row'
 import type { Provider } from '../shell/newest-status'
 import { NeedsAttention } from './needs-attention'
 

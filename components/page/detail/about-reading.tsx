@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
-import type { PendingReading } from '@/lib/acts/outcome'
-import { NOT_READ } from '@/lib/text/fact-words'
+import type { PendingReading } from '@/lib/core/acts/outcome'
+import { NOT_READ } from '@/lib/core/text/fact-words'
 import { Live } from '../reading/live'
 
 interface AboutReadingProps<T> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/ui/skip-link'
-import type { PendingReading } from '@/lib/acts/outcome'
+import type { PendingReading } from '@/lib/core/acts/outcome'
 import { ReadAge } from '../reading/read-age'
 import { PageHeader, type PageHeaderProps } from '../shell/page-header'
 import { HistoryCard } from './history-card'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NOT_AVAILABLE } from '@/lib/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 
 /** Up to six facts about an object, each with its source. One line of each is reserved before anything is read. */
 export function FactStrip({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { known, type PendingReading, type Reading } from '@/lib/acts/outcome'
+import { known, type PendingReading, type Reading } from '@/lib/core/acts/outcome'
 import { Fact, FactStrip } from './fact-strip'
 import { LiveFact } from './live-fact'
 

@@ -3,12 +3,12 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
-import type { EntryState } from '@/lib/acts/outcome'
-import type { RequestState } from '@/lib/acts/request-state'
-import { namedTarget } from '@/lib/isolated'
-import { mayBeNumber } from '@/lib/lists/search-params'
-import { writeOperation } from '@/lib/operations/catalogue'
-import { paths } from '@/lib/paths'
+import type { EntryState } from '@/lib/core/acts/outcome'
+import type { RequestState } from '@/lib/core/acts/request-state'
+import { mayBeNumber } from '@/lib/core/lists/search-params'
+import { paths } from '@/lib/core/paths'
+import { namedTarget } from '@/lib/core/text/isolated'
+import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 
 export interface PastAct {
   id: string

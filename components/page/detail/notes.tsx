@@ -12,8 +12,8 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { Done } from '@/lib/acts/outcome'
-import type { Note } from '@/lib/notes/notes'
+import type { Done } from '@/lib/core/acts/outcome'
+import type { Note } from '@/lib/desk/notes/notes'
 
 type AddAction = (given: unknown) => Promise<Done>
 

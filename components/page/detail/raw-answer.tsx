@@ -1,9 +1,9 @@
 import { Verbatim } from '@/components/ui/verbatim'
-import type { Role } from '@/lib/access/roles'
-import type { PendingReading } from '@/lib/acts/outcome'
-import type { ReadOperation } from '@/lib/operations/read-operation'
-import { seesRaw } from '@/lib/operations/visibility'
-import { LOADING, NOT_READ } from '@/lib/text/fact-words'
+import type { Role } from '@/lib/core/access/roles'
+import type { PendingReading } from '@/lib/core/acts/outcome'
+import type { ReadOperation } from '@/lib/core/operation/read-operation'
+import { LOADING, NOT_READ } from '@/lib/core/text/fact-words'
+import { seesRaw } from '@/lib/desk/catalogue/visibility'
 import { Live } from '../reading/live'
 
 export interface RawAnswerProps {

@@ -4,7 +4,7 @@ import { ClockTime } from '@/components/ui/clock-time'
 import type { Family } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
 import { formatDay } from '@/components/ui/time-format'
-import { dayIn } from '@/lib/text/zone'
+import { dayIn } from '@/lib/core/text/zone'
 import { TimelineDisc } from './timeline-disc'
 
 export interface TimelineItem {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay, zoneName } from '@/components/ui/time-format'
-import { dayOf } from '@/lib/text/zone'
+import { dayOf } from '@/lib/core/text/zone'
 
 interface ByDay<Row> {
   zone: string
@@ -9,7 +9,7 @@ interface ByDay<Row> {
   sum?: (rows: readonly Row[]) => ReactNode
 }
 
-/** Groups rows by the reader's day, the only day there is (lib/messaging/message-search.ts). An unreadable time is a separate group. */
+/** Groups rows by the reader's day, the only day there is (lib/areas/messaging/message-search.ts). An unreadable time is a separate group. */
 export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
   const now = new Date()
   return {

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, within } from '@/components/testing/react'
-import type { SavedView } from '@/lib/lists/views'
+import type { SavedView } from '@/lib/core/lists/views'
 import { SavedViews } from './saved-views'
 
 const view = (given: Partial<SavedView>): SavedView => ({

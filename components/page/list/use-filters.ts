@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { whenLost } from '@/components/form/when-lost'
-import { lost } from '@/lib/acts/lost'
+import { lost } from '@/lib/core/acts/lost'
 import { type Params, withoutParam } from '../table/filters'
 
 export interface SearchField {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
-import type { Done } from '@/lib/acts/outcome'
-import type { SavedView, ViewAct } from '@/lib/lists/views'
+import type { Done } from '@/lib/core/acts/outcome'
+import type { SavedView, ViewAct } from '@/lib/core/lists/views'
 
 /** The page's views with the changes made since; the next page includes them. */
 export function useViews(given: readonly SavedView[], action: (given: ViewAct) => Promise<Done<SavedView | null>>) {

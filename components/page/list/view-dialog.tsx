@@ -6,9 +6,9 @@ import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import type { Done } from '@/lib/acts/outcome'
-import type { ListKey } from '@/lib/lists/lists'
-import { MOST_VIEW_NAME, type SavedView, type ViewAct } from '@/lib/lists/views'
+import type { Done } from '@/lib/core/acts/outcome'
+import type { ListKey } from '@/lib/core/lists/lists'
+import { MOST_VIEW_NAME, type SavedView, type ViewAct } from '@/lib/core/lists/views'
 
 interface ViewDialogProps {
   list: ListKey

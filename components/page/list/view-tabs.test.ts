@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SavedView } from '@/lib/lists/views'
+import type { SavedView } from '@/lib/core/lists/views'
 import { tabsOf, viewHref } from './view-tabs'
 
 const saved = (n: number): SavedView => ({

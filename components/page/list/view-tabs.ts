@@ -1,6 +1,6 @@
-import { isolated } from '@/lib/isolated'
-import type { ListKey } from '@/lib/lists/lists'
-import { type BuiltInView, type SavedView, sameView } from '@/lib/lists/views'
+import type { ListKey } from '@/lib/core/lists/lists'
+import { type BuiltInView, type SavedView, sameView } from '@/lib/core/lists/views'
+import { isolated } from '@/lib/core/text/isolated'
 
 type Params = Readonly<Record<string, string | undefined>>
 

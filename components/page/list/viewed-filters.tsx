@@ -1,5 +1,5 @@
-import type { ListKey } from '@/lib/lists/lists'
-import type { BuiltInView } from '@/lib/lists/views'
+import type { ListKey } from '@/lib/core/lists/lists'
+import type { BuiltInView } from '@/lib/core/lists/views'
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import { SavedViews, type SavedViewsProps } from './saved-views'
 

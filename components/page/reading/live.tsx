@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Verbatim } from '@/components/ui/verbatim'
-import type { PendingReading, Reading } from '@/lib/acts/outcome'
+import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
 import { RefusedReading } from './refused-reading'
 import { WhenRead } from './when-read'
 

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner'
 import { Verbatim } from '@/components/ui/verbatim'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Fault } from '@/lib/core/acts/outcome'
 import { TryAgain } from './again'
 import { NextTry } from './next-try'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { PendingReading, Reading } from '@/lib/acts/outcome'
+import type { PendingReading, Reading } from '@/lib/core/acts/outcome'
 
 interface WhenReadProps<T> {
   pending: PendingReading<T>

@@ -17,7 +17,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Found, foundWords } from '@/lib/text/typed-name'
+import { type Found, foundWords } from '@/lib/core/text/typed-name'
 
 const signs: Record<Found['kind'], LucideIcon> = {
   number: Hash,

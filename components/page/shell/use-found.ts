@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/components/operation/query-keys'
 import { useSettled } from '@/components/ui/use-settled'
-import { type FindAnswer, type OwnAnswer, typedName } from '@/lib/text/typed-name'
+import { type FindAnswer, type OwnAnswer, typedName } from '@/lib/core/text/typed-name'
 
 /** The typing pause before a request, because each one reaches the provider. */
 const PAUSE_MS = 250

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, render } from '@/components/testing/react'
-import { HERE } from '@/lib/access/session-headers'
+import { HERE } from '@/lib/core/access/session-headers'
 import { usePresence } from './use-presence'
 
 const ask = vi.fn(async () => new Response(null, { status: 204 }))

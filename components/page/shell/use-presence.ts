@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { HERE } from '@/lib/access/session-headers'
+import { HERE } from '@/lib/core/access/session-headers'
 
 /** The server's resolution (server/access/auth/sessions.ts); opening a page already reports activity. */
 const EVERY_MS = 60_000

@@ -92,7 +92,7 @@ export const sending: Bug[] = [
     named: 'typed name',
   },
   {
-    file: 'lib/operations/operation.ts',
+    file: 'lib/core/operation/operation.ts',
     text: "return state === 'failed' || state === 'rejected'",
     instead: "return state === 'rejected'",
     breaks: 'a false 4xx is trusted without a check',

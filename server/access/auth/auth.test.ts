@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '@/lib/access/roles'
+import type { Role } from '@/lib/core/access/roles'
 import { createFirstAdmin } from '@/server/access/people/first-admin'
 import { prepareFirstRun, setupCodeFits } from '@/server/access/people/first-run'
 import { db } from '@/server/platform/db/database'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { POLICY, scriptlessPolicy } from '@/lib/content-policy'
+import { POLICY, scriptlessPolicy } from '@/lib/core/access/content-policy'
 
 /** Time for the refusal to reach a caller who is still sending. What they send meanwhile is not read. */
 const FAREWELL_MS = 500

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Role, roles } from '@/lib/access/roles'
+import { type Role, roles } from '@/lib/core/access/roles'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { passkeys, people, secondFactors, settings } from '@/server/platform/db/schema'

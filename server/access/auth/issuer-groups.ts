@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Role } from '@/lib/access/roles'
-import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
+import type { Role } from '@/lib/core/access/roles'
+import type { SignInRefusal } from '@/lib/core/access/sign-in-refusals'
 import { env } from '@/server/platform/env'
 import { logMismatch } from './issuer-mismatch'
 

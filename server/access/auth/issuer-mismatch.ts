@@ -1,6 +1,6 @@
 import 'server-only'
 import { ResponseBodyError } from 'openid-client'
-import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
+import type { SignInRefusal } from '@/lib/core/access/sign-in-refusals'
 import { env } from '@/server/platform/env'
 import { log } from '@/server/platform/log'
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Role } from '@/lib/access/roles'
+import type { Role } from '@/lib/core/access/roles'
 import { roleOfNew } from '@/server/access/people/by-issuer'
 import { peopleChanges, peopleChangesFor } from '@/server/desk/notifications/people-changes'
 import { db } from '@/server/platform/db/database'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { emailAddress } from '@/lib/fields/email'
+import { emailAddress } from '@/lib/core/fields/email'
 import { manage } from '@/server/access/people/manage'
 import { giveOwnCode } from '@/server/access/people/own-code'
 import { ownFactor } from '@/server/access/people/own-factor'

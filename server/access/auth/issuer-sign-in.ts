@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
+import type { SignInRefusal } from '@/lib/core/access/sign-in-refusals'
 import { alone } from '@/server/access/people/alone'
 import { followRole } from '@/server/access/people/by-issuer'
 import { lastAdmin } from '@/server/access/people/people'

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as oidc from 'openid-client'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { env } from '@/server/platform/env'
 import { logError } from '@/server/platform/log'
 import { issuer, issuerName } from './issuer'

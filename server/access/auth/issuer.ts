@@ -1,7 +1,7 @@
 import 'server-only'
 import * as oidc from 'openid-client'
-import { paths } from '@/lib/paths'
-import { cachedAnswer } from '@/lib/process-state'
+import { paths } from '@/lib/core/paths'
+import { cachedAnswer } from '@/lib/core/process-state'
 import { env } from '@/server/platform/env'
 import { type Answered, lacksGroups } from './issuer-groups'
 import { askIssuer } from './issuer-request'
@@ -19,7 +19,7 @@ const TIMEOUT_SECONDS = 8
 /** An issuer's metadata rarely changes. */
 const HOUR_MS = 3_600_000
 
-// The metadata, not the library's object, which only the library copy that created it recognizes (lib/process-state.ts).
+// The metadata, not the library's object, which only the library copy that created it recognizes (lib/core/process-state.ts).
 const known = cachedAnswer<oidc.ServerMetadata>('issuer', HOUR_MS)
 
 /** The method of sending the secret that the issuer supports; without information, the standard's default. */

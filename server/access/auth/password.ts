@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { cachedAnswer } from '@/lib/process-state'
+import { cachedAnswer } from '@/lib/core/process-state'
 
 // argon2id with the parameters of OWASP's first recommendation (19 MiB, 2 passes, 1 lane).
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HERE } from '@/lib/access/session-headers'
+import { HERE } from '@/lib/core/access/session-headers'
 import { isPersons } from './presence'
 
 it.each([

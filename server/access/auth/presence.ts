@@ -1,5 +1,5 @@
 import 'server-only'
-import { HERE } from '@/lib/access/session-headers'
+import { HERE } from '@/lib/core/access/session-headers'
 
 /**
  * Whether a person caused a request: they opened a page, submitted something, or the page reports their activity. The polling of an open page

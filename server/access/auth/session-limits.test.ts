@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { defaultSessionLimits } from '@/lib/access/session-limits'
+import { defaultSessionLimits } from '@/lib/core/access/session-limits'
 import { db } from '@/server/platform/db/database'
 import { audit, sessions } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'

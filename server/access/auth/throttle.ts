@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { pool, writing } from '@/server/platform/db/database'

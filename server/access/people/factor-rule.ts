@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Role } from '@/lib/access/roles'
-import type { Done } from '@/lib/acts/outcome'
+import type { Role } from '@/lib/core/access/roles'
+import type { Done } from '@/lib/core/acts/outcome'
 import { FACTOR_RULE } from '@/server/access/auth/factor-rule'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'

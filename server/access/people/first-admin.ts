@@ -1,6 +1,6 @@
 import 'server-only'
 import { count, sql } from 'drizzle-orm'
-import type { Done } from '@/lib/acts/outcome'
+import type { Done } from '@/lib/core/acts/outcome'
 import { hashPassword, passwordProblem } from '@/server/access/auth/password'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'

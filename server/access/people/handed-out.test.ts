@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '@/lib/access/roles'
+import type { Role } from '@/lib/core/access/roles'
 import { authorize } from '@/server/access/auth/options'
 import { actorOf } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { INVITATION_HOURS, type InvitationMail, invitationLink } from '@/lib/access/invitation'
-import { type Role, roleLabels } from '@/lib/access/roles'
+import { INVITATION_HOURS, type InvitationMail, invitationLink } from '@/lib/core/access/invitation'
+import { type Role, roleLabels } from '@/lib/core/access/roles'
 import type { Actor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { writing } from '@/server/platform/db/database'

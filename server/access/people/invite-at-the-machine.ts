@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { type InvitationMail, invitationLink } from '@/lib/access/invitation'
+import { type InvitationMail, invitationLink } from '@/lib/core/access/invitation'
 import { atTheMachine } from '@/server/core/actor/actor'
 import { readKeyRing } from '@/server/core/journal/present-keys'
 import { env } from '@/server/platform/env'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { roles } from '@/lib/access/roles'
+import { roles } from '@/lib/core/access/roles'
 import { actorOf, openSession } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'

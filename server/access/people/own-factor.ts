@@ -1,9 +1,9 @@
 import 'server-only'
 import { encode } from 'uqr'
 import { z } from 'zod'
-import { roles } from '@/lib/access/roles'
-import { type BegunFactor, WRONG_CODE } from '@/lib/access/second-factor'
-import type { Done, Fault } from '@/lib/acts/outcome'
+import { roles } from '@/lib/core/access/roles'
+import { type BegunFactor, WRONG_CODE } from '@/lib/core/access/second-factor'
+import type { Done, Fault } from '@/lib/core/acts/outcome'
 import { rememberShownCode } from '@/server/access/auth/fresh-code'
 import {
   addFactor,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Fault } from '@/lib/core/acts/outcome'
 import { passwordFits } from '@/server/access/auth/password'
 import { type Bucket, forgiven, throttled } from '@/server/access/auth/throttle'
 import type { Person } from '@/server/core/actor/actor'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { refillBalance } from '@/lib/operations/billing/operations'
+import { refillBalance } from '@/lib/areas/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { prepare } from '@/server/core/operations/prepare'
 import { db } from '@/server/platform/db/database'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { refillBalance } from '@/lib/operations/billing/operations'
+import { refillBalance } from '@/lib/areas/billing/operations'
 import { actorOf, openSession } from '@/server/access/auth/sessions'
 import { ownFactor } from '@/server/access/people/own-factor'
 import type { Person } from '@/server/core/actor/actor'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { INVITATION_HOURS, MADE_PASSWORD_HOURS } from '@/lib/access/invitation'
+import { INVITATION_HOURS, MADE_PASSWORD_HOURS } from '@/lib/core/access/invitation'
 import type { Transaction } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { refillBalance } from '@/lib/operations/billing/operations'
-import { sendText } from '@/lib/operations/messaging/sending'
+import { refillBalance } from '@/lib/areas/billing/operations'
+import { sendText } from '@/lib/areas/messaging/sending'
 import type { Person } from '@/server/core/actor/actor'
 import { prepare } from '@/server/core/operations/prepare'
 import { env } from '@/server/platform/env'

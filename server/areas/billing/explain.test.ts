@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { pointsOf } from '@/lib/billing/chart'
+import { pointsOf } from '@/lib/areas/billing/chart'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { audit, balanceSamples, riseExplanations } from '@/server/platform/db/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Done } from '@/lib/acts/outcome'
-import { ExplainInput, explainRise as guard } from '@/lib/billing/explain'
+import { ExplainInput, explainRise as guard } from '@/lib/areas/billing/explain'
+import type { Done } from '@/lib/core/acts/outcome'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
 import { localAction, localChange, refused } from '@/server/core/operations/local-action'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { Done } from '@/lib/acts/outcome'
-import { type ClosedMonth, CloseMonthInput, closeMonth as guard } from '@/lib/billing/close-month'
+import { type ClosedMonth, CloseMonthInput, closeMonth as guard } from '@/lib/areas/billing/close-month'
 import {
   isMonth,
   isQuarter,
@@ -12,8 +11,9 @@ import {
   monthSum,
   quarterBounds,
   worksOut,
-} from '@/lib/billing/months'
-import { PROVIDER_ZONE } from '@/lib/text/zone'
+} from '@/lib/areas/billing/months'
+import type { Done } from '@/lib/core/acts/outcome'
+import { PROVIDER_ZONE } from '@/lib/core/text/zone'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
 import { localAction, localChange, refused } from '@/server/core/operations/local-action'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AccountDetails } from '@/lib/operations/billing/records'
-import { clearCachedAnswers } from '@/lib/process-state'
+import type { AccountDetails } from '@/lib/areas/billing/records'
+import { clearCachedAnswers } from '@/lib/core/process-state'
 import { closeDatabase, db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'

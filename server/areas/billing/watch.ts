@@ -1,5 +1,5 @@
 import 'server-only'
-import { getBalance } from '@/lib/operations/billing/operations'
+import { getBalance } from '@/lib/areas/billing/operations'
 import type { KindWatch } from '@/server/store/observations/watch'
 import { readWithin } from './samples'
 

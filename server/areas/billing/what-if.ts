@@ -1,7 +1,7 @@
 import 'server-only'
-import { usedByDay } from '@/lib/billing/pace'
-import { byHour } from '@/lib/billing/what-if'
-import { compareMoney } from '@/lib/fields/money'
+import { usedByDay } from '@/lib/areas/billing/pace'
+import { byHour } from '@/lib/areas/billing/what-if'
+import { compareMoney } from '@/lib/core/fields/money'
 import type { Outlook } from './outlook'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BulkChangeView, MOST_A_DAY, MOST_SHOWN } from '@/lib/bulk-changes/view'
+import { type BulkChangeView, MOST_A_DAY, MOST_SHOWN } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges } from '@/server/platform/db/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { isSent } from '@/lib/bulk-changes/view'
+import { isSent } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
 import { instanceId } from '@/server/core/journal/instance'
 import { newEntryId } from '@/server/core/operations/intent'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeInbound } from '@/lib/operations/messaging/operations'
+import { changeInbound } from '@/lib/areas/messaging/operations'
 import { policyActs } from '@/server/access/policy/manage'
 import type { Person } from '@/server/core/actor/actor'
 import { limitWrites } from '@/server/core/operations/in-flight'

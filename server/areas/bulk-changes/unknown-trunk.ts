@@ -1,7 +1,7 @@
 import 'server-only'
-import { sameTrunk } from '@/lib/fields/trunk-name'
-import { assumptions } from '@/lib/operations/assumptions'
-import { listTrunks } from '@/lib/operations/trunks/operations'
+import { listTrunks } from '@/lib/areas/trunks/operations'
+import { sameTrunk } from '@/lib/core/fields/trunk-name'
+import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import type { Person } from '@/server/core/actor/actor'
 import { wholeReading } from '@/server/store/lists/whole-reading'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getCallbacks, setCallbacks, unsetCallbacks } from '@/lib/operations/callbacks/operations'
+import { getCallbacks, setCallbacks, unsetCallbacks } from '@/lib/areas/callbacks/operations'
 import { type Person, system } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { check } from '@/server/core/operations/check'

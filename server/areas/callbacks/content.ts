@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ReadCallback, readCallback } from '@/lib/callbacks/read-callback'
+import { type ReadCallback, readCallback } from '@/lib/areas/callbacks/read-callback'
 import { type SealContext, sealBytes, unsealBytes } from '@/server/core/journal/seal'
 import type { callbacks } from '@/server/platform/db/schema'
 

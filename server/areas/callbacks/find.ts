@@ -1,17 +1,17 @@
 import 'server-only'
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
-import { may, seesMasked } from '@/lib/access/roles'
-import { type Reading, reading } from '@/lib/acts/outcome'
 import {
   type CallbackKind,
   type CallbackState,
   type ReceivedCallback,
   type ReceivedRow,
   seeReceived,
-} from '@/lib/callbacks/callback-view'
-import { hidden } from '@/lib/fields/hidden'
-import { nationalNumber } from '@/lib/fields/number'
-import { paths } from '@/lib/paths'
+} from '@/lib/areas/callbacks/callback-view'
+import { may, seesMasked } from '@/lib/core/access/roles'
+import { type Reading, reading } from '@/lib/core/acts/outcome'
+import { hidden } from '@/lib/core/fields/hidden'
+import { nationalNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 import { conversationKey, pairOf } from '@/server/areas/messaging/conversation-key'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'

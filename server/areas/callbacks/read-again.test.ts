@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Role, roles } from '@/lib/access/roles'
+import { type Role, roles } from '@/lib/core/access/roles'
 import { wishOf } from '@/server/areas/messaging/wishes'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'

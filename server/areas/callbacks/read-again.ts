@@ -1,7 +1,7 @@
 import 'server-only'
 import { isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { readAgain } from '@/lib/callbacks/callback-view'
+import { readAgain } from '@/lib/areas/callbacks/callback-view'
 import { record } from '@/server/core/audit/record'
 import { localChange } from '@/server/core/operations/local-action'
 import { lock } from '@/server/platform/db/locks'

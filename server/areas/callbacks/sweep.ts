@@ -1,6 +1,6 @@
 import 'server-only'
 import { desc, lt, lte, sql } from 'drizzle-orm'
-import { KEPT_DAYS } from '@/lib/callbacks/callback-view'
+import { KEPT_DAYS } from '@/lib/areas/callbacks/callback-view'
 import type { Job } from '@/server/core/jobs/job'
 import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'

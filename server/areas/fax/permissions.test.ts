@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grantPermission } from '@/lib/operations/fax/permissions'
+import { grantPermission } from '@/lib/areas/fax/permissions'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { permissionsHere } from './permissions'
 

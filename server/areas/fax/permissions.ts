@@ -1,6 +1,6 @@
 import 'server-only'
-import { grantPermission, permissionsLock, revokePermission } from '@/lib/operations/fax/permissions'
-import { actAsSeen } from '@/lib/operations/visibility'
+import { grantPermission, permissionsLock, revokePermission } from '@/lib/areas/fax/permissions'
+import { actAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo } from '@/server/core/journal/last-set'
 

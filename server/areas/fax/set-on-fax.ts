@@ -1,8 +1,8 @@
 import 'server-only'
-import type { LastSetValue } from '@/lib/acts/last-set-value'
-import { hidden } from '@/lib/fields/hidden'
-import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax/account'
-import { orderFaxNumber, releaseFaxNumber } from '@/lib/operations/fax/operations'
+import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/areas/fax/account'
+import { orderFaxNumber, releaseFaxNumber } from '@/lib/areas/fax/operations'
+import type { LastSetValue } from '@/lib/core/acts/last-set-value'
+import { hidden } from '@/lib/core/fields/hidden'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo, lastSetValues } from '@/server/core/journal/last-set'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { sendText } from '@/lib/operations/messaging/sending'
+import { sendText } from '@/lib/areas/messaging/sending'
 import { env } from '@/server/platform/env'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { knownOf, lastKnown } from './conversation-thread'

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { ReadCallback } from '@/lib/callbacks/read-callback'
-import { nationalNumber } from '@/lib/fields/number'
-import { contactOf } from '@/lib/messaging/contact'
+import type { ReadCallback } from '@/lib/areas/callbacks/read-callback'
+import { contactOf } from '@/lib/areas/messaging/contact'
+import { nationalNumber } from '@/lib/core/fields/number'
 import { fingerprint, type SealContext, seal, unseal } from '@/server/core/journal/seal'
 
 // A conversation is our number and a contact's. In a URL it is sealed, like a server (decision 55): a colleague may open the link, and nobody

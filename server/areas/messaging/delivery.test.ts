@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { sendText } from '@/lib/operations/messaging/sending'
+import { sendText } from '@/lib/areas/messaging/sending'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { journal, messageStatuses, messages } from '@/server/platform/db/schema'

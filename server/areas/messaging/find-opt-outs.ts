@@ -1,17 +1,17 @@
 import 'server-only'
 import { and, count, desc, eq, like, lt, lte, max, type SQL } from 'drizzle-orm'
-import { may, type Role, seesMasked } from '@/lib/access/roles'
-import { type Fault, type Reading, reading } from '@/lib/acts/outcome'
-import { hidden } from '@/lib/fields/hidden'
-import { SearchOptOuts } from '@/lib/messaging/opt-out-inputs'
+import { SearchOptOuts } from '@/lib/areas/messaging/opt-out-inputs'
 import {
   type LedgerPage,
   type OptOutLedgerRow,
   type OptOutLedgerState,
   recordOptOuts,
   seeOptOuts,
-} from '@/lib/messaging/opt-outs'
-import { CANNOT_SEARCH } from '@/lib/text/fact-words'
+} from '@/lib/areas/messaging/opt-outs'
+import { may, type Role, seesMasked } from '@/lib/core/access/roles'
+import { type Fault, type Reading, reading } from '@/lib/core/acts/outcome'
+import { hidden } from '@/lib/core/fields/hidden'
+import { CANNOT_SEARCH } from '@/lib/core/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { invalid } from '@/server/core/operations/faults'

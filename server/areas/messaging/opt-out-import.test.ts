@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendText } from '@/lib/operations/messaging/sending'
+import { sendText } from '@/lib/areas/messaging/sending'
 import type { Person } from '@/server/core/actor/actor'
 import { exportCsv } from '@/server/desk/exports/export-csv'
 import { db } from '@/server/platform/db/database'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pastedForms } from '@/lib/fields/pasted-numbers.corpus'
+import { pastedForms } from '@/lib/core/fields/pasted-numbers.corpus'
 import { readOptOutList } from './opt-out-list'
 
 const today = '2026-11-21'

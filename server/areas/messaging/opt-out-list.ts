@@ -1,6 +1,6 @@
 import 'server-only'
-import { type BadListLine, latestToday } from '@/lib/messaging/opt-outs'
-import { readTable, type TableChoices, type TableReading, unanswered } from '@/lib/tables/read-table'
+import { type BadListLine, latestToday } from '@/lib/areas/messaging/opt-outs'
+import { readTable, type TableChoices, type TableReading, unanswered } from '@/lib/core/tables/read-table'
 import { type ListedOptOut, rowOf } from './opt-out-row'
 
 export interface ReadList {

@@ -1,11 +1,11 @@
 import 'server-only'
-import { readNumber, whyNoNumber } from '@/lib/fields/number'
-import { isNumber } from '@/lib/fields/number-cell'
-import { isShortened } from '@/lib/fields/shortened'
-import { unseen } from '@/lib/fields/unseen'
-import { unguarded } from '@/lib/lists/csv'
-import { EARLIEST_DAY, ledgerWords, MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
-import type { TableReading, TableRow } from '@/lib/tables/read-table'
+import { EARLIEST_DAY, ledgerWords, MOST_EVIDENCE } from '@/lib/areas/messaging/opt-outs'
+import { readNumber, whyNoNumber } from '@/lib/core/fields/number'
+import { isNumber } from '@/lib/core/fields/number-cell'
+import { isShortened } from '@/lib/core/fields/shortened'
+import { unseen } from '@/lib/core/fields/unseen'
+import { unguarded } from '@/lib/core/lists/csv'
+import type { TableReading, TableRow } from '@/lib/core/tables/read-table'
 
 export interface ListedOptOut {
   number: string

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { sendText } from '@/lib/operations/messaging/sending'
+import { sendText } from '@/lib/areas/messaging/sending'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { callbacks, journal } from '@/server/platform/db/schema'

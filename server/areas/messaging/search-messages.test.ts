@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { dayAfter } from '@/lib/messaging/message-search'
+import { dayAfter } from '@/lib/areas/messaging/message-search'
 import { searchIn } from '@/server/core/journal/searched'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { searchDay } from './search-messages'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { sendMedia } from '@/lib/operations/messaging/sending'
+import { sendMedia } from '@/lib/areas/messaging/sending'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'

@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import type { Letter, LetterPart } from '@/lib/porting/letter'
+import type { Letter, LetterPart } from '@/lib/areas/porting/letter'
 
 // US letter paper with the console's own typeface: the fonts that every PDF reader has cover only Western European letters.
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { documentField } from '@/lib/fields/document'
-import { readNumberList } from '@/lib/fields/number-list'
-import { savePortDraft } from '@/lib/operations/porting/writes'
-import { type PortText, type PortValues, portFields, portTextNames } from '@/lib/porting/request-fields'
+import { type PortText, type PortValues, portFields, portTextNames } from '@/lib/areas/porting/request-fields'
+import { savePortDraft } from '@/lib/areas/porting/writes'
+import { documentField } from '@/lib/core/documents/document-field'
+import { readNumberList } from '@/lib/core/tables/number-list'
 import { draftText } from '@/server/store/drafts/draft-text'
 import { type DraftKind, draftActs } from '@/server/store/drafts/drafts'
 

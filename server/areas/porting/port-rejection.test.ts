@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Port } from '@/lib/operations/porting/records'
+import type { Port } from '@/lib/areas/porting/records'
 import { type PortHistory, rejectionOf } from './port-page'
 
 const at = '2026-03-02T10:00:00.000Z'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { trunkKey } from '@/lib/fields/trunk-name'
-import { leadsNowhere } from '@/lib/porting/statuses'
+import { leadsNowhere } from '@/lib/areas/porting/statuses'
+import { trunkKey } from '@/lib/core/fields/trunk-name'
 import { db } from '@/server/platform/db/database'
 import { newestRows } from '@/server/store/observations/observe'
 

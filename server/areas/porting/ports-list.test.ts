@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { listPorts } from '@/lib/operations/porting/operations'
+import { listPorts } from '@/lib/areas/porting/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 import { exportCsv } from '@/server/desk/exports/export-csv'

@@ -1,8 +1,8 @@
 import 'server-only'
-import { assumptions } from '@/lib/operations/assumptions'
-import { listPorts } from '@/lib/operations/porting/operations'
-import type { PortSummary } from '@/lib/operations/porting/records'
-import { wholeList } from '@/lib/operations/whole-list'
+import { listPorts } from '@/lib/areas/porting/operations'
+import type { PortSummary } from '@/lib/areas/porting/records'
+import { wholeList } from '@/lib/core/operation/whole-list'
+import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import { type ObservedState, observeShown } from '@/server/store/observations/observe'
 import type { KindWatch } from '@/server/store/observations/watch'
 

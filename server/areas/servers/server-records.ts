@@ -1,18 +1,12 @@
 import 'server-only'
 import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { happened } from '@/lib/acts/entry-states'
-import type { LastSetValue } from '@/lib/acts/last-set-value'
-import { ipAddress } from '@/lib/fields/ip-address'
-import { writeOperation } from '@/lib/operations/catalogue'
-import { scheduleBackups } from '@/lib/operations/servers/backups'
-import {
-  allowAddress,
-  deleteServer,
-  orderServer,
-  removeAddress,
-  upgradeServer,
-} from '@/lib/operations/servers/operations'
-import { actAsSeen } from '@/lib/operations/visibility'
+import { scheduleBackups } from '@/lib/areas/servers/backups'
+import { allowAddress, deleteServer, orderServer, removeAddress, upgradeServer } from '@/lib/areas/servers/operations'
+import { happened } from '@/lib/core/acts/entry-states'
+import type { LastSetValue } from '@/lib/core/acts/last-set-value'
+import { ipAddress } from '@/lib/core/fields/ip-address'
+import { writeOperation } from '@/lib/desk/catalogue/catalogue'
+import { actAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Entry } from '@/server/core/journal/entries'

@@ -1,13 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/operations/servers/backups'
-import {
-  allowAddress,
-  listServers,
-  orderServer,
-  removeAddress,
-  upgradeServer,
-} from '@/lib/operations/servers/operations'
-import { paths } from '@/lib/paths'
+import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/areas/servers/backups'
+import { allowAddress, listServers, orderServer, removeAddress, upgradeServer } from '@/lib/areas/servers/operations'
+import { paths } from '@/lib/core/paths'
 import type { Person } from '@/server/core/actor/actor'
 import { entryView } from '@/server/core/journal/view'
 import { read } from '@/server/core/operations/read'

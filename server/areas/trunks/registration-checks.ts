@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Done } from '@/lib/acts/outcome'
+import type { Done } from '@/lib/core/acts/outcome'
 import { record } from '@/server/core/audit/record'
 import { localChange } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
+import { getTrunkStatus, listTrunks } from '@/lib/areas/trunks/operations'
 import { read } from '@/server/core/operations/read'
 import { figuresNow } from '@/server/desk/metrics/cached-figures'
 import { db } from '@/server/platform/db/database'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { getTrunkStatus } from '@/lib/operations/trunks/operations'
+import { getTrunkStatus } from '@/lib/areas/trunks/operations'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'
 import { askInBackground } from '@/server/core/operations/ask'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { deleteTrunk, getTrunkStatus, listTrunks, updateTrunk } from '@/lib/operations/trunks/operations'
+import { deleteTrunk, getTrunkStatus, listTrunks, updateTrunk } from '@/lib/areas/trunks/operations'
 import { read } from '@/server/core/operations/read'
 import { db } from '@/server/platform/db/database'
 import { registrations, watchedTrunks } from '@/server/platform/db/schema'

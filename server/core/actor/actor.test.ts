@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { setLowBalanceAlert } from '@/lib/areas/billing/operations'
 import { perform } from '@/server/core/operations/perform'
 import { prepare } from '@/server/core/operations/prepare'
 import { auditName, jobs, type Person, shownName, system, visitor } from './actor'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Role } from '@/lib/access/roles'
+import type { Role } from '@/lib/core/access/roles'
 
 /** Derived on the server from the session's row, never from the browser's input. */
 export interface Person {

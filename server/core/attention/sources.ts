@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import type { AttentionItem } from '@/lib/acts/attention'
-import { processState } from '@/lib/process-state'
+import type { AttentionItem } from '@/lib/core/acts/attention'
+import { processState } from '@/lib/core/process-state'
 import type { Person } from '@/server/core/actor/actor'
 
 /** What an area shows under Needs attention, from stored data: it makes no provider request. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, desc, gt, inArray, lte, max } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Role, roles } from '@/lib/access/roles'
+import { type Role, roles } from '@/lib/core/access/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { inPieces } from '@/server/platform/db/pieces'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import type { Person } from '@/server/core/actor/actor'
 import { seal } from '@/server/core/journal/seal'
 import { keyOf as keyOfNote } from '@/server/core/notes/sealed-note'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { DocumentRef } from '@/lib/documents/kinds'
-import { DocumentContent } from '@/lib/operations/document-wire'
-import type { ChangeWire } from '@/lib/operations/operation'
+import type { DocumentRef } from '@/lib/core/documents/kinds'
+import { DocumentContent } from '@/lib/core/operation/document-wire'
+import type { ChangeWire } from '@/lib/core/operation/operation'
 import type { RequestMembers } from '@/server/platform/provider/encode'
 import { PartGone, readParts } from './parts'
 

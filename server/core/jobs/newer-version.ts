@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { instanceId } from '@/server/core/journal/instance'
 import { db } from '@/server/platform/db/database'
 import { migratedByNewer } from '@/server/platform/db/known-migrations'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import { LOOK_SECONDS } from '@/lib/acts/entry-states'
+import { LOOK_SECONDS } from '@/lib/core/acts/entry-states'
 import { jobs } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { check } from '@/server/core/operations/check'

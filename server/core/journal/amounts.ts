@@ -1,7 +1,7 @@
 import 'server-only'
-import type { EntryView } from '@/lib/acts/entry-view'
-import { decimal } from '@/lib/fields/money-text'
-import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import type { EntryView } from '@/lib/core/acts/entry-view'
+import { decimal } from '@/lib/core/fields/money-text'
+import { verifiable, type WriteOperation } from '@/lib/core/operation/operation'
 import type { Entry } from './entries'
 
 interface Look {

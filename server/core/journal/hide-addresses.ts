@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, like } from 'drizzle-orm'
-import { privatePart } from '@/lib/operations/private-part'
+import { privatePart } from '@/lib/core/operation/private-part'
 import { db } from '@/server/platform/db/database'
 import { locks } from '@/server/platform/db/schema'
 import { storedKeys } from './lock-keys'

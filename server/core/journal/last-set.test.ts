@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { changeRouting } from '@/lib/operations/numbers/operations'
-import { createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks/operations'
+import { changeRouting } from '@/lib/areas/numbers/operations'
+import { createTrunk, deleteTrunk, updateTrunk } from '@/lib/areas/trunks/operations'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { lastSetOnEach, lastSetValues, lastUsedValues } from './last-set'
 

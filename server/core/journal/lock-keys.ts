@@ -6,7 +6,7 @@ import { fingerprint } from './seal'
 // Keys are paths: did:2125550100 is the whole of did:2125550100:inbound. A whole excludes its parts and a part its wholes; parts do not exclude
 // each other. The database's constraint locks_held decides; this module has the same relation for queries.
 
-/** Keys as stored: a part that an operation marks as private (lib/operations/private-part.ts) is a keyed hash. */
+/** Keys as stored: a part that an operation marks as private (lib/core/operation/private-part.ts) is a keyed hash. */
 export function storedKeys(keys: readonly string[]): string[] {
   return keys.map((key) =>
     key

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Fault } from '@/lib/core/acts/outcome'
 import { shownName } from '@/server/core/actor/actor'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Outcome } from '@/lib/acts/outcome'
-import { processState } from '@/lib/process-state'
+import type { Outcome } from '@/lib/core/acts/outcome'
+import { processState } from '@/lib/core/process-state'
 import { logError } from '@/server/platform/log'
 import { ImpossibleTransition } from './transitions'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { createTrunk, deleteTrunk } from '@/lib/operations/trunks/operations'
+import { createTrunk, deleteTrunk } from '@/lib/areas/trunks/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { fileTestbed } from '@/server/testing/file-testbed'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'

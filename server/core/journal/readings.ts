@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Basis, Finding } from '@/lib/operations/verify'
+import type { Basis, Finding } from '@/lib/core/operation/verify'
 import { type Actor, shownName } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { locks, readings } from '@/server/platform/db/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { RequestState } from '@/lib/acts/request-state'
+import type { RequestState } from '@/lib/core/acts/request-state'
 import { approvals, journal } from '@/server/platform/db/schema'
 
 /** The change was never sent, so that the same approval can be used again. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { personalMembers } from '@/lib/fields/field-class'
-import { catalogue } from '@/lib/operations/catalogue'
+import { personalMembers } from '@/lib/core/fields/field-class'
+import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { sealSearch, searchIn } from './searched'

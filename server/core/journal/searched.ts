@@ -1,8 +1,8 @@
 import 'server-only'
-import { may } from '@/lib/access/roles'
-import { mayBeNumber } from '@/lib/lists/search-params'
-import { listHistory } from '@/lib/operations/messaging/operations'
-import { hiddenFrom } from '@/lib/operations/visibility'
+import { listHistory } from '@/lib/areas/messaging/operations'
+import { may } from '@/lib/core/access/roles'
+import { mayBeNumber } from '@/lib/core/lists/search-params'
+import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { type SealContext, seal, unseal } from './seal'
 

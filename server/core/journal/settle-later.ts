@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Outcome } from '@/lib/acts/outcome'
+import type { Outcome } from '@/lib/core/acts/outcome'
 import type { Classified } from '@/server/platform/provider/classify'
 import type { Intent } from './entries'
 import { owe } from './owed'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { EntryState } from '@/lib/acts/outcome'
+import type { EntryState } from '@/lib/core/acts/outcome'
 import { type Actor, auditName } from '@/server/core/actor/actor'
 import { db, type Transaction, type Writing } from '@/server/platform/db/database'
 import { audit, journal, locks } from '@/server/platform/db/schema'
@@ -20,8 +20,8 @@ const allowed: Record<EntryState, readonly EntryState[]> = {
     'closed_unknown',
     'disputed',
   ],
-  succeeded: ['disputed'],
-  warned: ['disputed'],
+  succeeded: ['reconciled_partial', 'disputed'],
+  warned: ['reconciled_partial', 'disputed'],
   failed: ['disputed'],
   rejected: ['disputed'],
   blocked: [],

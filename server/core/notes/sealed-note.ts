@@ -1,5 +1,5 @@
 import 'server-only'
-import type { NoteKind } from '@/lib/notes/notes'
+import type { NoteKind } from '@/lib/desk/notes/notes'
 import { fingerprint, unseal } from '@/server/core/journal/seal'
 
 /** The content of a note, apart from author and time. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
+import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { system } from '@/server/core/actor/actor'
 import { reconcile } from '@/server/core/jobs/reconcile'

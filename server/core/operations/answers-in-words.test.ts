@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { setLowBalanceAlert } from '@/lib/operations/billing/operations'
-import { sendText } from '@/lib/operations/messaging/sending'
+import { setLowBalanceAlert } from '@/lib/areas/billing/operations'
+import { sendText } from '@/lib/areas/messaging/sending'
 import { answerOf } from '@/server/core/journal/sealed'
 import { entryView } from '@/server/core/journal/view'
 import { fileTestbed } from '@/server/testing/file-testbed'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import type { InputOf, ReadOperation } from '@/lib/core/operation/read-operation'
 import { recallAssumptions } from '@/server/core/assumptions/overrides'
 import { countCall } from '@/server/platform/counters'
 import { credentials, env } from '@/server/platform/env'

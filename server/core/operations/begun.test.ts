@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getAccountDetails, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { getAccountDetails, refillBalance, setLowBalanceAlert } from '@/lib/areas/billing/operations'
 import { numbersIn } from '@/scripts/testing/whole-numbers'
 import type { Person } from '@/server/core/actor/actor'
 import { readingsOf } from '@/server/core/journal/readings'

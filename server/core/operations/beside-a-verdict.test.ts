@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { refillBalance } from '@/lib/operations/billing/operations'
+import { refillBalance } from '@/lib/areas/billing/operations'
 import { type Person, system } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { fileTestbed } from '@/server/testing/file-testbed'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBrand, deleteBrand, updateBrand } from '@/lib/operations/dlc/brands'
+import { createBrand, deleteBrand, updateBrand } from '@/lib/areas/10dlc/brands'
 import { type Person, system } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { readingsOf } from '@/server/core/journal/readings'

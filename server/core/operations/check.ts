@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { EntryState, Outcome, Verified } from '@/lib/acts/outcome'
-import { writeOperation } from '@/lib/operations/catalogue'
-import { highImpact, readsBackAfter, restable, verifiable } from '@/lib/operations/operation'
-import type { Finding, Verify } from '@/lib/operations/verify'
+import type { EntryState, Outcome, Verified } from '@/lib/core/acts/outcome'
+import { highImpact, readsBackAfter, restable, verifiable, type WriteOperation } from '@/lib/core/operation/operation'
+import type { Finding, Verify } from '@/lib/core/operation/verify'
+import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { type Actor, type System, shownName, system } from '@/server/core/actor/actor'
 import { elsewhere } from '@/server/core/journal/account'
 import { type Entry, findEntry, type Intent } from '@/server/core/journal/entries'
@@ -41,7 +41,10 @@ const denied = (state: EntryState) =>
 /** Whether the finding contradicts the answer immediately. A negative never does: it needs a second reading. */
 function contradicts(state: EntryState, finding: Finding | undefined): boolean {
   if (finding && suspects(state, finding)) return true
-  if (!finding || finding.grade === 'E1' || finding.grade === 'E0' || finding.absence) return false
+  if (!finding || finding.grade === 'E1' || finding.grade === 'E0') return false
+  // Some of it is there, even if the rest is missing.
+  if (denied(state) && finding.says === 'partly') return true
+  if (finding.absence) return false
   const effects = finding.says === 'twice'
   return effects || (denied(state) && finding.says === 'happened')
 }
@@ -79,6 +82,13 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const looked = await readBack(verify, entry, input)
   const { state, finding, problem } = looked
   const disputed = contradicts(entry.state, finding)
+  // The provider's warning and its list agree, and sending the rest again does no harm.
+  if (finding?.says === 'partly' && entry.state === 'warned' && restable(operation)) {
+    const patch = partialPatch(operation, finding, system)
+    const reading = { entry: entry.id, kind: 'after', by: actor, state, finding } as const
+    const move = { id: entry.id, from: entry.state, to: 'reconciled_partial', by: system, patch, reading } as const
+    return outcomeOf((await transition(writing(), move)) ?? entry)
+  }
   const again = !disputed && worthAnother(operation, verify, entry.state, finding)
   const patch = {
     verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
@@ -139,24 +149,37 @@ async function settleUnknown(
 ): Promise<void> {
   // "It did not happen" is checked again hours later: an effect may be late.
   const late = denied(to)
-  // A person may want the rest of it.
-  const operation = writeOperation(entry.operation)
-  const rest = to === 'reconciled_partial' && operation !== null && restable(operation)
-  const patch = {
-    closedBy: to === 'disputed' ? null : shownName(by),
-    closedReason: to === 'disputed' ? null : (finding?.because ?? null),
-    closedAt: to === 'disputed' ? null : now,
-    createdIds: finding?.createdIds ?? null,
-    verified: to === 'reconciled_happened' ? 'confirmed' : to === 'disputed' ? 'contradicted' : null,
-    nextCheckAt: late ? fromNow(env().LATE_LOOK_SECONDS) : null,
-    ...(late || rest ? {} : { sealedInput: null }),
-  }
+  const patch =
+    to === 'reconciled_partial'
+      ? partialPatch(writeOperation(entry.operation), finding, by)
+      : {
+          closedBy: to === 'disputed' ? null : shownName(by),
+          closedReason: to === 'disputed' ? null : (finding?.because ?? null),
+          closedAt: to === 'disputed' ? null : now,
+          createdIds: finding?.createdIds ?? null,
+          verified: to === 'reconciled_happened' ? 'confirmed' : to === 'disputed' ? 'contradicted' : null,
+          nextCheckAt: late ? fromNow(env().LATE_LOOK_SECONDS) : null,
+          ...(late ? {} : { sealedInput: null }),
+        }
   const { id } = entry
   const detail = { grade: finding?.grade }
   await transition(tx, { id, from: 'uncertain', to, by, patch, detail })
 }
 
-/** Checks a settled entry: confirms it, disputes it, or adds nothing. */
+/** The input stays if a person may want the rest of it. */
+function partialPatch(operation: WriteOperation | null, finding: Finding | undefined, by: System) {
+  return {
+    closedBy: shownName(by),
+    closedReason: finding?.because ?? null,
+    closedAt: now as never,
+    createdIds: finding?.createdIds ?? null,
+    verified: null,
+    nextCheckAt: null,
+    ...(operation && restable(operation) ? {} : { sealedInput: null }),
+  }
+}
+
+/** Checks a settled entry: confirms it, finds it partly done, disputes it, or adds nothing. */
 async function laterLook(
   tx: Transaction,
   entry: Entry,
@@ -173,8 +196,13 @@ async function laterLook(
   const sure = finding?.grade !== 'E1' && finding?.grade !== 'E0' && (!finding?.absence || twice)
   if (contradicts(entry.state, finding) || (wrong && sure)) {
     // The decision's author and reason stay: the reading contradicts them.
-    const patch = { nextCheckAt: null, sealedInput: null, verified: 'contradicted' }
     const { id, state: from } = entry
+    if (finding?.says === 'partly') {
+      const patch = partialPatch(writeOperation(entry.operation), finding, by)
+      await transition(tx, { id, from, to: 'reconciled_partial', by, patch, detail: { grade: finding.grade } })
+      return
+    }
+    const patch = { nextCheckAt: null, sealedInput: null, verified: 'contradicted' }
     await transition(tx, { id, from, to: 'disputed', by, patch })
     return
   }

@@ -1,11 +1,11 @@
 import 'server-only'
-import { secretTexts } from '@/lib/fields/field-class'
-import { isAccepted } from '@/server/core/answers/accepted'
+import { secretTexts } from '@/lib/core/fields/field-class'
 import type { Intent } from '@/server/core/journal/entries'
 import { type Classified, classify } from '@/server/platform/provider/classify'
 import type { Observed } from '@/server/platform/provider/exchange'
 import { maskTexts } from '@/server/platform/provider/redact'
 import { shapeOf } from '@/server/platform/provider/shape'
+import { isAccepted } from './accepted-answers'
 
 /**
  * What an answer to a change means, including those that an administrator has accepted as success; an unclassified success keeps its structure,

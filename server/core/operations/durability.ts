@@ -1,5 +1,5 @@
 import 'server-only'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { durabilityProblems } from '@/server/platform/db/database'
 
 export const durability = processState('durability', (): { known?: { problems: string[]; at: number } } => ({}))

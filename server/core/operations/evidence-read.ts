@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EvidenceRead, Verify } from '@/lib/operations/verify'
+import type { EvidenceRead, Verify } from '@/lib/core/operation/verify'
 import { noEvidence } from '@/server/platform/provider/evidence'
 import { askForEvidence } from './ask'
 

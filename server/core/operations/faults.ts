@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Fault } from '@/lib/core/acts/outcome'
 
 export const signedOut: Fault = {
   kind: 'signed_out',

@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hidden } from '@/lib/fields/hidden'
-import { changeFaxNumber } from '@/lib/operations/fax/account'
-import {
-  listAvailable,
-  listFaxNumbers,
-  listRateCenters,
-  listStates,
-  orderFaxNumber,
-} from '@/lib/operations/fax/operations'
+import { changeFaxNumber } from '@/lib/areas/fax/account'
+import { listAvailable, listFaxNumbers, listRateCenters, listStates, orderFaxNumber } from '@/lib/areas/fax/operations'
+import { hidden } from '@/lib/core/fields/hidden'
 import { numbersIn } from '@/scripts/testing/whole-numbers'
 import { permissionsHere } from '@/server/areas/fax/permissions'
 import { setOnFax } from '@/server/areas/fax/set-on-fax'

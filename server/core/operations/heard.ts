@@ -1,6 +1,6 @@
 import 'server-only'
-import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
-import { processState } from '@/lib/process-state'
+import type { AnswerOf, InputOf, ReadOperation } from '@/lib/core/operation/read-operation'
+import { processState } from '@/lib/core/process-state'
 import { logError } from '@/server/platform/log'
 
 interface Listener {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Outcome } from '@/lib/acts/outcome'
-import { processState } from '@/lib/process-state'
+import type { Outcome } from '@/lib/core/acts/outcome'
+import { processState } from '@/lib/core/process-state'
 
 // What this process is doing right now, by intent: second clicks join it, and a stopping process waits for it.
 interface Work {

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { EntryState } from '@/lib/acts/outcome'
-import type { Finding, Verify } from '@/lib/operations/verify'
+import type { EntryState } from '@/lib/core/acts/outcome'
+import type { Finding, Verify } from '@/lib/core/operation/verify'
 import type { Entry } from '@/server/core/journal/entries'
 import { readingsOf } from '@/server/core/journal/readings'
 import { env } from '@/server/platform/env'

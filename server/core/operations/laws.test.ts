@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { verifiable } from '@/lib/operations/operation'
-import { alone, type Finding, type JournalKnowledge, type Verify } from '@/lib/operations/verify'
+import { verifiable } from '@/lib/core/operation/operation'
+import { alone, type Finding, type JournalKnowledge, type Verify } from '@/lib/core/operation/verify'
 import { everyWrite } from '@/server/testing/every-write'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { realReadings } from '@/server/testing/real-readings'
 
-// The laws of the judge (lib/operations/evidence/rules.ts), for all writes: real readings before and after each change, then altered at random in
+// The laws of the judge (lib/core/operation/evidence/rules.ts), for all writes: real readings before and after each change, then altered at random in
 // one way that a law is about. Nothing may be proved by what the law excludes.
 
 const testbed = fileTestbed()

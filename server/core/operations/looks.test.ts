@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { verifiable } from '@/lib/operations/operation'
-import { alone, type Verify } from '@/lib/operations/verify'
+import { verifiable } from '@/lib/core/operation/operation'
+import { alone, type Verify } from '@/lib/core/operation/verify'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { noEvidence } from '@/server/testing/odd-answers'

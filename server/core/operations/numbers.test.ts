@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '@/lib/access/roles'
 import {
   changeRouting,
   listCities,
@@ -7,7 +6,8 @@ import {
   listNumbers,
   orderNumber,
   releaseNumber,
-} from '@/lib/operations/numbers/operations'
+} from '@/lib/areas/numbers/operations'
+import type { Role } from '@/lib/core/access/roles'
 import { type Person, system } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { readingsOf } from '@/server/core/journal/readings'

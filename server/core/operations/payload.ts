@@ -1,6 +1,6 @@
 import 'server-only'
-import { asReleased } from '@/lib/operations/assumption'
-import type { WriteOperation } from '@/lib/operations/operation'
+import { asReleased } from '@/lib/core/operation/assumption'
+import type { WriteOperation } from '@/lib/core/operation/operation'
 import { fingerprint } from '@/server/core/journal/seal'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { readsBackAfter } from '@/lib/operations/operation'
+import { readsBackAfter } from '@/lib/core/operation/operation'
 import { type Person, system } from '@/server/core/actor/actor'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
 import { fileTestbed } from '@/server/testing/file-testbed'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Outcome } from '@/lib/acts/outcome'
+import type { Outcome } from '@/lib/core/acts/outcome'
 import { system } from '@/server/core/actor/actor'
 import type { Entry, Intent } from '@/server/core/journal/entries'
 import { check, verifyAfter } from './check'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Finding, Verify } from '@/lib/operations/verify'
+import type { Finding, Verify } from '@/lib/core/operation/verify'
 import type { Entry } from '@/server/core/journal/entries'
 import { knownOf } from '@/server/core/journal/known'
 import { takenBefore } from '@/server/core/journal/readings'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { type Reading, reading } from '@/lib/acts/outcome'
+import { type Reading, reading } from '@/lib/core/acts/outcome'
 import { soon } from './read'
 
 /** An answer over a pipe: a running program that writes on demand. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Outcome } from '@/lib/acts/outcome'
-import { createBrand } from '@/lib/operations/dlc/brands'
-import { sendText } from '@/lib/operations/messaging/sending'
-import type { WriteOperation } from '@/lib/operations/operation'
-import { savePortDraft, submitPort } from '@/lib/operations/porting/writes'
-import { createTrunk } from '@/lib/operations/trunks/operations'
+import { createBrand } from '@/lib/areas/10dlc/brands'
+import { sendText } from '@/lib/areas/messaging/sending'
+import { savePortDraft, submitPort } from '@/lib/areas/porting/writes'
+import { createTrunk } from '@/lib/areas/trunks/operations'
+import type { Outcome } from '@/lib/core/acts/outcome'
+import type { WriteOperation } from '@/lib/core/operation/operation'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
 let testbed: Testbed

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Fault } from '@/lib/acts/outcome'
-import { secretTexts } from '@/lib/fields/field-class'
-import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/core/acts/outcome'
+import { secretTexts } from '@/lib/core/fields/field-class'
+import type { WriteOperation } from '@/lib/core/operation/operation'
 import { documentsIn } from '@/server/core/documents/join'
 import { env } from '@/server/platform/env'
 

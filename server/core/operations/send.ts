@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Outcome } from '@/lib/acts/outcome'
-import { verifiable } from '@/lib/operations/operation'
+import type { Outcome } from '@/lib/core/acts/outcome'
+import { verifiable } from '@/lib/core/operation/operation'
 import { documentsIn, joined } from '@/server/core/documents/join'
 import type { Intent } from '@/server/core/journal/entries'
 import { markSent } from '@/server/core/journal/mark-sent'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import { sendMedia, sendText } from '@/lib/areas/messaging/sending'
 import { type Person, system } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { db } from '@/server/platform/db/database'

@@ -1,13 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/operations/servers/backups'
-import {
-  allowAddress,
-  deleteServer,
-  orderServer,
-  removeAddress,
-  upgradeServer,
-} from '@/lib/operations/servers/operations'
-import type { FamilyKey } from '@/lib/servers/families'
+import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/areas/servers/backups'
+import type { FamilyKey } from '@/lib/areas/servers/families'
+import { allowAddress, deleteServer, orderServer, removeAddress, upgradeServer } from '@/lib/areas/servers/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { fileTestbed } from '@/server/testing/file-testbed'

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { verifiable } from '@/lib/operations/operation'
-import { listBackups, removeBackup, restoreBackup, scheduleBackups } from '@/lib/operations/servers/backups'
+import { listBackups, removeBackup, restoreBackup, scheduleBackups } from '@/lib/areas/servers/backups'
 import {
   allowAddress,
   deleteServer,
@@ -8,7 +7,8 @@ import {
   orderServer,
   removeAddress,
   upgradeServer,
-} from '@/lib/operations/servers/operations'
+} from '@/lib/areas/servers/operations'
+import { verifiable } from '@/lib/core/operation/operation'
 import { type Person, system } from '@/server/core/actor/actor'
 import { readingsOf } from '@/server/core/journal/readings'
 import { fileTestbed } from '@/server/testing/file-testbed'

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WriteOperation } from '@/lib/operations/operation'
-import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting/writes'
-import { removeBackup, restoreBackup } from '@/lib/operations/servers/backups'
-import { removeAddress, upgradeServer } from '@/lib/operations/servers/operations'
+import { changePort, savePortDraft, submitPort } from '@/lib/areas/porting/writes'
+import { removeBackup, restoreBackup } from '@/lib/areas/servers/backups'
+import { removeAddress, upgradeServer } from '@/lib/areas/servers/operations'
+import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { fileTestbed } from '@/server/testing/file-testbed'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Outcome } from '@/lib/acts/outcome'
+import type { Outcome } from '@/lib/core/acts/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { touchedSince, undoing } from '@/server/core/journal/undo'

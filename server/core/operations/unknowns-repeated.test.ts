@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refillBalance } from '@/lib/operations/billing/operations'
+import { refillBalance } from '@/lib/areas/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { entryView } from '@/server/core/journal/view'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { aliasedTable, and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import { newsAt, type OpenRow, type RowMarks } from '@/lib/acts/open-row'
+import { newsAt, type OpenRow, type RowMarks } from '@/lib/core/acts/open-row'
 import type { Person } from '@/server/core/actor/actor'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'

@@ -2,7 +2,7 @@ import 'server-only'
 import { createDecipheriv, createHash, createHmac, hkdfSync, scrypt, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { z } from 'zod'
-import { trimmed, writtenForms } from '@/lib/text/written-value'
+import { trimmed, writtenForms } from '@/lib/core/text/written-value'
 import { beginning, Damaged } from './age-file'
 import { type BackupSecret, wrongSecret } from './secret'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { asciiText, trimmed } from '@/lib/text/written-value'
+import { asciiText, trimmed } from '@/lib/core/text/written-value'
 
 /** A person's words, or a file with random bytes. */
 export type BackupSecret = { passphrase: string } | { key: Buffer }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { env } from '@/server/platform/env'
 import { clockLine, type Line, ok, warning, wrong } from './line'
 

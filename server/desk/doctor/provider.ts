@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PeerCertificate, TLSSocket } from 'node:tls'
-import { getBalance } from '@/lib/operations/billing/operations'
+import { getBalance } from '@/lib/areas/billing/operations'
 import { endpoint } from '@/server/core/operations/ask'
 import { env } from '@/server/platform/env'
 import { classify } from '@/server/platform/provider/classify'

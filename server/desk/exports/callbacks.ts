@@ -5,7 +5,7 @@ import {
   callbackState,
   type ReceivedRow,
   seeReceived,
-} from '@/lib/callbacks/callback-view'
+} from '@/lib/areas/callbacks/callback-view'
 import { soughtObject, wholeReceived } from '@/server/areas/callbacks/find'
 import { asPieces, type CsvColumn, headerOf, type ListExport } from '@/server/store/lists/list-export'
 import { typedIn } from './searched-for'

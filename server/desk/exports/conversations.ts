@@ -1,12 +1,12 @@
 import 'server-only'
-import { stateWords } from '@/lib/acts/entry-states'
 import {
   type ConversationRow,
   type ConversationState,
   conversationState,
   MOST_CONVERSATIONS,
-} from '@/lib/messaging/conversations'
-import { listHistory } from '@/lib/operations/messaging/operations'
+} from '@/lib/areas/messaging/conversations'
+import { listHistory } from '@/lib/areas/messaging/operations'
+import { stateWords } from '@/lib/core/acts/entry-states'
 import { listConversations } from '@/server/areas/messaging/conversations'
 import type { Person } from '@/server/core/actor/actor'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'

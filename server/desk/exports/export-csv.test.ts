@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Role, roles } from '@/lib/access/roles'
-import { hidden } from '@/lib/fields/hidden'
-import { addressOf, type ListKey, lists } from '@/lib/lists/lists'
-import { refillBalance } from '@/lib/operations/billing/operations'
-import { sendFax } from '@/lib/operations/fax/sending'
-import { blockCaller } from '@/lib/operations/trunks/operations'
+import { refillBalance } from '@/lib/areas/billing/operations'
+import { sendFax } from '@/lib/areas/fax/sending'
+import { blockCaller } from '@/lib/areas/trunks/operations'
+import { type Role, roles } from '@/lib/core/access/roles'
+import { hidden } from '@/lib/core/fields/hidden'
+import { addressOf, type ListKey, lists } from '@/lib/core/lists/lists'
 import { makeBulkChange } from '@/server/areas/bulk-changes/make'
 import { makeBulk } from '@/server/areas/messaging/bulk/make'
 import { recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
@@ -67,7 +67,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   'texts-to-many': { may: ['admin', 'ops', 'support'], masked: [] },
   'bulk-changes': { may: ['admin', 'ops', 'support'], masked: [] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
-  registrations: { may: [...roles], masked: ['finance', 'auditor'] },
+  brands: { may: [...roles], masked: ['finance', 'auditor'] },
   refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // Support's changes are fully visible to people who may make them, or see everything that is read for them.

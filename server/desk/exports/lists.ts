@@ -1,6 +1,7 @@
 import 'server-only'
-import type { ListKey } from '@/lib/lists/lists'
+import type { ListKey } from '@/lib/core/lists/lists'
 import type { ListExport } from '@/server/store/lists/list-export'
+import { brandsExport } from './brands'
 import { bulkExport } from './bulk'
 import { bulkChangesExport } from './bulk-changes'
 import { callbacksExport } from './callbacks'
@@ -11,7 +12,6 @@ import { portsExport } from './ports'
 import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
 import { ratesExport } from './rates'
 import { refillsExport } from './refills'
-import { registrationsExport } from './registrations'
 import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
 
@@ -29,7 +29,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   'texts-to-many': bulkExport,
   'bulk-changes': bulkChangesExport,
   ports: portsExport,
-  registrations: registrationsExport,
+  brands: brandsExport,
   refills: refillsExport,
   'opt-outs': optOutsExport,
   activity: activityExport,

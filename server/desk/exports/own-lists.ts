@@ -1,9 +1,4 @@
 import 'server-only'
-import { roleLabels, roles } from '@/lib/access/roles'
-import type { Fault } from '@/lib/acts/outcome'
-import { outcomeWord } from '@/lib/acts/request-state'
-import { seeAudit } from '@/lib/audit/audit-words'
-import { hidden } from '@/lib/fields/hidden'
 import {
   ledgerState,
   ledgerWords,
@@ -11,8 +6,13 @@ import {
   optOutDay,
   seeOptOuts,
   sourceLabels,
-} from '@/lib/messaging/opt-outs'
-import { writeOperation } from '@/lib/operations/catalogue'
+} from '@/lib/areas/messaging/opt-outs'
+import { roleLabels, roles } from '@/lib/core/access/roles'
+import type { Fault } from '@/lib/core/acts/outcome'
+import { outcomeWord } from '@/lib/core/acts/request-state'
+import { hidden } from '@/lib/core/fields/hidden'
+import { seeAudit } from '@/lib/desk/audit/audit-words'
+import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { managePeople } from '@/server/access/people/manage'
 import { listPeople, type PersonRecord } from '@/server/access/people/people'
 import { listLedger, type OptOutLedgerSearch, wholeLedger } from '@/server/areas/messaging/find-opt-outs'

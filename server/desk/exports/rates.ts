@@ -1,5 +1,4 @@
 import 'server-only'
-import { listCountryRates } from '@/lib/operations/rates/operations'
 import {
   fitsSearch,
   haystackOf,
@@ -8,8 +7,9 @@ import {
   type RateSearch,
   rateLists,
   rowsOf,
-} from '@/lib/rates/rate-row'
-import { rateBook } from '@/server/areas/rates/rate-book'
+} from '@/lib/areas/billing/rate-row'
+import { listCountryRates } from '@/lib/areas/billing/rates'
+import { rateBook } from '@/server/areas/billing/rate-book'
 import type { Person } from '@/server/core/actor/actor'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type SentFax, seeSentFaxes, sentGroup, sentWords } from '@/lib/fax/sent'
+import { type SentFax, seeSentFaxes, sentGroup, sentWords } from '@/lib/areas/fax/sent'
 import { wholeSent } from '@/server/areas/fax/sent'
 import { sentFrom } from '@/server/areas/fax/sent-search'
 import { asPieces, type CsvColumn, headerOf, type ListExport } from '@/server/store/lists/list-export'

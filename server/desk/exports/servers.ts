@@ -1,6 +1,6 @@
 import 'server-only'
-import { listServers } from '@/lib/operations/servers/operations'
-import { sizeLabel } from '@/lib/servers/sizes'
+import { listServers } from '@/lib/areas/servers/operations'
+import { sizeLabel } from '@/lib/areas/servers/sizes'
 import { type ServerRow, serverRows, softwareOf } from '@/server/areas/servers/find-servers'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refillBalance } from '@/lib/operations/billing/operations'
+import { refillBalance } from '@/lib/areas/billing/operations'
 import { approvalActs } from '@/server/access/policy/decide'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { formatCents } from '@/lib/fields/money-text'
-import { paths } from '@/lib/paths'
+import { formatCents } from '@/lib/core/fields/money-text'
+import { paths } from '@/lib/core/paths'
 import { autoRefillOff } from '@/server/areas/billing/rule'
 import { balanceUsedUp } from '@/server/areas/billing/used-up'
 import { dayOf, type Source } from './new-notification'

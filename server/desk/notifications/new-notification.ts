@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Notification, Topic } from '@/lib/notifications/notification'
+import type { Notification, Topic } from '@/lib/desk/notifications/notification'
 import type { Person } from '@/server/core/actor/actor'
 
 /** A possible notification, in words for a role. */

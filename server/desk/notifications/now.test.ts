@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { refillBalance } from '@/lib/operations/billing/operations'
+import { refillBalance } from '@/lib/areas/billing/operations'
 import { mark } from '@/server/core/operations/unknown'
 import { noteReached, noteUnreachable } from '@/server/platform/provider/status'
 import { observe } from '@/server/store/observations/observe'

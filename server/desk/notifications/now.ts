@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { outcomeWord } from '@/lib/acts/request-state'
+import { outcomeWord } from '@/lib/core/acts/request-state'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { requestState } from '@/server/core/journal/request-state'
 import { db } from '@/server/platform/db/database'

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { roles } from '@/lib/access/roles'
+import { roles } from '@/lib/core/access/roles'
 import { setSessionLimits } from '@/server/access/auth/session-limits'
 import { policyActs } from '@/server/access/policy/manage'
 import type { Person } from '@/server/core/actor/actor'

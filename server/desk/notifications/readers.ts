@@ -1,6 +1,6 @@
 import 'server-only'
 import { isNull } from 'drizzle-orm'
-import type { Choice, Topic } from '@/lib/notifications/notification'
+import type { Choice, Topic } from '@/lib/desk/notifications/notification'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'

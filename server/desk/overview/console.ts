@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Role } from '@/lib/access/roles'
+import type { Role } from '@/lib/core/access/roles'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'

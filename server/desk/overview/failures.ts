@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { nationalNumber } from '@/lib/fields/number'
+import { nationalNumber } from '@/lib/core/fields/number'
 import { contentOf } from '@/server/areas/callbacks/content'
 import { db } from '@/server/platform/db/database'
 import { callbacks, optOuts } from '@/server/platform/db/schema'

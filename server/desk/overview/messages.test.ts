@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { lastDays } from '@/lib/messaging/message-search'
-import { dayIn } from '@/lib/text/zone'
+import { lastDays } from '@/lib/areas/messaging/message-search'
+import { dayIn } from '@/lib/core/text/zone'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { auditNow, jobsNow, peopleNow } from './console'
 import { sentByDay } from './message-days'

@@ -1,11 +1,18 @@
 import 'server-only'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { may, reasonDenied, roles } from '@/lib/access/roles'
-import type { Done, Fault } from '@/lib/acts/outcome'
-import { plainText } from '@/lib/fields/plain-text'
-import { type ListKey, lists } from '@/lib/lists/lists'
-import { keptInView, MOST_VIEW_BYTES, MOST_VIEW_NAME, MOST_VIEWS, type SavedView, shareViews } from '@/lib/lists/views'
+import { may, reasonDenied, roles } from '@/lib/core/access/roles'
+import type { Done, Fault } from '@/lib/core/acts/outcome'
+import { plainText } from '@/lib/core/fields/plain-text'
+import { type ListKey, lists } from '@/lib/core/lists/lists'
+import {
+  keptInView,
+  MOST_VIEW_BYTES,
+  MOST_VIEW_NAME,
+  MOST_VIEWS,
+  type SavedView,
+  shareViews,
+} from '@/lib/core/lists/views'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import { record } from '@/server/core/audit/record'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { pool } from './database'
 
 /** A health probe runs every few seconds and waits about as long. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTableName, type Table } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 
 // What the database reports of its changes (migration 0011): which table, at each commit, to every console. Remembered readings
 // ask here whether they still hold (remembered.ts), and jobs whether there is work (server/core/jobs/job.ts).

@@ -1,7 +1,7 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { env } from '@/server/platform/env'
 import './bare-errors'
 import { CHANNEL, endOwn, hearOwn } from './changes'

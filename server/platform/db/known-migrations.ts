@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 
 const migrationsFolder = () => path.join(process.cwd(), 'server/platform/db/migrations')
 

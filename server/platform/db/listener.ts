@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { env } from '@/server/platform/env'
 import { CHANNEL, hearOthers, setHearing } from './changes'
 

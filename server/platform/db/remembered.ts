@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Table } from 'drizzle-orm'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 import { changeCount, hearing } from './changes'
 
 interface Known {

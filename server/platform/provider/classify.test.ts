@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Nothing } from '@/lib/operations/answers'
-import { catalogue } from '@/lib/operations/catalogue'
-import { listTrunks } from '@/lib/operations/trunks/operations'
+import { listTrunks } from '@/lib/areas/trunks/operations'
+import { Nothing } from '@/lib/core/operation/answers'
+import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { classify } from './classify'
 import type { Observed } from './exchange'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { Nothing } from '@/lib/operations/answers'
+import { Nothing } from '@/lib/core/operation/answers'
 import { allWords, type Body, contentOf, member, readBody, verbatim } from './body'
 import type { Observed } from './exchange'
 import { refuses, rowsRefusing, says, speaksAgainst } from './success'

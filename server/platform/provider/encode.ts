@@ -1,6 +1,6 @@
 import 'server-only'
-import type { MemberCarrier } from '@/lib/messaging/carrier-judgement'
-import type { Method, Wire } from '@/lib/operations/read-operation'
+import type { MemberCarrier } from '@/lib/areas/messaging/carrier-judgement'
+import type { Method, Wire } from '@/lib/core/operation/read-operation'
 import type { Endpoint } from './connect'
 
 /** What is sent under each name. A file is its base64 text in pieces, which are never joined. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { parse } from 'lossless-json'
-import { storedText } from '@/lib/text/stored-text'
+import { storedText } from '@/lib/core/text/stored-text'
 
 /** Escapes for characters that a database rejects: NUL and unpaired surrogates. */
 const UNKEPT = /\\u(?:0000|d[89a-f])/i

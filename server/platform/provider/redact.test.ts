@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hidden } from '@/lib/fields/hidden'
+import { hidden } from '@/lib/core/fields/hidden'
 import { growth, MUCH_MORE_THAN_LINEAR } from '@/scripts/testing/growth'
 import { maskBody, maskText, maskTexts, maskWords, secretName } from './redact'
 import { shapeOf } from './shape'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hidden } from '@/lib/fields/hidden'
+import { hidden } from '@/lib/core/fields/hidden'
 import { parseJson } from './json'
 
 // One vocabulary for the secrets of every operation, for answers of reads and writes, stored answers, messages and readings.

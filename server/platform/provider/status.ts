@@ -1,5 +1,5 @@
 import 'server-only'
-import { processState } from '@/lib/process-state'
+import { processState } from '@/lib/core/process-state'
 
 /** What the last exchanges show about the provider; in memory, per process. */
 export interface ProviderStatus {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { saysNo, saysNone, saysYes } from '@/lib/operations/outcome-words'
+import { saysNo, saysNone, saysYes } from '@/lib/core/operation/outcome-words'
 
 // A 2xx body is a success only if it says so: it is empty, a plain word, or has what the operation promises (journal.md 4).
 

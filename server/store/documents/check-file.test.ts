@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { Bytes } from '@/lib/documents/bytes'
-import { join, pdf, png } from '@/lib/documents/files.corpus'
+import type { Bytes } from '@/lib/core/documents/bytes'
+import { join, pdf, png } from '@/lib/core/documents/files.corpus'
 import { checkFile } from './check-file'
 
 const of = (content: Uint8Array): Bytes => ({

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Worker } from 'node:worker_threads'
-import type { Bytes } from '@/lib/documents/bytes'
-import type { Judgement } from '@/lib/documents/judge'
-import type { DocumentKind } from '@/lib/documents/kinds'
-import { processState } from '@/lib/process-state'
+import type { Bytes } from '@/lib/core/documents/bytes'
+import type { Judgement } from '@/lib/core/documents/judge'
+import type { DocumentKind } from '@/lib/core/documents/kinds'
+import { processState } from '@/lib/core/process-state'
 import { type FromThread, startThread, type ToThread } from '@/server/store/documents/check-thread'
 
 /** An ordinary file of 8 MB takes less than a second and 100 MB. */
@@ -28,7 +28,7 @@ const slow = refusal('Checking this file takes too long.')
 const large = refusal('Checking this file takes too much memory.')
 
 /**
- * Judges a stored file by the rules of the browser (lib/documents/judge.ts), on a thread with limits of time and memory; a file that exceeds them
+ * Judges a stored file by the rules of the browser (lib/core/documents/judge.ts), on a thread with limits of time and memory; a file that exceeds them
  * is refused. Throws if the file can't be read here.
  */
 export async function checkFile(kind: DocumentKind, name: string, file: Bytes, limits = LIMITS): Promise<Judgement> {

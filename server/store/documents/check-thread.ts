@@ -1,7 +1,7 @@
 import 'server-only'
 import { Worker } from 'node:worker_threads'
-import type { Judgement } from '@/lib/documents/judge'
-import type { DocumentKind } from '@/lib/documents/kinds'
+import type { Judgement } from '@/lib/core/documents/judge'
+import type { DocumentKind } from '@/lib/core/documents/kinds'
 
 export type ToThread = { kind: DocumentKind; name: string; size: number } | { bytes: Uint8Array }
 /** Null: our own rules failed at it. */

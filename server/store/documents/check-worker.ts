@@ -1,7 +1,7 @@
 import 'server-only'
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
-import { judge } from '@/lib/documents/judge'
+import { judge } from '@/lib/core/documents/judge'
 import type { FromThread, ToThread } from './check-thread'
 
 // The thread of check-file.ts: a file that is made to be slow stops nobody else. It asks for each range of the file, so nobody holds all of it.

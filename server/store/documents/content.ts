@@ -1,5 +1,5 @@
 import 'server-only'
-import { fileTypes, isImage } from '@/lib/documents/file-types'
+import { fileTypes, isImage } from '@/lib/core/documents/file-types'
 import type { Person } from '@/server/core/actor/actor'
 import { findDocument, refOf } from '@/server/core/documents/find'
 import { readParts } from '@/server/core/documents/parts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, inArray, sql } from 'drizzle-orm'
-import { KEPT_DAYS } from '@/lib/documents/kinds'
+import { KEPT_DAYS } from '@/lib/core/documents/kinds'
 import { db } from '@/server/platform/db/database'
 import { documents, journal } from '@/server/platform/db/schema'
 import { endedAt, holds, openStates } from './sweep'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type DocumentRef, documentKinds } from '@/lib/documents/kinds'
+import { type DocumentRef, documentKinds } from '@/lib/core/documents/kinds'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import { bytesOf, type Document, findDocument, refOf } from '@/server/core/documents/find'

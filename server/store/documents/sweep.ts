@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import type { EntryState } from '@/lib/acts/outcome'
-import { KEPT_DAYS } from '@/lib/documents/kinds'
+import type { EntryState } from '@/lib/core/acts/outcome'
+import { KEPT_DAYS } from '@/lib/core/documents/kinds'
 import { db } from '@/server/platform/db/database'
 import { documents, journal } from '@/server/platform/db/schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { storedText } from '@/lib/text/stored-text'
+import { storedText } from '@/lib/core/text/stored-text'
 
 const count = (n: number) => n.toLocaleString('en-US')
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { EXPIRED_DAYS } from '@/lib/drafts/draft-view'
+import { EXPIRED_DAYS } from '@/lib/desk/drafts/draft-view'
 import type { Job } from '@/server/core/jobs/job'
 import { db } from '@/server/platform/db/database'
 import { drafts } from '@/server/platform/db/schema'

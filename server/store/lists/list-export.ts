@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Role } from '@/lib/access/roles'
-import type { Fault } from '@/lib/acts/outcome'
-import type { Cell } from '@/lib/lists/csv'
-import type { ListKey, lists } from '@/lib/lists/lists'
+import type { Role } from '@/lib/core/access/roles'
+import type { Fault } from '@/lib/core/acts/outcome'
+import type { Cell } from '@/lib/core/lists/csv'
+import type { ListKey, lists } from '@/lib/core/lists/lists'
 import type { Person } from '@/server/core/actor/actor'
 
 /** Some rows of an export; `total` counts all of them, if known. */

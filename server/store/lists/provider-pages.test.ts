@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listTrunks } from '@/lib/operations/trunks/operations'
+import { listTrunks } from '@/lib/areas/trunks/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { Unexportable } from './list-export'

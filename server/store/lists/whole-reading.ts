@@ -1,9 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Reading } from '@/lib/acts/outcome'
-import type { Page } from '@/lib/operations/answers'
-import type { ReadOperation } from '@/lib/operations/read-operation'
-import type { Paging } from '@/lib/operations/whole-list'
+import type { Reading } from '@/lib/core/acts/outcome'
+import type { Page } from '@/lib/core/operation/answers'
+import type { ReadOperation } from '@/lib/core/operation/read-operation'
+import type { Paging } from '@/lib/core/operation/whole-list'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 
@@ -42,7 +42,7 @@ export async function wholeReading<I extends Paging, T>(
     const known = rows.size
     for (const row of data.rows) rows.set(keyOf(row), row)
     const { pages } = data
-    // As in evidence (lib/operations/whole-list.ts), but what a page repeats ends it: then it is not all, and no more comes.
+    // As in evidence (lib/core/operation/whole-list.ts), but what a page repeats ends it: then it is not all, and no more comes.
     ended = rows.size === known || (pages !== null ? page >= pages : total !== null && rows.size >= total)
   }
   if (!first) throw new Error('no page was read')

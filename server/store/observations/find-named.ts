@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import type { ThingKind } from '@/lib/notes/observations'
+import type { ThingKind } from '@/lib/desk/notes/observations'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { observations } from '@/server/platform/db/schema'

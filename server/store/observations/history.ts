@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { LastCheck, Observation, ThingKind, WatchedKind } from '@/lib/notes/observations'
+import type { LastCheck, Observation, ThingKind, WatchedKind } from '@/lib/desk/notes/observations'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'

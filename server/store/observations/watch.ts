@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
-import type { CheckedKind, WatchedKind } from '@/lib/notes/observations'
-import type { EvidenceRead } from '@/lib/operations/verify'
+import type { EvidenceRead } from '@/lib/core/operation/verify'
+import type { CheckedKind, WatchedKind } from '@/lib/desk/notes/observations'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'
 import { askInBackground } from '@/server/core/operations/ask'
@@ -23,7 +23,7 @@ interface Look {
 export type KindWatch =
   | (Look & {
       kind: WatchedKind
-      /** All things of the kind, from whole lists (lib/operations/whole-list.ts); rejects if they cannot be read. */
+      /** All things of the kind, from whole lists (lib/core/operation/whole-list.ts); rejects if they cannot be read. */
       look(ask: EvidenceRead): Promise<ObservedState[]>
     })
   | (Look & {

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { Menu } from '@/components/ui/menu'
 import { MenuItem } from '@/components/ui/menu-items'
-import { isolated } from '@/lib/isolated'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
+import { isolated } from '@/lib/core/text/isolated'
 
 interface AddToCampaignProps {
   /** Ten digits. */

@@ -1,11 +1,11 @@
-import { DlcStatus } from '@/components/areas/dlc/dlc-status'
+import { DlcStatus } from '@/components/areas/10dlc/dlc-status'
 import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { campaignKind, campaignName } from '@/lib/dlc/campaign-name'
-import type { Campaign } from '@/lib/operations/dlc/records'
-import { paths } from '@/lib/paths'
+import { campaignKind, campaignName } from '@/lib/areas/10dlc/campaign-name'
+import type { Campaign } from '@/lib/areas/10dlc/records'
+import { paths } from '@/lib/core/paths'
 
 const columns = (seesNumbers: boolean): Column<Campaign>[] => [
   {

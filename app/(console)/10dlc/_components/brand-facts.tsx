@@ -4,12 +4,12 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { LiveFact } from '@/components/page/detail/live-fact'
 import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
-import type { PendingReading } from '@/lib/acts/outcome'
-import { legalTypeName } from '@/lib/dlc/legal-types'
-import { leiTypeNames, leiTypeOf } from '@/lib/dlc/lei-types'
-import { taxTail } from '@/lib/dlc/tax-number'
-import { hidden } from '@/lib/fields/hidden'
-import type { Brand, Campaign } from '@/lib/operations/dlc/records'
+import { legalTypeName } from '@/lib/areas/10dlc/legal-types'
+import { leiTypeNames, leiTypeOf } from '@/lib/areas/10dlc/lei-types'
+import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
+import { taxTail } from '@/lib/areas/10dlc/tax-number'
+import type { PendingReading } from '@/lib/core/acts/outcome'
+import { hidden } from '@/lib/core/fields/hidden'
 
 interface BrandFactsProps {
   brand: PendingReading<Brand | null>

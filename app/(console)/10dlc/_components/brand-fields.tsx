@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { VerticalField } from '@/components/areas/dlc/vertical-field'
+import { VerticalField } from '@/components/areas/10dlc/vertical-field'
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
 import { Button } from '@/components/ui/button'
-import { legalTypeNames, legalTypes } from '@/lib/dlc/legal-types'
-import { leiTypeNames, leiTypes } from '@/lib/dlc/lei-types'
+import { legalTypeNames, legalTypes } from '@/lib/areas/10dlc/legal-types'
+import { leiTypeNames, leiTypes } from '@/lib/areas/10dlc/lei-types'
 import type { BrandValues } from './brand-values'
 
 interface BrandFieldsProps {

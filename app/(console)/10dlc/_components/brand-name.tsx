@@ -1,7 +1,7 @@
 import { WhenRead } from '@/components/page/reading/when-read'
-import type { PendingReading } from '@/lib/acts/outcome'
-import { brandName } from '@/lib/dlc/brand-name'
-import type { Brand } from '@/lib/operations/dlc/records'
+import { brandName } from '@/lib/areas/10dlc/brand-name'
+import type { Brand } from '@/lib/areas/10dlc/records'
+import type { PendingReading } from '@/lib/core/acts/outcome'
 
 /** The brand's name; until it is read, the last known name or the id. */
 export function BrandName({ pending, id }: { pending: PendingReading<Brand | null>; id: string }) {

@@ -1,8 +1,8 @@
-import { legalTypeOf } from '@/lib/dlc/legal-types'
-import { leiTypeOf } from '@/lib/dlc/lei-types'
-import { isMasked } from '@/lib/dlc/tax-number'
-import { verticalOf } from '@/lib/fields/vertical'
-import type { Brand } from '@/lib/operations/dlc/records'
+import { legalTypeOf } from '@/lib/areas/10dlc/legal-types'
+import { leiTypeOf } from '@/lib/areas/10dlc/lei-types'
+import type { Brand } from '@/lib/areas/10dlc/records'
+import { isMasked } from '@/lib/areas/10dlc/tax-number'
+import { verticalOf } from '@/lib/areas/10dlc/vertical'
 
 export interface BrandValues {
   name: string

@@ -1,7 +1,7 @@
 import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import type { Fields } from '@/components/form/fields-of'
-import type { Fix } from '@/lib/acts/fix'
-import type { CampaignValues } from '@/lib/dlc/campaign-values'
+import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
+import type { Fix } from '@/lib/core/acts/fix'
 import { LinterPanel } from './linter/linter-panel'
 import type { Advice } from './linter/marks'
 

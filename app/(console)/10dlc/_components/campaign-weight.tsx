@@ -1,7 +1,7 @@
-import { campaignNumbers, notNumbers } from '@/lib/dlc/campaign-numbers'
-import type { CampaignValues } from '@/lib/dlc/campaign-values'
-import { formatNumber } from '@/lib/fields/number'
-import { FEE_MAY_APPLY } from '@/lib/text/fact-words'
+import { campaignNumbers, notNumbers } from '@/lib/areas/10dlc/campaign-numbers'
+import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
+import { formatNumber } from '@/lib/core/fields/number'
+import { FEE_MAY_APPLY } from '@/lib/core/text/fact-words'
 
 /** " with 4 numbers", for a button; empty when there are none. */
 export function withNumbers(numbers: string): string {

@@ -3,8 +3,8 @@
 import type { Fields } from '@/components/form/fields-of'
 import { Button } from '@/components/ui/button'
 import { useZone } from '@/components/ui/use-clock'
-import type { LastSetValue } from '@/lib/acts/last-set-value'
-import type { CampaignValues } from '@/lib/dlc/campaign-values'
+import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
+import type { LastSetValue } from '@/lib/core/acts/last-set-value'
 import type { BrandChoice } from './campaign-fields'
 
 interface CompanyFieldProps {

@@ -1,9 +1,9 @@
 'use client'
 
 import { RemoveCard } from '@/components/operation/remove-card'
-import { formatNumber } from '@/lib/fields/number'
-import { deleteBrand } from '@/lib/operation-summaries/10dlc'
-import { paths } from '@/lib/paths'
+import { deleteBrand } from '@/lib/areas/10dlc/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 import { deleteBrandAction } from '../actions'
 
 interface DeleteBrandProps {

@@ -1,5 +1,5 @@
-import { campaignKind } from '@/lib/dlc/campaign-name'
-import type { Brand, Campaign } from '@/lib/operations/dlc/records'
+import { campaignKind } from '@/lib/areas/10dlc/campaign-name'
+import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
 import type { BrandChoice } from './campaign-fields'
 
 /** Brands to choose from, including the one in the URL when the list lacks it. */

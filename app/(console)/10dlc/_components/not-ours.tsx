@@ -1,9 +1,9 @@
 import { useRead } from '@/components/operation/use-read'
-import type { Reading } from '@/lib/acts/outcome'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { listNumbers } from '@/lib/operation-summaries/messaging'
-import { assumptions } from '@/lib/operations/messaging/assumptions'
-import type { MessagingNumber } from '@/lib/operations/messaging/operations'
+import { assumptions } from '@/lib/areas/messaging/assumptions'
+import type { MessagingNumber } from '@/lib/areas/messaging/operations'
+import { listNumbers } from '@/lib/areas/messaging/summaries'
+import type { Reading } from '@/lib/core/acts/outcome'
+import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 
 /** Each number costs one request to the provider. */
 const MOST_CHECKED = 10

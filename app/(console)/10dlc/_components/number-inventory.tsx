@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useRead } from '@/components/operation/use-read'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { searchedDigits } from '@/lib/fields/number-search'
-import { listNumbers } from '@/lib/operation-summaries/messaging'
-import { assumptions } from '@/lib/operations/messaging/assumptions'
+import { assumptions } from '@/lib/areas/messaging/assumptions'
+import { listNumbers } from '@/lib/areas/messaging/summaries'
+import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
+import { searchedDigits } from '@/lib/core/fields/number-search'
 
 interface NumberInventoryProps {
   chosen: readonly string[]

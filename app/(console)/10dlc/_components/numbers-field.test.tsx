@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { fieldsOf } from '@/components/form/fields-of'
 import { OneColumn } from '@/components/form/one-column'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { CampaignValues } from '@/lib/dlc/campaign-values'
-import { tableFiles } from '@/lib/tables/tables.corpus'
+import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
+import { tableFiles } from '@/lib/core/tables/tables.corpus'
 import { NumbersField } from './numbers-field'
 
 vi.mock('@/components/operation/use-read', () => ({ useRead: () => ({ data: undefined }) }))

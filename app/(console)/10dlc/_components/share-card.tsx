@@ -1,8 +1,8 @@
 import { Live } from '@/components/page/reading/live'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
-import type { PendingReading } from '@/lib/acts/outcome'
-import type { Covered } from '@/lib/dlc/coverage'
+import type { Covered } from '@/lib/areas/10dlc/coverage'
+import type { PendingReading } from '@/lib/core/acts/outcome'
 
 export interface Share {
   covered: Covered[]

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
-import { may, type Role, reasonDenied } from '@/lib/access/roles'
-import type { Task, TaskKey } from '@/lib/dlc/journey'
-import { updateBrand } from '@/lib/operations/dlc/brands'
-import { createCampaign, updateCampaign } from '@/lib/operations/dlc/campaigns'
-import { sendText } from '@/lib/operations/messaging/sending'
-import { paths } from '@/lib/paths'
-import { FEE_MAY_APPLY } from '@/lib/text/fact-words'
+import { updateBrand } from '@/lib/areas/10dlc/brands'
+import { createCampaign, updateCampaign } from '@/lib/areas/10dlc/campaigns'
+import type { Task, TaskKey } from '@/lib/areas/10dlc/journey'
+import { sendText } from '@/lib/areas/messaging/sending'
+import { may, type Role, reasonDenied } from '@/lib/core/access/roles'
+import { paths } from '@/lib/core/paths'
+import { FEE_MAY_APPLY } from '@/lib/core/text/fact-words'
 
 interface Facts {
   role: Role

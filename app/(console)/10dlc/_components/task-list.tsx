@@ -1,13 +1,13 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { familyOfStatus } from '@/components/areas/dlc/dlc-status'
+import { familyOfStatus } from '@/components/areas/10dlc/dlc-status'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { DayTime } from '@/components/ui/day-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
-import type { Task, TaskKey, TaskState } from '@/lib/dlc/journey'
+import type { Task, TaskKey, TaskState } from '@/lib/areas/10dlc/journey'
 
 const words: Record<TaskState, { word: string; family: 'done' | 'working' | 'act' | 'failed' }> = {
   done: { word: 'Done', family: 'done' },

@@ -1,10 +1,10 @@
-import { NumberLink } from '@/components/areas/number/number-link'
+import { NumberLink } from '@/components/areas/numbers/number-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
-import type { Covered } from '@/lib/dlc/coverage'
-import { formatNumber } from '@/lib/fields/number'
-import { paths } from '@/lib/paths'
+import type { Covered } from '@/lib/areas/10dlc/coverage'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 import { AddToCampaign } from './add-to-campaign'
 
 /** As many as fit beside the brands; a line counts the rest. */

@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import { type CampaignValues, noCampaign } from '@/lib/dlc/campaign-values'
+import { type CampaignValues, noCampaign } from '@/lib/areas/10dlc/campaign-values'
 import { KeepTyped, useCampaignDraft } from './use-campaign-draft'
 
 const keep = vi.hoisted(() => vi.fn())

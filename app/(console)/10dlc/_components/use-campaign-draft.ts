@@ -3,9 +3,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useAddress } from '@/components/form/use-address'
 import { useDraft, useSaveTyped } from '@/components/form/use-draft'
-import type { CampaignValues } from '@/lib/dlc/campaign-values'
-import type { OpenDraft } from '@/lib/drafts/draft-view'
-import { paths } from '@/lib/paths'
+import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
+import { paths } from '@/lib/core/paths'
+import type { OpenDraft } from '@/lib/desk/drafts/draft-view'
 import { deleteCampaignDraftAction, keepCampaignDraftAction } from '../draft-actions'
 
 type Form = UseFormReturn<CampaignValues>

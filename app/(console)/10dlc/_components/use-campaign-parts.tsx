@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
-import type { Fix } from '@/lib/acts/fix'
-import { type CampaignValues, textsOf } from '@/lib/dlc/campaign-values'
+import { type CampaignValues, textsOf } from '@/lib/areas/10dlc/campaign-values'
+import type { Fix } from '@/lib/core/acts/fix'
 import { CampaignAdvice } from './campaign-advice'
 import { type BrandChoice, CampaignFields } from './campaign-fields'
 import { advise } from './linter/marks'

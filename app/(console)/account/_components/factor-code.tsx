@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { RecoveryCodes } from '@/components/areas/account/recovery-codes'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { CODE_MINUTES } from '@/lib/access/second-factor'
-import { paths } from '@/lib/paths'
+import { CODE_MINUTES } from '@/lib/core/access/second-factor'
+import { paths } from '@/lib/core/paths'
 import { newRecoveryCodesAction, showFactorAction, turnFactorOffAction } from '../actions'
 
 const acts = {

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { BegunFactor, FactorsAsk } from '@/lib/access/second-factor'
+import type { BegunFactor, FactorsAsk } from '@/lib/core/access/second-factor'
 import { beginFactorAction } from '../actions'
 import { type FactorAct, FactorCode } from './factor-code'
 

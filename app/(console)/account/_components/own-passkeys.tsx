@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { PasskeyRow } from '@/lib/access/passkey'
-import type { FactorsAsk } from '@/lib/access/second-factor'
-import { isolated } from '@/lib/isolated'
+import type { PasskeyRow } from '@/lib/core/access/passkey'
+import type { FactorsAsk } from '@/lib/core/access/second-factor'
+import { isolated } from '@/lib/core/text/isolated'
 import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-acts'
 
 type PasskeyDialog = { act: 'add' } | { act: 'rename' | 'remove'; passkey: PasskeyRow }

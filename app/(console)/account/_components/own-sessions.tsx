@@ -8,7 +8,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { SessionRow } from '@/lib/access/session-view'
+import type { SessionRow } from '@/lib/core/access/session-view'
 import { endOtherSessionsAction, endOwnSessionAction } from '../actions'
 
 /** The person's sessions, with a way to end unfamiliar ones. */

@@ -1,9 +1,9 @@
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { requestId } from '@/lib/acts/request-id'
-import { allAssumptions } from '@/lib/operations/assumptions'
-import { catalogue } from '@/lib/operations/catalogue'
-import { paths } from '@/lib/paths'
+import { requestId } from '@/lib/core/acts/request-id'
+import { paths } from '@/lib/core/paths'
+import { allAssumptions } from '@/lib/desk/catalogue/assumptions'
+import { catalogue } from '@/lib/desk/catalogue/catalogue'
 
 /** Kinds that have an id but no page. */
 const things: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { Verbatim } from '@/components/ui/verbatim'
-import type { EntryView } from '@/lib/acts/entry-view'
+import type { EntryView } from '@/lib/core/acts/entry-view'
 import { AcceptAnswer } from './accept-answer'
 
 /** The provider's raw answer, for roles that may see it. */

@@ -1,7 +1,7 @@
 import type { Facet } from '@/components/page/list/filter-chip'
-import { stateGroups, stateWords } from '@/lib/acts/entry-states'
-import type { EntryState } from '@/lib/acts/outcome'
-import { catalogue } from '@/lib/operations/catalogue'
+import { stateGroups, stateWords } from '@/lib/core/acts/entry-states'
+import type { EntryState } from '@/lib/core/acts/outcome'
+import { catalogue } from '@/lib/desk/catalogue/catalogue'
 
 /** States that no group covers; a URL may still filter by any state. */
 const singles: readonly EntryState[] = ['rejected', 'failed', 'reconciled_partial', 'closed_unknown']

@@ -6,7 +6,7 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { UntilHydrated } from '@/components/ui/until-hydrated'
-import { formatNumber } from '@/lib/fields/number'
+import { formatNumber } from '@/lib/core/fields/number'
 import { revealTargetAction } from '../actions'
 
 /** Shows a target that this role sees masked; the log records who revealed it. */

@@ -1,9 +1,9 @@
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
-import type { EntryView } from '@/lib/acts/entry-view'
-import { memberLabel } from '@/lib/operations/member-labels'
-import { memberText } from '@/lib/operations/member-words'
-import { paths } from '@/lib/paths'
+import type { EntryView } from '@/lib/core/acts/entry-view'
+import { paths } from '@/lib/core/paths'
+import { memberLabel } from '@/lib/desk/catalogue/member-labels'
+import { memberText } from '@/lib/desk/catalogue/member-words'
 
 export function MadeLinks({ ids }: { ids: string[] }) {
   return (

@@ -9,7 +9,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { State } from '@/components/ui/state'
 import { UntilHydrated } from '@/components/ui/until-hydrated'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { VerifiedLog } from '@/lib/audit/log-proof'
+import type { VerifiedLog } from '@/lib/desk/audit/log-proof'
 import { verifyLogAction } from '../actions'
 
 const NO_PROOF = 'This file is not a proof of this log. Choose a JSON file downloaded here.'

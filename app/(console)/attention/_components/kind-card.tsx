@@ -3,7 +3,7 @@ import { AttentionRow } from '@/components/page/attention/attention-row'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { type AttentionKind, attentionKinds, type OpenRow } from '@/lib/acts/open-row'
+import { type AttentionKind, attentionKinds, type OpenRow } from '@/lib/core/acts/open-row'
 import { RowActions } from './row-actions'
 
 interface KindCardProps {

@@ -2,8 +2,8 @@ import { cn } from '@/components/ui/cn'
 import { FamilySign, familyStyle } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { Notification } from '@/lib/notifications/notification'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
+import type { Notification } from '@/lib/desk/notifications/notification'
 
 const mails: Partial<Record<Notification['mail'], string>> = {
   due: 'email waiting',

@@ -2,7 +2,7 @@
 
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { snoozeHours } from '@/lib/acts/open-row'
+import { snoozeHours } from '@/lib/core/acts/open-row'
 import { snoozeAction } from '../actions'
 
 interface SnoozeDialogProps {

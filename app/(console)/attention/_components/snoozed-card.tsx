@@ -2,7 +2,7 @@ import { AttentionRow } from '@/components/page/attention/attention-row'
 import { Card } from '@/components/ui/card'
 import { DayTime } from '@/components/ui/day-time'
 import { Isolated } from '@/components/ui/isolated'
-import type { OpenRow } from '@/lib/acts/open-row'
+import type { OpenRow } from '@/lib/core/acts/open-row'
 import { WakeButton } from './wake-button'
 
 /** What nobody wants to see now, with who said so, until when and why. */

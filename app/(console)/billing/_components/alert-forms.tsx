@@ -2,11 +2,11 @@
 
 import { OperationButton } from '@/components/operation/operation-button'
 import { OperationForm } from '@/components/operation/operation-form'
-import { compareMoney } from '@/lib/fields/money'
-import { formatMoney } from '@/lib/fields/money-text'
-import { setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/operation-summaries/billing'
-import type { AccountDetails } from '@/lib/operations/billing/records'
-import { onOrOff } from '@/lib/operations/on-off'
+import { onOrOff } from '@/lib/areas/billing/on-off'
+import type { AccountDetails } from '@/lib/areas/billing/records'
+import { setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/areas/billing/summaries'
+import { compareMoney } from '@/lib/core/fields/money'
+import { formatMoney } from '@/lib/core/fields/money-text'
 import { setLowBalanceAlertAction, turnOffDailyAlertAction, turnOnDailyAlertAction } from '../actions'
 
 function lowSentence(amount: string | null): string {

@@ -1,6 +1,6 @@
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { monthName } from '@/lib/billing/months'
+import { monthName } from '@/lib/areas/billing/months'
 import { closeMonthAction } from '../own-actions'
 
 const names = ['note'] as const

@@ -1,6 +1,6 @@
 import type { ControlProps } from '@/components/form/field'
 import { PickMany } from '@/components/form/pick-many'
-import { plainEmails } from '@/lib/fields/plain-email'
+import { plainEmails } from '@/lib/core/fields/plain-email'
 
 interface MailToProps {
   control: ControlProps

@@ -4,12 +4,12 @@ import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { ButtonLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
-import type { ClosedMonth } from '@/lib/billing/close-month'
-import { type MonthSum, monthAfter, monthName, sumInCents } from '@/lib/billing/months'
-import { compareMoney } from '@/lib/fields/money'
-import { formatCents } from '@/lib/fields/money-text'
-import { paths } from '@/lib/paths'
-import { PROVIDER_ZONE } from '@/lib/text/zone'
+import type { ClosedMonth } from '@/lib/areas/billing/close-month'
+import { type MonthSum, monthAfter, monthName, sumInCents } from '@/lib/areas/billing/months'
+import { compareMoney } from '@/lib/core/fields/money'
+import { formatCents } from '@/lib/core/fields/money-text'
+import { paths } from '@/lib/core/paths'
+import { PROVIDER_ZONE } from '@/lib/core/text/zone'
 
 interface MonthStripProps {
   month: string

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
-import { type Range, ranges } from '@/lib/billing/chart'
-import { paths } from '@/lib/paths'
+import { type Range, ranges } from '@/lib/areas/billing/chart'
+import { paths } from '@/lib/core/paths'
 
 /** The URL has the time range and the view. */
 export const billingAddress = (range: Range, table: boolean) => {

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/dialog'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { RefillForm, type RefillValues } from './refill-form'
 
 interface Place {

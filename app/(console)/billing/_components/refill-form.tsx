@@ -6,9 +6,9 @@ import { OperationForm } from '@/components/operation/operation-form'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatMoney, typedAmount } from '@/lib/fields/money-text'
-import { refillBalance } from '@/lib/operation-summaries/billing'
-import { paymentMethodLabel } from '@/lib/operations/billing/payment-method'
+import { paymentMethodLabel } from '@/lib/areas/billing/payment-method'
+import { refillBalance } from '@/lib/areas/billing/summaries'
+import { formatMoney, typedAmount } from '@/lib/core/fields/money-text'
 import { refillBalanceAction } from '../actions'
 
 const presets = ['50', '100', '250', '500', '1000']

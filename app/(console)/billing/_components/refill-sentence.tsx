@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { fieldId } from '@/components/form/field-id'
 import { useRegistration } from '@/components/form/use-registration'
 import { Select } from '@/components/ui/select'
-import { formatMoney } from '@/lib/fields/money-text'
-import { assumptions } from '@/lib/operations/billing/assumptions'
+import { assumptions } from '@/lib/areas/billing/assumptions'
+import { formatMoney } from '@/lib/core/fields/money-text'
 
 export type Amounts = { minimumBalance: string; reloadAmount: string }
 

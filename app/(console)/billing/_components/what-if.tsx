@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import { useZone } from '@/components/ui/use-clock'
-import { hoursWords, type Replay, replay, type UsedHour } from '@/lib/billing/what-if'
-import { formatCents } from '@/lib/fields/money-text'
+import { hoursWords, type Replay, replay, type UsedHour } from '@/lib/areas/billing/what-if'
+import { formatCents } from '@/lib/core/fields/money-text'
 
 export interface WhatIfGiven {
   steps: UsedHour[]

@@ -1,20 +1,28 @@
 import type { Metadata } from 'next'
-import { Denied } from '@/components/operation/denied'
 import { timeHeader } from '@/components/page/list/by-day'
 import { ListView } from '@/components/page/list/list-view'
+import { Denied } from '@/components/page/shell/denied'
 import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import { may, reasonDenied } from '@/lib/access/roles'
-import { known, reading } from '@/lib/acts/outcome'
-import { closeMonth } from '@/lib/billing/close-month'
-import { explainRise } from '@/lib/billing/explain'
-import { isLedgerState, ledgerStates } from '@/lib/billing/ledger'
-import { isMonth, isQuarter, monthAfter, monthAt, monthName, quarterName, quartersUntil } from '@/lib/billing/months'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
-import { getBalance } from '@/lib/operations/billing/operations'
-import { paths } from '@/lib/paths'
-import { NO_RESULTS } from '@/lib/text/fact-words'
+import { closeMonth } from '@/lib/areas/billing/close-month'
+import { explainRise } from '@/lib/areas/billing/explain'
+import { isLedgerState, ledgerStates } from '@/lib/areas/billing/ledger'
+import {
+  isMonth,
+  isQuarter,
+  monthAfter,
+  monthAt,
+  monthName,
+  quarterName,
+  quartersUntil,
+} from '@/lib/areas/billing/months'
+import { getBalance } from '@/lib/areas/billing/operations'
+import { may, reasonDenied } from '@/lib/core/access/roles'
+import { known, reading } from '@/lib/core/acts/outcome'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
+import { paths } from '@/lib/core/paths'
+import { NO_RESULTS } from '@/lib/core/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { refillLedger, unknownRefills } from '@/server/areas/billing/ledger'
 import { ALL_MONTHS, closedMonth, monthPeriod, shownMonth } from '@/server/areas/billing/months'

@@ -5,11 +5,11 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
-import type { EntryState } from '@/lib/acts/outcome'
-import { bulkKinds } from '@/lib/bulk-changes/kinds'
-import type { BulkChangeRow, BulkChangeState } from '@/lib/bulk-changes/view'
-import { stateNames } from '@/lib/bulk-changes/words'
-import { paths } from '@/lib/paths'
+import type { EntryState } from '@/lib/core/acts/outcome'
+import { paths } from '@/lib/core/paths'
+import { bulkKinds } from '@/lib/desk/bulk-changes/kinds'
+import type { BulkChangeRow, BulkChangeState } from '@/lib/desk/bulk-changes/view'
+import { stateNames } from '@/lib/desk/bulk-changes/words'
 
 const families: Record<BulkChangeState, Family> = {
   ready: 'neutral',

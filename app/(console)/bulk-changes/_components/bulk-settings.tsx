@@ -1,14 +1,14 @@
 'use client'
 
 import { InboundFields, type InboundValues } from '@/components/areas/messaging/inbound-fields'
-import { RoutingFields } from '@/components/areas/number/routing-fields'
-import { TrunksField } from '@/components/areas/number/trunks-field'
+import { RoutingFields } from '@/components/areas/numbers/routing-fields'
+import { TrunksField } from '@/components/areas/numbers/trunks-field'
 import type { Fields } from '@/components/form/fields-of'
 import type { TableValues } from '@/components/form/table-import'
 import { Banner } from '@/components/ui/banner'
-import type { BulkKind } from '@/lib/bulk-changes/kinds'
-import { fieldsOf, type InboundMode, type SettingName } from '@/lib/messaging/inbound-modes'
-import { assumptions } from '@/lib/operations/messaging/assumptions'
+import { assumptions } from '@/lib/areas/messaging/assumptions'
+import { fieldsOf, type InboundMode, type SettingName } from '@/lib/areas/messaging/inbound-modes'
+import type { BulkKind } from '@/lib/desk/bulk-changes/kinds'
 
 export type BulkValues = Pick<InboundValues, 'mode'> &
   TableValues & {

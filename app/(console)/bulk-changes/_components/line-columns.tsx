@@ -1,10 +1,10 @@
 import type { Column } from '@/components/page/table/column'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
-import type { BulkLine } from '@/lib/bulk-changes/view'
-import { formatInternational } from '@/lib/fields/international-number'
-import { formatNumber } from '@/lib/fields/number'
-import { paths } from '@/lib/paths'
+import { formatInternational } from '@/lib/core/fields/international-number'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
+import type { BulkLine } from '@/lib/desk/bulk-changes/view'
 import { lineStatus } from './line-status'
 
 export const shownNumber = (number: string) =>

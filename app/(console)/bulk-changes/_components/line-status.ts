@@ -1,7 +1,7 @@
 import { stateWords } from '@/components/operation/state-badge'
 import type { Family } from '@/components/ui/family'
-import { type BulkLine, isSent } from '@/lib/bulk-changes/view'
-import { verdictWords } from '@/lib/bulk-changes/words'
+import { type BulkLine, isSent } from '@/lib/desk/bulk-changes/view'
+import { verdictWords } from '@/lib/desk/bulk-changes/words'
 
 interface LineStatus {
   family: Family

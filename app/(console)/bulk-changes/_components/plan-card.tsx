@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { type BulkChangeView, type BulkLine, countWords, isSent } from '@/lib/bulk-changes/view'
+import { type BulkChangeView, type BulkLine, countWords, isSent } from '@/lib/desk/bulk-changes/view'
 
 const count = (lines: readonly BulkLine[], ...verdicts: BulkLine['verdict'][]) =>
   lines.filter(({ verdict }) => verdicts.includes(verdict)).length

@@ -5,8 +5,8 @@ import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Sends } from '@/components/operation/sends'
 import { notTyped, TypedTarget } from '@/components/operation/typed-target'
-import { bulkKinds } from '@/lib/bulk-changes/kinds'
-import { type BulkChangeView, countWords } from '@/lib/bulk-changes/view'
+import { bulkKinds } from '@/lib/desk/bulk-changes/kinds'
+import { type BulkChangeView, countWords } from '@/lib/desk/bulk-changes/view'
 import { startBulkChangeAction } from '../actions'
 
 interface StartDialogProps {

@@ -1,9 +1,9 @@
-import type { BulkKind } from '@/lib/bulk-changes/kinds'
-import { readLines } from '@/lib/bulk-changes/lines'
-import { countWords, MOST_CHARACTERS } from '@/lib/bulk-changes/view'
-import { internationalNumber } from '@/lib/fields/international-number'
-import { nationalNumber } from '@/lib/fields/number'
-import { type TableChoices, unanswered } from '@/lib/tables/read-table'
+import { internationalNumber } from '@/lib/core/fields/international-number'
+import { nationalNumber } from '@/lib/core/fields/number'
+import { type TableChoices, unanswered } from '@/lib/core/tables/read-table'
+import type { BulkKind } from '@/lib/desk/bulk-changes/kinds'
+import { readLines } from '@/lib/desk/bulk-changes/lines'
+import { countWords, MOST_CHARACTERS } from '@/lib/desk/bulk-changes/view'
 
 /** What is read of the list while it is typed. */
 export function understood(list: string, kind: BulkKind | '', choices: TableChoices): string {

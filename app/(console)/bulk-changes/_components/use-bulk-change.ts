@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '@/components/operation/query-keys'
-import type { BulkChangeView } from '@/lib/bulk-changes/view'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
+import type { BulkChangeView } from '@/lib/desk/bulk-changes/view'
 
 const RUNNING_MS = 1_500
 /** Unknown outcomes may settle. */

@@ -4,10 +4,10 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { Code } from '@/components/ui/verbatim'
-import { callbackKinds, type ReceivedRow } from '@/lib/callbacks/callback-view'
-import { sectionCode } from '@/lib/callbacks/sections'
-import { formatNumber } from '@/lib/fields/number'
-import { paths } from '@/lib/paths'
+import { callbackKinds, type ReceivedRow } from '@/lib/areas/callbacks/callback-view'
+import { sectionCode } from '@/lib/areas/callbacks/sections'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 
 const bytes = (size: number) => `${size.toLocaleString('en-US')} ${size === 1 ? 'byte' : 'bytes'}`
 

@@ -9,8 +9,8 @@ import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { shortAddress } from '@/lib/callbacks/address'
-import { OVERLAP_HOURS, type OwnAddress } from '@/lib/callbacks/callback-view'
+import { shortAddress } from '@/lib/areas/callbacks/address'
+import { OVERLAP_HOURS, type OwnAddress } from '@/lib/areas/callbacks/callback-view'
 import { endOldAddressAction, makeAddressAction } from '../own-actions'
 
 interface OwnAddressProps {

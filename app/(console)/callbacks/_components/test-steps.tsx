@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ClockTime } from '@/components/ui/clock-time'
 import { type Family, FamilySign } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import type { Waiting } from './use-waiting'
 
 interface StepProps {

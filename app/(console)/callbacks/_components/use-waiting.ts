@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { newsAfter } from '@/components/areas/callbacks/news'
-import type { ReceivedRow } from '@/lib/callbacks/callback-view'
+import type { ReceivedRow } from '@/lib/areas/callbacks/callback-view'
 
 /** Callbacks may be late; after this the wait ends. */
 export const MOST_WAIT_MS = 10 * 60_000

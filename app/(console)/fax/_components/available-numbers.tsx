@@ -8,9 +8,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatNumber } from '@/lib/fields/number'
-import { searchedDigits } from '@/lib/fields/number-search'
-import { listAvailable } from '@/lib/operation-summaries/fax'
+import { listAvailable } from '@/lib/areas/fax/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
+import { searchedDigits } from '@/lib/core/fields/number-search'
 import type { Question } from './find-question'
 
 /** More than anyone scrolls through; digits find the rest. */

@@ -6,8 +6,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { TextLink } from '@/components/ui/link'
-import { formatNumber } from '@/lib/fields/number'
-import { paths } from '@/lib/paths'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 import type { Pick } from './use-orders'
 
 /** A number in the basket, with the outcome of its order below it. */

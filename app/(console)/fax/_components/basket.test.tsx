@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OperationActions, OperationProvider } from '@/components/operation/operation-context'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Outcome } from '@/lib/acts/outcome'
+import type { Outcome } from '@/lib/core/acts/outcome'
 import { Basket } from './basket'
 import { useOrders } from './use-orders'
 

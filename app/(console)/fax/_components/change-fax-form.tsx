@@ -1,8 +1,8 @@
 'use client'
 
 import { OperationForm } from '@/components/operation/operation-form'
-import { formatNumber } from '@/lib/fields/number'
-import { changeFaxNumber } from '@/lib/operation-summaries/fax'
+import { changeFaxNumber } from '@/lib/areas/fax/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
 import { changeFaxNumberAction } from '../actions'
 
 const reports = [

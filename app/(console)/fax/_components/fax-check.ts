@@ -1,5 +1,5 @@
 import type { Check } from '@/components/areas/checks/check'
-import type { SentFax } from '@/lib/fax/sent'
+import type { SentFax } from '@/lib/areas/fax/sent'
 
 /** The guided check of a fax number, with the outcomes of its last faxes. */
 export const faxCheck = (number: string, sent: readonly SentFax[] = []): Check => ({

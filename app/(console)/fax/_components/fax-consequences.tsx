@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
-import { isArchive } from '@/lib/documents/file-types'
-import { type DocumentRef, sizeText } from '@/lib/documents/kinds'
-import { areaWarning } from '@/lib/fields/area-code'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { NO_PRICE } from '@/lib/text/fact-words'
+import { isArchive } from '@/lib/core/documents/file-types'
+import { type DocumentRef, sizeText } from '@/lib/core/documents/kinds'
+import { areaWarning } from '@/lib/core/fields/area-code'
+import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
+import { NO_PRICE } from '@/lib/core/text/fact-words'
 import { pagesText } from './send-fax-values'
 
 interface FaxConsequencesProps {

@@ -1,7 +1,7 @@
-import { DocumentPreview } from '@/components/areas/document/document-preview'
+import { DocumentPreview } from '@/components/areas/documents/document-preview'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
-import type { DocumentRef } from '@/lib/documents/kinds'
+import type { DocumentRef } from '@/lib/core/documents/kinds'
 
 interface FaxPreviewProps {
   document: DocumentRef | null

@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
-import { faxStatusWord } from '@/lib/fax/status-words'
-import { droppedFrom, formatNumber } from '@/lib/fields/number'
-import { typedNumber } from '@/lib/fields/typed-number'
-import { isolated } from '@/lib/isolated'
-import { listFaxNumbers } from '@/lib/operation-summaries/fax'
+import { faxStatusWord } from '@/lib/areas/fax/status-words'
+import { listFaxNumbers } from '@/lib/areas/fax/summaries'
+import { droppedFrom, formatNumber } from '@/lib/core/fields/number'
+import { typedNumber } from '@/lib/core/fields/typed-number'
+import { isolated } from '@/lib/core/text/isolated'
 import type { SendFaxValues } from './send-fax-values'
 
 /** One of our fax numbers, found by any part. If the list cannot be read, a number can still be typed. */

@@ -1,7 +1,7 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
-import { faxStatusWord } from '@/lib/fax/status-words'
-import { NOT_AVAILABLE } from '@/lib/text/fact-words'
+import { faxStatusWord } from '@/lib/areas/fax/status-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 
 const families: Readonly<Record<string, Family>> = { active: 'done', paused: 'act', pending: 'working' }
 

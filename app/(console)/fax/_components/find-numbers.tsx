@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { assumptions } from '@/lib/operations/fax/assumptions'
+import { assumptions } from '@/lib/areas/fax/assumptions'
 import { AvailableNumbers } from './available-numbers'
 import { Basket } from './basket'
 import { FindKeys } from './find-keys'

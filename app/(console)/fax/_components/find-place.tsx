@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { asOptions } from '@/components/form/as-options'
 import { fieldsOf } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
-import { listRateCenters, listStates } from '@/lib/operation-summaries/fax'
-import { LOADING, NOT_READ } from '@/lib/text/fact-words'
+import { listRateCenters, listStates } from '@/lib/areas/fax/summaries'
+import { LOADING, NOT_READ } from '@/lib/core/text/fact-words'
 import { type FindValues, placeName } from './find-question'
 
 /** Rate centers belong to a state, so a new state clears the choice. */

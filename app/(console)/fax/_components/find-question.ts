@@ -1,5 +1,5 @@
-import type { TollFreeCode } from '@/lib/fax/toll-free-codes'
-import { assumptions } from '@/lib/operations/fax/assumptions'
+import { assumptions } from '@/lib/areas/fax/assumptions'
+import type { TollFreeCode } from '@/lib/areas/fax/toll-free-codes'
 
 /** Search values; only those of the chosen kind are sent. */
 export interface FindValues {

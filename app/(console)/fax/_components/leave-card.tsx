@@ -1,9 +1,9 @@
 'use client'
 
 import { RemoveAct } from '@/components/operation/remove-card'
-import { formatNumber } from '@/lib/fields/number'
-import { moveToVoice, releaseFaxNumber } from '@/lib/operation-summaries/fax'
-import { paths } from '@/lib/paths'
+import { moveToVoice, releaseFaxNumber } from '@/lib/areas/fax/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 import { moveToVoiceAction, releaseFaxNumberAction } from '../actions'
 
 interface LeaveCardProps {

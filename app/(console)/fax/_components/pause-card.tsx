@@ -4,8 +4,8 @@ import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { formatNumber } from '@/lib/fields/number'
-import { pauseFaxNumber, unpauseFaxNumber } from '@/lib/operation-summaries/fax'
+import { pauseFaxNumber, unpauseFaxNumber } from '@/lib/areas/fax/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
 import { pauseFaxNumberAction, unpauseFaxNumberAction } from '../actions'
 
 /** Two operations on one route. An unknown status offers both. */

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
-import { formatNumber } from '@/lib/fields/number'
-import { plainEmail } from '@/lib/fields/plain-email'
-import { grantPermission, revokePermission } from '@/lib/operation-summaries/fax'
+import { grantPermission, revokePermission } from '@/lib/areas/fax/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
+import { plainEmail } from '@/lib/core/fields/plain-email'
 import { grantPermissionAction, revokePermissionAction } from '../actions'
 import { FormDialog } from './form-dialog'
 

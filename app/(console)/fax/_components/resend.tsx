@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
 import { ShortDate } from '@/components/ui/short-date'
-import type { SentFax } from '@/lib/fax/sent'
-import { formatNumber } from '@/lib/fields/number'
-import { sendFax } from '@/lib/operation-summaries/fax'
+import type { SentFax } from '@/lib/areas/fax/sent'
+import { sendFax } from '@/lib/areas/fax/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
 import { sendFaxAction } from '../actions'
 import { FaxConsequences } from './fax-consequences'
 

@@ -1,4 +1,4 @@
-import type { DocumentRef } from '@/lib/documents/kinds'
+import type { DocumentRef } from '@/lib/core/documents/kinds'
 
 /** Form values; the page count is set if the preview can count them. */
 export interface SendFaxValues {

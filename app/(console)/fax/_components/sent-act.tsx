@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/link'
-import { type SentFax, waitsForPerson } from '@/lib/fax/sent'
-import { paths } from '@/lib/paths'
+import { type SentFax, waitsForPerson } from '@/lib/areas/fax/sent'
+import { paths } from '@/lib/core/paths'
 import { Resend } from './resend'
 
 /**

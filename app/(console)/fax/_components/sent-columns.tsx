@@ -5,10 +5,10 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import { State } from '@/components/ui/state'
-import { sizeText } from '@/lib/documents/kinds'
-import { type SentFax, sentWords } from '@/lib/fax/sent'
-import { formatNumber } from '@/lib/fields/number'
-import { paths } from '@/lib/paths'
+import { type SentFax, sentWords } from '@/lib/areas/fax/sent'
+import { sizeText } from '@/lib/core/documents/kinds'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 
 export function SentState({ state }: Pick<SentFax, 'state'>) {
   const { family, word } = sentWords[state]

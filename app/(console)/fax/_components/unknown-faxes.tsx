@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 
 /** No job settles these: a person must. */
 export function UnknownFaxes({ count }: { count: number }) {

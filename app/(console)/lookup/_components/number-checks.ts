@@ -1,5 +1,5 @@
 import type { Check } from '@/components/areas/checks/check'
-import type { PendingReading } from '@/lib/acts/outcome'
+import type { PendingReading } from '@/lib/core/acts/outcome'
 import type { PendingFacts } from './ask-facts'
 
 type OfCountry = Exclude<PendingFacts, { abroad: unknown }>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useSharedSearch } from '@/components/areas/messaging/shared-message-search'
-import type { TextsSeen } from '@/lib/checks/text-rules'
-import { nationalNumber } from '@/lib/fields/number'
-import { certainCause, type NumberFindings, numberCause } from '@/lib/messaging/number-cause'
+import { nationalNumber } from '@/lib/core/fields/number'
+import { certainCause, type NumberFindings, numberCause } from '@/lib/desk/checks/number-cause'
+import type { TextsSeen } from '@/lib/desk/checks/text-rules'
 import { CauseLine } from './cause-line'
 
 interface NumberSentenceProps {

@@ -3,11 +3,11 @@
 import { InboundFields } from '@/components/areas/messaging/inbound-fields'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Banner } from '@/components/ui/banner'
-import { formatNumber } from '@/lib/fields/number'
-import type { InboundMode, SettingName } from '@/lib/messaging/inbound-modes'
-import { changeInbound } from '@/lib/operation-summaries/messaging'
-import { assumptions } from '@/lib/operations/messaging/assumptions'
-import { NOT_AVAILABLE } from '@/lib/text/fact-words'
+import { assumptions } from '@/lib/areas/messaging/assumptions'
+import type { InboundMode, SettingName } from '@/lib/areas/messaging/inbound-modes'
+import { changeInbound } from '@/lib/areas/messaging/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 import { changeInboundAction } from '../actions'
 
 const labels = assumptions.messaging.modes

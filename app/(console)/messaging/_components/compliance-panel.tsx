@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { blockedBecause, useCompliance } from '@/components/areas/messaging/use-compliance'
-import { nationalNumber } from '@/lib/fields/number'
+import { nationalNumber } from '@/lib/core/fields/number'
 import { ComplianceRows } from './compliance-rows'
 
 interface CompliancePanelProps {

@@ -4,8 +4,8 @@ import { fieldId } from '@/components/form/field-id'
 import type { Fields } from '@/components/form/fields-of'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import { plainCharacters } from '@/lib/fields/plain-characters'
-import { type Offending, type Segments, segmentsOf } from '@/lib/fields/segments'
+import { plainCharacters } from '@/lib/core/fields/plain-characters'
+import { type Offending, type Segments, segmentsOf } from '@/lib/core/fields/segments'
 import type { ComposeValues } from './compose-values'
 
 interface ComposeTextProps {

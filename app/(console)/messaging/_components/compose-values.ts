@@ -1,4 +1,4 @@
-import type { ConsentBasis } from '@/lib/messaging/consent'
+import type { ConsentBasis } from '@/lib/areas/messaging/consent'
 
 /** Form values; `media` exists only while there are picture URLs. */
 export interface ComposeValues {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Fields } from '@/components/form/fields-of'
-import { chosenBases } from '@/lib/messaging/consent'
+import { chosenBases } from '@/lib/areas/messaging/consent'
 import type { ComposeValues } from './compose-values'
 
 const options = Object.entries(chosenBases).map(([value, label]) => ({ value, label }))

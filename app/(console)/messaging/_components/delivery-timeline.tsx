@@ -1,6 +1,6 @@
 import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { LaterTime } from '@/components/ui/relative-time'
-import type { ObservedStatus } from '@/lib/messaging/delivery-view'
+import type { ObservedStatus } from '@/lib/areas/messaging/delivery-view'
 
 /** Every observed status, oldest first. `since`: when the message was sent, if known. */
 export function DeliveryTimeline({ statuses, since }: { statuses: ObservedStatus[]; since?: string }) {

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { TextLink } from '@/components/ui/link'
-import { formatNumber } from '@/lib/fields/number'
-import type { FoundMessage } from '@/lib/messaging/message-search'
+import type { FoundMessage } from '@/lib/areas/messaging/message-search'
+import { formatNumber } from '@/lib/core/fields/number'
 
 interface FromToProps {
   from: string

@@ -2,7 +2,7 @@
 
 import type { Fields } from '@/components/form/fields-of'
 import { Button } from '@/components/ui/button'
-import { MOST_MEDIA } from '@/lib/messaging/limits'
+import { MOST_MEDIA } from '@/lib/areas/messaging/limits'
 import type { ComposeValues } from './compose-values'
 
 /** Picture URLs: the first one turns the text into a picture message. */

@@ -1,6 +1,6 @@
-import { formatNumber } from '@/lib/fields/number'
-import { segmentsOf } from '@/lib/fields/segments'
-import { NO_PRICE } from '@/lib/text/fact-words'
+import { formatNumber } from '@/lib/core/fields/number'
+import { segmentsOf } from '@/lib/core/fields/segments'
+import { NO_PRICE } from '@/lib/core/text/fact-words'
 import type { ComposeValues } from './compose-values'
 
 /** What the dialog says about a message before it is sent. */

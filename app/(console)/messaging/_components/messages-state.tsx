@@ -1,6 +1,6 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
-import { NOT_AVAILABLE } from '@/lib/text/fact-words'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 
 /** An open list: unknown values are neutral and shown raw. */
 const states: Record<string, { family: Family; word: string }> = {

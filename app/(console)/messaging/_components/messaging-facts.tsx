@@ -1,8 +1,8 @@
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveFact } from '@/components/page/detail/live-fact'
-import type { PendingReading } from '@/lib/acts/outcome'
-import { isolated } from '@/lib/isolated'
-import type { MessagingNumber, OpenStatus } from '@/lib/operations/messaging/operations'
+import type { MessagingNumber, OpenStatus } from '@/lib/areas/messaging/operations'
+import type { PendingReading } from '@/lib/core/acts/outcome'
+import { isolated } from '@/lib/core/text/isolated'
 import { MessagesState } from './messages-state'
 import { OffnetState } from './offnet-status'
 

@@ -3,10 +3,10 @@
 import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Button } from '@/components/ui/button'
-import { formatNumber } from '@/lib/fields/number'
-import { addOffnet, removeOffnet } from '@/lib/operation-summaries/messaging'
-import { assumptions } from '@/lib/operations/messaging/assumptions'
-import { NO_PRICE } from '@/lib/text/fact-words'
+import { assumptions } from '@/lib/areas/messaging/assumptions'
+import { addOffnet, removeOffnet } from '@/lib/areas/messaging/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
+import { NO_PRICE } from '@/lib/core/text/fact-words'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 
 /** Two separate operations: one may cost money, the other cuts off traffic. An unknown status offers both. */

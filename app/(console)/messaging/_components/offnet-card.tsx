@@ -1,6 +1,6 @@
 import { LiveCard } from '@/components/page/detail/live-card'
-import type { PendingReading } from '@/lib/acts/outcome'
-import type { OpenStatus } from '@/lib/operations/messaging/operations'
+import type { OpenStatus } from '@/lib/areas/messaging/operations'
+import type { PendingReading } from '@/lib/core/acts/outcome'
 import { OffnetActs } from './offnet-acts'
 import { offnetMeaning } from './offnet-status'
 

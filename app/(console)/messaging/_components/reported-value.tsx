@@ -5,8 +5,8 @@ import { Elapsed } from '@/components/page/reading/elapsed'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { Reading } from '@/lib/acts/outcome'
-import { LOADING, NOT_READ } from '@/lib/text/fact-words'
+import type { Reading } from '@/lib/core/acts/outcome'
+import { LOADING, NOT_READ } from '@/lib/core/text/fact-words'
 
 export const asking = <Elapsed>{LOADING}</Elapsed>
 

@@ -4,9 +4,9 @@ import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { wordsOf } from '@/components/areas/messaging/message-status-words'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { formatNumber } from '@/lib/fields/number'
-import { isFinal } from '@/lib/messaging/delivery'
-import { paths } from '@/lib/paths'
+import { isFinal } from '@/lib/areas/messaging/delivery'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 import { useDelivery } from './use-delivery'
 
 interface SentMessagesProps {

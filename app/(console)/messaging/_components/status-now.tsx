@@ -2,7 +2,7 @@
 
 import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { Badge } from '@/components/ui/badge'
-import { LOADING } from '@/lib/text/fact-words'
+import { LOADING } from '@/lib/core/text/fact-words'
 import { type DeliveryKept, useDelivery } from './use-delivery'
 
 /** Beside the title. The card below polls; this only shows its results. */

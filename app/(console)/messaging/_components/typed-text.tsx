@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { keepTyped, typedIn } from '@/components/form/typed-in-tab'
 import { useOperationActions } from '@/components/operation/operation-context'
-import { nationalNumber } from '@/lib/fields/number'
+import { nationalNumber } from '@/lib/core/fields/number'
 import type { ComposeValues } from './compose-values'
 
 interface TypedTextProps {

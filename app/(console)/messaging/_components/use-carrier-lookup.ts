@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
-import type { Fault } from '@/lib/acts/outcome'
-import type { BadLine, ListedNumber } from '@/lib/fields/number-list'
-import { LOOKUP_BATCH } from '@/lib/messaging/limits'
-import { lookUpCarrier } from '@/lib/operation-summaries/messaging'
+import { LOOKUP_BATCH } from '@/lib/areas/messaging/limits'
+import { lookUpCarrier } from '@/lib/areas/messaging/summaries'
+import type { Fault } from '@/lib/core/acts/outcome'
+import type { BadLine, ListedNumber } from '@/lib/core/tables/number-list'
 
 export interface Looked extends ListedNumber {
   /** Null until answered. */

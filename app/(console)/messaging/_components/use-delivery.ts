@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/components/operation/query-keys'
-import type { Fault } from '@/lib/acts/outcome'
-import { nextPoll } from '@/lib/messaging/delivery'
-import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
-import { paths } from '@/lib/paths'
+import { nextPoll } from '@/lib/areas/messaging/delivery'
+import type { Delivery, DeliveryLook } from '@/lib/areas/messaging/delivery-view'
+import type { Fault } from '@/lib/core/acts/outcome'
+import { paths } from '@/lib/core/paths'
 
 async function ask(message: string, signal: AbortSignal): Promise<DeliveryLook> {
   const answer = await fetch(paths.messageDelivery(message), { signal })

@@ -9,8 +9,8 @@ import { FaultText } from '@/components/operation/fault-text'
 import { queryKeys } from '@/components/operation/query-keys'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { TextWish } from '@/lib/messaging/compliance'
-import { MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
+import type { TextWish } from '@/lib/areas/messaging/compliance'
+import { MOST_EVIDENCE } from '@/lib/areas/messaging/opt-outs'
 import { markTextNotMeantAction, recordOptOutAction, undoTextedOptOutAction } from '../opt-outs/actions'
 
 /** Refreshes the page and the checks before sending. */

@@ -7,7 +7,7 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { Choice, Topic } from '@/lib/notifications/notification'
+import type { Choice, Topic } from '@/lib/desk/notifications/notification'
 import { chooseAction } from '../actions'
 
 export interface TopicRow extends Choice {

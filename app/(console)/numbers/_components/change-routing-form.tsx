@@ -1,10 +1,10 @@
 'use client'
 
-import { ConfigurationValues } from '@/components/areas/number/configuration-values'
-import { RoutingFields } from '@/components/areas/number/routing-fields'
+import { ConfigurationValues } from '@/components/areas/numbers/configuration-values'
+import { RoutingFields } from '@/components/areas/numbers/routing-fields'
 import { OperationForm } from '@/components/operation/operation-form'
 import { KeyValues } from '@/components/ui/key-values'
-import { changeRouting } from '@/lib/operation-summaries/numbers'
+import { changeRouting } from '@/lib/areas/numbers/summaries'
 import { changeRoutingAction } from '../actions'
 
 interface ChangeRoutingFormProps {

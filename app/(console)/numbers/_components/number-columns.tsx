@@ -1,14 +1,14 @@
-import { LastSetMark } from '@/components/areas/number/last-set-mark'
-import { NumberLink } from '@/components/areas/number/number-link'
+import { LastSetMark } from '@/components/areas/numbers/last-set-mark'
+import { NumberLink } from '@/components/areas/numbers/number-link'
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { CopyButton } from '@/components/ui/copy-button'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
-import { formatInternational } from '@/lib/fields/international-number'
-import { formatNumber } from '@/lib/fields/number'
-import { countryWord, isActive, type NumberLine } from '@/lib/numbers/number-line'
-import { paths } from '@/lib/paths'
+import { countryWord, isActive, type NumberLine } from '@/lib/areas/numbers/number-line'
+import { formatInternational } from '@/lib/core/fields/international-number'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 
 const Hidden = () => <span className="text-muted">Hidden</span>
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { known, reading } from '@/lib/acts/outcome'
-import { numberLine } from '@/lib/numbers/number-line'
-import { numberRow } from '@/lib/operations/numbers/number-row'
+import { numberLine } from '@/lib/areas/numbers/number-line'
+import { numberRow } from '@/lib/areas/numbers/number-row'
+import { known, reading } from '@/lib/core/acts/outcome'
 import { NumberFacts } from './number-facts'
 
 const set = (value: string) => ({ value, at: '2026-11-03T10:00:00.000Z' })

@@ -1,9 +1,9 @@
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LastSetOn, LiveFact } from '@/components/page/detail/live-fact'
-import type { PendingReading } from '@/lib/acts/outcome'
-import { formatNumber } from '@/lib/fields/number'
-import { countryWord, type NumberLine } from '@/lib/numbers/number-line'
-import type { LastSetValues } from '@/lib/text/named-values'
+import { countryWord, type NumberLine } from '@/lib/areas/numbers/number-line'
+import type { PendingReading } from '@/lib/core/acts/outcome'
+import { formatNumber } from '@/lib/core/fields/number'
+import type { LastSetValues } from '@/lib/core/text/named-values'
 
 interface NumberFactsProps {
   /** As in the list; null if the account does not hold it. */

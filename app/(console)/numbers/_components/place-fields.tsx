@@ -5,9 +5,9 @@ import { type ControlProps, Field } from '@/components/form/field'
 import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { Select } from '@/components/ui/select'
-import { isolated } from '@/lib/isolated'
-import { listCities } from '@/lib/operation-summaries/numbers'
-import type { Country } from '@/lib/operations/numbers/operations'
+import type { Country } from '@/lib/areas/numbers/operations'
+import { listCities } from '@/lib/areas/numbers/summaries'
+import { isolated } from '@/lib/core/text/isolated'
 
 export interface PlaceValues {
   countryCode: string

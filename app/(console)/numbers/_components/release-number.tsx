@@ -1,8 +1,8 @@
 'use client'
 
 import { RemoveCard } from '@/components/operation/remove-card'
-import { releaseNumber } from '@/lib/operation-summaries/numbers'
-import { paths } from '@/lib/paths'
+import { releaseNumber } from '@/lib/areas/numbers/summaries'
+import { paths } from '@/lib/core/paths'
 import { releaseNumberAction } from '../actions'
 
 export function ReleaseNumber({ number, listed }: { number: string; listed: boolean }) {

@@ -3,8 +3,8 @@
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
-import { roleLabels } from '@/lib/access/roles'
-import { isolated } from '@/lib/isolated'
+import { roleLabels } from '@/lib/core/access/roles'
+import { isolated } from '@/lib/core/text/isolated'
 import { changeRoleAction } from '../actions'
 import { aboutYourself, type PersonRow, roleConsequence, roleOptions } from './person-words'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
-import { isolated } from '@/lib/isolated'
+import { isolated } from '@/lib/core/text/isolated'
 import {
   disablePersonAction,
   enablePersonAction,

@@ -2,9 +2,9 @@
 
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { type Role, roleLabels, roles } from '@/lib/access/roles'
-import { isolated } from '@/lib/isolated'
-import { paths } from '@/lib/paths'
+import { type Role, roleLabels, roles } from '@/lib/core/access/roles'
+import { paths } from '@/lib/core/paths'
+import { isolated } from '@/lib/core/text/isolated'
 import { setFactorRuleAction } from '../actions'
 import type { PersonRow } from './person-words'
 

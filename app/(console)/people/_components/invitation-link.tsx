@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
 import { AbsoluteTime } from '@/components/ui/relative-time'
-import { type InvitationMail, invitationLink, type MadeInvitation } from '@/lib/access/invitation'
-import { isolated } from '@/lib/isolated'
+import { type InvitationMail, invitationLink, type MadeInvitation } from '@/lib/core/access/invitation'
+import { isolated } from '@/lib/core/text/isolated'
 
 const mailWords = (mail: InvitationMail, email: string): string => {
   switch (mail) {

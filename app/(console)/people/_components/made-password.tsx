@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
-import { isolated } from '@/lib/isolated'
+import { isolated } from '@/lib/core/text/isolated'
 
 /** Shown only once: the server stores a hash. */
 export function MadePassword({ name, password }: { name: string; password: string }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Role } from '@/lib/access/roles'
+import type { Role } from '@/lib/core/access/roles'
 import { ChangeRole } from './change-role'
 import { ConfirmAct } from './confirm-act'
 import { FactorRule } from './factor-rule'

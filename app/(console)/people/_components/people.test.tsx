@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@/components/testing/react'
-import { may } from '@/lib/access/roles'
-import { sendFax } from '@/lib/operations/fax/sending'
-import { sendText } from '@/lib/operations/messaging/sending'
-import { blockCaller } from '@/lib/operations/trunks/operations'
+import { sendFax } from '@/lib/areas/fax/sending'
+import { sendText } from '@/lib/areas/messaging/sending'
+import { blockCaller } from '@/lib/areas/trunks/operations'
+import { may } from '@/lib/core/access/roles'
 import {
   changeRoleAction,
   disablePersonAction,

@@ -7,7 +7,7 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Isolated } from '@/components/ui/isolated'
-import type { SessionRow } from '@/lib/access/session-view'
+import type { SessionRow } from '@/lib/core/access/session-view'
 import { endSessionAction, endSessionsAction, sessionsAction } from '../actions'
 import type { PersonRow } from './person-words'
 

@@ -1,5 +1,5 @@
-import { type Role, roleLabels, roles } from '@/lib/access/roles'
-import { isolated } from '@/lib/isolated'
+import { type Role, roleLabels, roles } from '@/lib/core/access/roles'
+import { isolated } from '@/lib/core/text/isolated'
 
 /** A row of the list; plain JSON. */
 export interface PersonRow {

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import { isDraft } from '@/lib/porting/statuses'
+import { isDraft } from '@/lib/areas/porting/statuses'
 import { PortPapers } from './port-papers'
 import { NotePart, StepNote } from './step-note'
 import type { Wizard } from './use-port-wizard'

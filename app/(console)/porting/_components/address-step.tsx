@@ -1,7 +1,7 @@
 'use client'
 
 import { asOptions } from '@/components/form/as-options'
-import { directions } from '@/lib/porting/request-fields'
+import { directions } from '@/lib/areas/porting/request-fields'
 import type { Wizard } from './use-port-wizard'
 
 const options = asOptions(directions)

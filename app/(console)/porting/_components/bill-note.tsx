@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import type { PortStep } from '@/lib/porting/request-fields'
+import type { PortStep } from '@/lib/areas/porting/request-fields'
+import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { NotePart, StepNote } from './step-note'
 import type { Wizard } from './use-port-wizard'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { DocumentField } from '@/components/form/document-field'
+import { DocumentField } from '@/components/areas/documents/document-field'
 import type { Wizard } from './use-port-wizard'
 
 export function BillStep({ wizard }: { wizard: Wizard }) {

@@ -1,8 +1,8 @@
 'use client'
 
 import { RemoveCard } from '@/components/operation/remove-card'
-import { cancelPort } from '@/lib/operation-summaries/porting'
-import { paths } from '@/lib/paths'
+import { cancelPort } from '@/lib/areas/porting/summaries'
+import { paths } from '@/lib/core/paths'
 import { cancelPortAction } from '../actions'
 
 export function CancelPort({ id, listed, confirmed }: { id: string; listed: boolean; confirmed: boolean }) {

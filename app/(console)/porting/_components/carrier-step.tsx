@@ -4,9 +4,9 @@ import { Lock } from 'lucide-react'
 import { asOptions } from '@/components/form/as-options'
 import { sentAs } from '@/components/form/sent-as'
 import { useRead } from '@/components/operation/use-read'
-import { listPorts } from '@/lib/operation-summaries/porting'
-import { isConfirmed } from '@/lib/porting/statuses'
-import { isOneOf } from '@/lib/porting/wizard'
+import { isConfirmed } from '@/lib/areas/porting/statuses'
+import { listPorts } from '@/lib/areas/porting/summaries'
+import { isOneOf } from '@/lib/areas/porting/wizard'
 import type { Wizard } from './use-port-wizard'
 
 export function CarrierStep({ wizard }: { wizard: Wizard }) {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
-import { portFields } from '@/lib/porting/request-fields'
-import { unreportedIn } from '@/lib/porting/wizard'
+import { portFields } from '@/lib/areas/porting/request-fields'
+import { unreportedIn } from '@/lib/areas/porting/wizard'
+import { paths } from '@/lib/core/paths'
 import type { Wizard } from './use-port-wizard'
 
 /** Above a copy: the values that could not be copied because they are unknown here. */

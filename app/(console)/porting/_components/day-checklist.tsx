@@ -9,8 +9,8 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { UntilHydrated } from '@/components/ui/until-hydrated'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { paths } from '@/lib/paths'
-import { type DayTask, dayTasks } from '@/lib/porting/day-tasks'
+import { type DayTask, dayTasks } from '@/lib/areas/porting/day-tasks'
+import { paths } from '@/lib/core/paths'
 import { tickTaskAction } from '../request-actions'
 
 interface DayChecklistProps {

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
-import type { PortRow } from '@/lib/porting/port-row'
+import type { PortRow } from '@/lib/areas/porting/port-row'
 
 /** The owner and the expiry of a draft that exists only here. */
 export function StoredDraft({ draft, className }: { draft: NonNullable<PortRow['draft']>; className?: string }) {

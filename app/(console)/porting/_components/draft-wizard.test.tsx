@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render, screen } from '@/components/testing/react'
-import { emptyPort } from '@/lib/porting/request-fields'
+import { emptyPort } from '@/lib/areas/porting/request-fields'
 import { DraftWizard } from './draft-wizard'
 
 const open = vi.hoisted(() => vi.fn())

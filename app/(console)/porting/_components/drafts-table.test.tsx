@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { DraftView } from '@/lib/drafts/draft-view'
+import type { DraftView } from '@/lib/desk/drafts/draft-view'
 import { DraftsTable } from './drafts-table'
 
 const actions = vi.hoisted(() => ({ deleteDraftAction: vi.fn(async () => ({ ok: true, data: null })) }))

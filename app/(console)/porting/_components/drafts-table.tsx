@@ -13,8 +13,8 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { DraftView } from '@/lib/drafts/draft-view'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
+import type { DraftView } from '@/lib/desk/drafts/draft-view'
 import { deleteDraftAction } from '../draft-actions'
 
 /** One's own drafts and shared ones; expired drafts are shown for a while. */

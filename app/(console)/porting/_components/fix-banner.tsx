@@ -3,8 +3,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { pieces } from '@/lib/porting/rejection'
-import { type PortField, type PortRejection, portFields, stepLabels } from '@/lib/porting/request-fields'
+import { pieces } from '@/lib/areas/porting/rejection'
+import { type PortField, type PortRejection, portFields, stepLabels } from '@/lib/areas/porting/request-fields'
 
 interface FixBannerProps {
   rejection: PortRejection

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
 import { FamilySign } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
-import { paths } from '@/lib/paths'
-import { addDays, shortDay, weekday } from '@/lib/porting/days'
-import { holidayOn } from '@/lib/porting/port-day'
-import { type DayKind, dayKind, dayOfPort, type PortRow, portName } from '@/lib/porting/port-row'
-import { isDraft } from '@/lib/porting/statuses'
+import { addDays, shortDay, weekday } from '@/lib/areas/porting/days'
+import { holidayOn } from '@/lib/areas/porting/port-day'
+import { type DayKind, dayKind, dayOfPort, type PortRow, portName } from '@/lib/areas/porting/port-row'
+import { isDraft } from '@/lib/areas/porting/statuses'
+import { paths } from '@/lib/core/paths'
 
 interface FocCalendarProps {
   rows: readonly PortRow[]

@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { acceptDateAction } from '../request-actions'
 
 interface LaterDateProps {

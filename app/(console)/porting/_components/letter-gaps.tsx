@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner'
 import { Isolated } from '@/components/ui/isolated'
-import type { Letter } from '@/lib/porting/letter'
+import type { Letter } from '@/lib/areas/porting/letter'
 
 const MOST_NAMED = 12
 

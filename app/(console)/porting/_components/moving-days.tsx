@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
-import { shortDay, weekday } from '@/lib/porting/days'
-import { holidayOn } from '@/lib/porting/port-day'
-import { type DayKind, dayKind, dayOfPort, movingDays, type PortRow } from '@/lib/porting/port-row'
+import { shortDay, weekday } from '@/lib/areas/porting/days'
+import { holidayOn } from '@/lib/areas/porting/port-day'
+import { type DayKind, dayKind, dayOfPort, movingDays, type PortRow } from '@/lib/areas/porting/port-row'
 
 const DAYS = 15
 const kinds = ['confirmed', 'asked', 'refused'] as const

@@ -1,4 +1,4 @@
-import { addDays, shortDay, weekday } from '@/lib/porting/days'
+import { addDays, shortDay, weekday } from '@/lib/areas/porting/days'
 import { NotePart, StepNote } from './step-note'
 
 /** `days` is the provider's answer for all numbers together; `today` is a date. */

@@ -2,10 +2,10 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { Pin } from '@/components/ui/pin'
-import type { Port, PortSummary } from '@/lib/operations/porting/records'
-import { paths } from '@/lib/paths'
-import { type PortField, type PortRejection, portFields } from '@/lib/porting/request-fields'
-import { maskedAccount } from '@/lib/porting/wizard'
+import type { Port, PortSummary } from '@/lib/areas/porting/records'
+import { type PortField, type PortRejection, portFields } from '@/lib/areas/porting/request-fields'
+import { maskedAccount } from '@/lib/areas/porting/wizard'
+import { paths } from '@/lib/core/paths'
 
 interface PinnedFieldsProps {
   port: PortSummary | Port

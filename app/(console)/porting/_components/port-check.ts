@@ -1,6 +1,6 @@
 import type { Check } from '@/components/areas/checks/check'
-import type { PortSummary } from '@/lib/operations/porting/records'
-import { portToday } from '@/lib/porting/days'
+import { portToday } from '@/lib/areas/porting/days'
+import type { PortSummary } from '@/lib/areas/porting/records'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 
 /** The guided check of a port, with the day since which it has been seen with its status. */

@@ -1,11 +1,11 @@
 import { Fact, FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveFact } from '@/components/page/detail/live-fact'
-import type { PendingReading } from '@/lib/acts/outcome'
-import { isCalendarDay } from '@/lib/fields/calendar'
-import type { Portability } from '@/lib/operations/porting/operations'
-import type { PortSummary } from '@/lib/operations/porting/records'
-import { addDays, daysBetween, portToday, shortDay, weekday } from '@/lib/porting/days'
-import { isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
+import { addDays, daysBetween, portToday, shortDay, weekday } from '@/lib/areas/porting/days'
+import type { Portability } from '@/lib/areas/porting/operations'
+import type { PortSummary } from '@/lib/areas/porting/records'
+import { isConfirmed, isDraft, isRejected } from '@/lib/areas/porting/statuses'
+import type { PendingReading } from '@/lib/core/acts/outcome'
+import { isCalendarDay } from '@/lib/core/fields/calendar'
 
 interface PortFactsProps {
   port: PortSummary

@@ -1,7 +1,7 @@
 import { Download as DownloadSign } from 'lucide-react'
 import { Download } from '@/components/ui/download'
 import { ButtonLink } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 
 /** Printable documents of a request. `letter`: the role sees everything in it. */
 export function PortPapers({ id, letter }: { id: string; letter: boolean }) {

@@ -1,7 +1,7 @@
-import { happened } from '@/lib/acts/entry-states'
-import { cancelPort } from '@/lib/operations/porting/operations'
-import type { Port, PortSummary } from '@/lib/operations/porting/records'
-import { endOf, type PortStatus, portStatus } from '@/lib/porting/statuses'
+import { cancelPort } from '@/lib/areas/porting/operations'
+import type { Port, PortSummary } from '@/lib/areas/porting/records'
+import { endOf, type PortStatus, portStatus } from '@/lib/areas/porting/statuses'
+import { happened } from '@/lib/core/acts/entry-states'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 
 interface Shown {

@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OperationActions, OperationProvider } from '@/components/operation/operation-context'
 import { act, cleanup, fireEvent, render, screen, within } from '@/components/testing/react'
-import { savePortDraft } from '@/lib/operations/porting/writes'
-import { emptyPort, type PortValues } from '@/lib/porting/request-fields'
+import { emptyPort, type PortValues } from '@/lib/areas/porting/request-fields'
+import { savePortDraft } from '@/lib/areas/porting/writes'
 import { laterSteps } from './later-steps'
 import { PortWizard } from './port-wizard'
 

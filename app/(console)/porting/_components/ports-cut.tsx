@@ -1,5 +1,5 @@
 import { Banner } from '@/components/ui/banner'
-import { cutWords } from '@/lib/porting/port-row'
+import { cutWords } from '@/lib/areas/porting/port-row'
 
 /** Above a list or dates from which entries are missing. */
 export function PortsCut({ read }: { read: number }) {

@@ -1,7 +1,7 @@
-import { isQuoted } from '@/lib/acts/fix'
-import { type PortStep, portFields, portSteps } from '@/lib/porting/request-fields'
-import { isDraft } from '@/lib/porting/statuses'
-import { problemsIn, stepFields, stepSummary } from '@/lib/porting/wizard'
+import { type PortStep, portFields, portSteps } from '@/lib/areas/porting/request-fields'
+import { isDraft } from '@/lib/areas/porting/statuses'
+import { problemsIn, stepFields, stepSummary } from '@/lib/areas/porting/wizard'
+import { isQuoted } from '@/lib/core/acts/fix'
 import type { Wizard } from './use-port-wizard'
 import type { RailStep } from './wizard-rail'
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { type PortField, portFieldNames, portFields } from '@/lib/porting/request-fields'
+import { type PortField, portFieldNames, portFields } from '@/lib/areas/porting/request-fields'
 import { keepRefusalAction } from '../request-actions'
 import { useRejectionRecorded } from './refusal-kept'
 

@@ -1,7 +1,7 @@
-import { saidAtField } from '@/lib/acts/fix'
-import { type Fault, isRejection } from '@/lib/acts/outcome'
-import { pinAt } from '@/lib/porting/rejection'
-import { isPortField, type PortRejection } from '@/lib/porting/request-fields'
+import { pinAt } from '@/lib/areas/porting/rejection'
+import { isPortField, type PortRejection } from '@/lib/areas/porting/request-fields'
+import { saidAtField } from '@/lib/core/acts/fix'
+import { type Fault, isRejection } from '@/lib/core/acts/outcome'
 
 /** What a rejection says about the wizard's fields; null if it names none. */
 export function rejectionIn({ fields = {}, verbatim = '', ...fault }: Fault): PortRejection | null {

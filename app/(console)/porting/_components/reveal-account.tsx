@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
-import { getPort } from '@/lib/operation-summaries/porting'
+import { getPort } from '@/lib/areas/porting/summaries'
 
 /** The last four digits; the full value is requested on demand and is in no page before. */
 export function RevealAccount({ id, masked }: { id: string; masked: string }) {

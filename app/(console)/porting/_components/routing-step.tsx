@@ -2,8 +2,8 @@
 
 import { useRead } from '@/components/operation/use-read'
 import { Banner } from '@/components/ui/banner'
-import { sameTrunk } from '@/lib/fields/trunk-name'
-import { listTrunks } from '@/lib/operation-summaries/trunks'
+import { listTrunks } from '@/lib/areas/trunks/summaries'
+import { sameTrunk } from '@/lib/core/fields/trunk-name'
 import type { Wizard } from './use-port-wizard'
 
 export function RoutingStep({ wizard }: { wizard: Wizard }) {

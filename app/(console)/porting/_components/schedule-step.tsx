@@ -1,9 +1,9 @@
 'use client'
 
 import { Banner } from '@/components/ui/banner'
-import { portToday } from '@/lib/porting/days'
-import { portDayWarning } from '@/lib/porting/port-day'
-import { easternTime } from '@/lib/porting/wizard'
+import { portToday } from '@/lib/areas/porting/days'
+import { portDayWarning } from '@/lib/areas/porting/port-day'
+import { easternTime } from '@/lib/areas/porting/wizard'
 import type { Wizard } from './use-port-wizard'
 
 /** "2:00 PM" */

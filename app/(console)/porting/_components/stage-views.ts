@@ -1,4 +1,4 @@
-import { type PortRow, portStages } from '@/lib/porting/port-row'
+import { type PortRow, portStages } from '@/lib/areas/porting/port-row'
 
 /** A view per stage, with counts if all requests are known. */
 export const stageViews = (known: readonly PortRow[] | undefined) =>

@@ -1,8 +1,8 @@
 'use client'
 
 import { Card } from '@/components/ui/card'
-import { shortDay } from '@/lib/porting/days'
-import { easternTime, type Statement } from '@/lib/porting/wizard'
+import { shortDay } from '@/lib/areas/porting/days'
+import { easternTime, type Statement } from '@/lib/areas/porting/wizard'
 import type { Wizard } from './use-port-wizard'
 
 const always: readonly Statement[] = ['keepsOldService', 'namedWhatStays', 'feesPossible', 'dateIsRequest']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import type { PortField } from '@/lib/porting/request-fields'
+import type { PortField } from '@/lib/areas/porting/request-fields'
 
 /** The note beside a step; below the form on phones. */
 export function StepNote({ title, intro, children }: { title?: string; intro?: ReactNode; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { PortForm } from '@/lib/porting/wizard'
+import type { PortForm } from '@/lib/areas/porting/wizard'
 
 /** In the dialog before the submission. */
 export function SubmitConsequences({ values: { carrier, withoutBill } }: { values: PortForm }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { type PortCheck, usePortCheck } from '@/components/areas/porting/use-port-check'
-import type { PortabilityResult } from '@/lib/porting/portability-results'
+import type { PortabilityResult } from '@/lib/areas/porting/portability-results'
 import { openPortsAction } from '../check-actions'
 import type { Wizard } from './use-port-wizard'
 

@@ -8,10 +8,6 @@ import { useAddress } from '@/components/form/use-address'
 import { useDraft, useSaveTyped } from '@/components/form/use-draft'
 import { useHere } from '@/components/form/use-here'
 import { useOperationForm } from '@/components/operation/use-operation-form'
-import type { DraftView } from '@/lib/drafts/draft-view'
-import { changePort, savePortDraft, submitPort } from '@/lib/operation-summaries/porting'
-import type { OperationOf } from '@/lib/operations/operation-summary'
-import { paths } from '@/lib/paths'
 import {
   isPortField,
   isPortStep,
@@ -20,8 +16,9 @@ import {
   type PortStep,
   type PortValues,
   portFields,
-} from '@/lib/porting/request-fields'
-import { isDraft } from '@/lib/porting/statuses'
+} from '@/lib/areas/porting/request-fields'
+import { isDraft } from '@/lib/areas/porting/statuses'
+import { changePort, savePortDraft, submitPort } from '@/lib/areas/porting/summaries'
 import {
   begun,
   differs,
@@ -37,7 +34,10 @@ import {
   stillAsRefused,
   unstated,
   withoutSecrets,
-} from '@/lib/porting/wizard'
+} from '@/lib/areas/porting/wizard'
+import type { OperationOf } from '@/lib/core/operation/operation-summary'
+import { paths } from '@/lib/core/paths'
+import type { DraftView } from '@/lib/desk/drafts/draft-view'
 import { changePortAction, savePortDraftAction, submitPortAction } from '../actions'
 import { keepDraftAction } from '../draft-actions'
 import { rejectionIn } from './rejection-in'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
-import { type PortStep, portSteps, stepLabels } from '@/lib/porting/request-fields'
+import { type PortStep, portSteps, stepLabels } from '@/lib/areas/porting/request-fields'
 
 type StepState = 'todo' | 'done' | 'warned' | 'fix'
 

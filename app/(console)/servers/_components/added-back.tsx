@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { Family } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import type { Back, ListedAddress, useAddingBack } from './adding-back'
 
 type AddingBack = ReturnType<typeof useAddingBack>

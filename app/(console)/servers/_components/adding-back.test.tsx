@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Outcome } from '@/lib/acts/outcome'
+import type { Outcome } from '@/lib/core/acts/outcome'
 import { type ListedAddress, useAddingBack } from './adding-back'
 
 const allow = vi.hoisted(() => vi.fn<(given: { input: { address: string } }) => Promise<Outcome>>())

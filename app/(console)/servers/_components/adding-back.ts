@@ -6,10 +6,10 @@ import { askRead } from '@/components/operation/ask-read'
 import { useOperationActions } from '@/components/operation/operation-context'
 import { useActsInTurn } from '@/components/operation/use-acts-in-turn'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { addingBackRule, becameOf, goesOn, type Turn, turnAfter } from '@/lib/acts/acts-in-turn'
-import { lost } from '@/lib/acts/lost'
-import type { Fault, Outcome } from '@/lib/acts/outcome'
-import { allowAddress, listServers } from '@/lib/operation-summaries/servers'
+import { allowAddress, listServers } from '@/lib/areas/servers/summaries'
+import { addingBackRule, becameOf, goesOn, type Turn, turnAfter } from '@/lib/core/acts/acts-in-turn'
+import { lost } from '@/lib/core/acts/lost'
+import type { Fault, Outcome } from '@/lib/core/acts/outcome'
 import { allowAddressAction } from '../actions'
 
 export interface ListedAddress {
@@ -66,7 +66,7 @@ export function useAddingBack(serverId: string) {
     const server = reading.data.rows.find((row) => row.serverId === serverId)
     if (!server) return null
     // The address parser is loaded on demand.
-    const { coveredBy } = await import('@/lib/fields/ip-address')
+    const { coveredBy } = await import('@/lib/core/fields/ip-address')
     return new Set(wanted.filter(({ address }) => !coveredBy(address, server.addresses)).map(({ address }) => address))
   }
 

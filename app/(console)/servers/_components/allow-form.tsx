@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import { allowAddress } from '@/lib/operation-summaries/servers'
+import { allowAddress } from '@/lib/areas/servers/summaries'
 import { allowAddressAction } from '../actions'
 
 // The address parser is loaded when someone types.

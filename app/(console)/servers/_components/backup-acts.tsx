@@ -5,9 +5,9 @@ import { RowAct, RowActs } from '@/components/operation/row-acts'
 import { Banner } from '@/components/ui/banner'
 import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
-import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/operation-summaries/servers'
-import type { BackupAge } from '@/lib/servers/backup-age'
-import { NOT_AVAILABLE } from '@/lib/text/fact-words'
+import type { BackupAge } from '@/lib/areas/servers/backup-age'
+import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/areas/servers/summaries'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 import { removeBackupAction, restoreBackupAction, scheduleBackupsAction } from '../actions'
 
 export interface AgedBackup {

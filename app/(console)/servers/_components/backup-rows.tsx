@@ -1,8 +1,8 @@
 import type { Column } from '@/components/page/table/column'
 import { cn } from '@/components/ui/cn'
 import { FamilySign } from '@/components/ui/family'
-import type { BackupAge } from '@/lib/servers/backup-age'
-import { NOT_AVAILABLE } from '@/lib/text/fact-words'
+import type { BackupAge } from '@/lib/areas/servers/backup-age'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 import type { AgedBackup } from './backup-acts'
 
 export function backupColumns(oldest: number): Column<AgedBackup>[] {

@@ -2,8 +2,8 @@
 
 import { RowAct } from '@/components/operation/row-acts'
 import { ShortDate } from '@/components/ui/short-date'
-import type { LastSetValue } from '@/lib/acts/last-set-value'
-import { scheduleBackups } from '@/lib/operation-summaries/servers'
+import { scheduleBackups } from '@/lib/areas/servers/summaries'
+import type { LastSetValue } from '@/lib/core/acts/last-set-value'
 
 const schedules = [
   ['daily', 'Daily'],

@@ -2,9 +2,9 @@
 
 import { Suspense, use } from 'react'
 import { RemoveCard } from '@/components/operation/remove-card'
-import { deleteServer } from '@/lib/operation-summaries/servers'
-import { paths } from '@/lib/paths'
-import { portedNumbers } from '@/lib/porting/ported-numbers'
+import { portedNumbers } from '@/lib/areas/porting/ported-numbers'
+import { deleteServer } from '@/lib/areas/servers/summaries'
+import { paths } from '@/lib/core/paths'
 import { deleteServerAction } from '../actions'
 
 interface DeleteServerProps {

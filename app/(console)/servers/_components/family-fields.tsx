@@ -5,7 +5,7 @@ import { asOptions } from '@/components/form/as-options'
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
 import { MadePassword } from '@/components/form/made-password'
-import { type FamilyKey, type FamilyMember, families, familyTakes } from '@/lib/servers/families'
+import { type FamilyKey, type FamilyMember, families, familyTakes } from '@/lib/areas/servers/families'
 import { memberLabels, type OrderValues } from './order-values'
 
 interface FamilyFieldsProps {

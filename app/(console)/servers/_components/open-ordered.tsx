@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/core/paths'
 import { serverPlaceAction } from '../place-action'
 
 /** Links from an order to the new server if its page is known, else to the list. */

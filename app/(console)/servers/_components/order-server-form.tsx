@@ -4,12 +4,19 @@ import { useState } from 'react'
 import { PasswordOnce } from '@/components/form/made-password'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Card } from '@/components/ui/card'
-import { plainEmail } from '@/lib/fields/plain-email'
-import { orderServer } from '@/lib/operation-summaries/servers'
-import type { ServiceRate } from '@/lib/operations/rates/operations'
-import { assumptions } from '@/lib/operations/servers/assumptions'
-import { families, familyInSentence, familyKeys, familyMembers, familyTakes, isFamily } from '@/lib/servers/families'
-import { type SizeKey, sizeKeys, sizeLabels } from '@/lib/servers/sizes'
+import type { ServiceRate } from '@/lib/areas/billing/rates'
+import { assumptions } from '@/lib/areas/servers/assumptions'
+import {
+  families,
+  familyInSentence,
+  familyKeys,
+  familyMembers,
+  familyTakes,
+  isFamily,
+} from '@/lib/areas/servers/families'
+import { type SizeKey, sizeKeys, sizeLabels } from '@/lib/areas/servers/sizes'
+import { orderServer } from '@/lib/areas/servers/summaries'
+import { plainEmail } from '@/lib/core/fields/plain-email'
 import { orderServerAction } from '../actions'
 import { FamilyFields } from './family-fields'
 import { OpenOrdered } from './open-ordered'

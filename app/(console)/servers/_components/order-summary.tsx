@@ -3,11 +3,11 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
-import type { ServiceRate } from '@/lib/operations/rates/operations'
-import type { FamilyKey } from '@/lib/servers/families'
-import { listedRates } from '@/lib/servers/listed-rates'
-import type { SizeKey } from '@/lib/servers/sizes'
-import { LOADING, NOT_AVAILABLE, NOT_READ } from '@/lib/text/fact-words'
+import type { ServiceRate } from '@/lib/areas/billing/rates'
+import type { FamilyKey } from '@/lib/areas/servers/families'
+import { listedRates } from '@/lib/areas/servers/listed-rates'
+import type { SizeKey } from '@/lib/areas/servers/sizes'
+import { LOADING, NOT_AVAILABLE, NOT_READ } from '@/lib/core/text/fact-words'
 
 interface OrderSummaryProps {
   balance: Promise<string | null>

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@/lib/servers/families'
+import type { FamilyMember } from '@/lib/areas/servers/families'
 
 export const emptyOrder = {
   family: 'hosted-pbx',

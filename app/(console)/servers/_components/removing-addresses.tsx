@@ -4,7 +4,7 @@ import { createContext, type ReactNode, Suspense, useContext, useState } from 'r
 import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Button } from '@/components/ui/button'
-import { removeAddress } from '@/lib/operation-summaries/servers'
+import { removeAddress } from '@/lib/areas/servers/summaries'
 import { removeAddressAction } from '../actions'
 import { AddedBack, StillMissing } from './added-back'
 import { type ListedAddress, useAddingBack } from './adding-back'

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { addressKind, coveredBy } from '@/lib/fields/ip-address'
-import { isolated } from '@/lib/isolated'
+import { addressKind, coveredBy } from '@/lib/core/fields/ip-address'
+import { isolated } from '@/lib/core/text/isolated'
 
 /** The parsed address, and whether it is already allowed. */
 export function SaidAddress({ typed, allowed }: { typed: string; allowed: Promise<readonly string[] | null> }) {

@@ -1,9 +1,9 @@
 import type { Column } from '@/components/page/table/column'
 import { TextLink } from '@/components/ui/link'
-import { hidden } from '@/lib/fields/hidden'
-import { paths } from '@/lib/paths'
-import { families, isFamily } from '@/lib/servers/families'
-import { sizeKeys, sizeLabel, sizeOf } from '@/lib/servers/sizes'
+import { families, isFamily } from '@/lib/areas/servers/families'
+import { sizeKeys, sizeLabel, sizeOf } from '@/lib/areas/servers/sizes'
+import { hidden } from '@/lib/core/fields/hidden'
+import { paths } from '@/lib/core/paths'
 import type { ServerRow } from '@/server/areas/servers/find-servers'
 import { ServerStatus } from './server-status'
 

@@ -1,9 +1,9 @@
 import { LiveCard } from '@/components/page/detail/live-card'
 import { cn } from '@/components/ui/cn'
 import { ShortDate } from '@/components/ui/short-date'
-import type { PendingReading } from '@/lib/acts/outcome'
-import type { Server } from '@/lib/operations/servers/records'
-import { isLarger, type SizeKey, sizeKeys, sizeLabels, sizeOf } from '@/lib/servers/sizes'
+import type { Server } from '@/lib/areas/servers/records'
+import { isLarger, type SizeKey, sizeKeys, sizeLabels, sizeOf } from '@/lib/areas/servers/sizes'
+import type { PendingReading } from '@/lib/core/acts/outcome'
 import { UpgradeTo, Upgrading } from './upgrading'
 
 interface SizeLadderProps {

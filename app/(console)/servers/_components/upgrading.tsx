@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
-import { upgradeServer } from '@/lib/operation-summaries/servers'
-import { type SizeKey, sizeLabels } from '@/lib/servers/sizes'
+import { type SizeKey, sizeLabels } from '@/lib/areas/servers/sizes'
+import { upgradeServer } from '@/lib/areas/servers/summaries'
 import { upgradeServerAction } from '../actions'
 
 /** Wraps the card, so that an outcome stays visible on refresh. */

@@ -1,11 +1,11 @@
 'use server'
 
-import { setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { setLowBalanceAlert } from '@/lib/areas/billing/operations'
 import { action, ownAction } from '@/server/access/auth/action'
 import { setRegistrationChecks } from '@/server/areas/trunks/registration-checks'
-import { forgetAnswer } from '@/server/core/answers/accepted'
 import { carrierCheck } from '@/server/core/assumptions/carrier-check'
 import { assumptionActs } from '@/server/core/assumptions/change'
+import { forgetAnswer } from '@/server/core/operations/accepted-answers'
 
 export const overrideAssumptionAction = ownAction('assumptions.override', assumptionActs.override)
 export const revertAssumptionAction = ownAction('assumptions.revert', assumptionActs.revert)

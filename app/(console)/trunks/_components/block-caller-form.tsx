@@ -1,10 +1,10 @@
 'use client'
 
-import { TrunksField } from '@/components/areas/number/trunks-field'
+import { TrunksField } from '@/components/areas/numbers/trunks-field'
 import { OperationForm } from '@/components/operation/operation-form'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { blockCaller } from '@/lib/operation-summaries/trunks'
-import { trunkNames } from '@/lib/trunks/all-trunks'
+import { trunkNames } from '@/lib/areas/trunks/all-trunks'
+import { blockCaller } from '@/lib/areas/trunks/summaries'
+import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { blockCallerAction } from '../actions'
 
 /** "on lobby", "on 3 trunks"; a repeated name counts once. */

@@ -3,10 +3,10 @@ import { Absent } from '@/components/page/table/table-row'
 import { CopyButton } from '@/components/ui/copy-button'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
-import { hidden } from '@/lib/fields/hidden'
-import { formatNumber } from '@/lib/fields/number'
-import type { BlockedCaller } from '@/lib/operations/trunks/operations'
-import { paths } from '@/lib/paths'
+import type { BlockedCaller } from '@/lib/areas/trunks/operations'
+import { hidden } from '@/lib/core/fields/hidden'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 
 export const blockedCallerColumns: Column<BlockedCaller>[] = [
   {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { getTrunkStatus } from '@/lib/operation-summaries/trunks'
+import { getTrunkStatus } from '@/lib/areas/trunks/summaries'
 
 /**
  * Checks each trunk of the page in sequence, because each check costs the provider work. Stopping keeps the results so

@@ -1,9 +1,9 @@
 'use client'
 
 import { RemoveCard } from '@/components/operation/remove-card'
-import { deleteTrunk } from '@/lib/operation-summaries/trunks'
-import { paths } from '@/lib/paths'
-import { portedNumbers } from '@/lib/porting/ported-numbers'
+import { portedNumbers } from '@/lib/areas/porting/ported-numbers'
+import { deleteTrunk } from '@/lib/areas/trunks/summaries'
+import { paths } from '@/lib/core/paths'
 import { deleteTrunkAction } from '../actions'
 
 interface DeleteTrunkProps {

@@ -1,7 +1,7 @@
-import { CheckedAt } from '@/components/areas/number/checked-at'
+import { CheckedAt } from '@/components/areas/numbers/checked-at'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { isOld, type Registration } from '@/lib/trunks/registration'
-import type { Standing } from '@/lib/trunks/standing'
+import { isOld, type Registration } from '@/lib/areas/trunks/registration'
+import type { Standing } from '@/lib/areas/trunks/standing'
 import { RegistrationState } from './registration-state'
 
 /** The registration of a trunk when it was last checked; trouble with how long it is known. */

@@ -1,8 +1,8 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import type { Ceiling } from '@/lib/fields/field-class'
-import { paths } from '@/lib/paths'
-import { unsearched } from '@/lib/trunks/trunk-filter'
+import { unsearched } from '@/lib/areas/trunks/trunk-filter'
+import type { Ceiling } from '@/lib/core/fields/field-class'
+import { paths } from '@/lib/core/paths'
 
 const words = {
   addresses: 'Your role can’t view the addresses of trunks, so they can’t be searched.',

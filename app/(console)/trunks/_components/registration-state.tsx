@@ -1,5 +1,5 @@
 import { State } from '@/components/ui/state'
-import { registrationWords } from '@/lib/trunks/registration'
+import { registrationWords } from '@/lib/areas/trunks/registration'
 
 export function RegistrationState({ status }: { status: string }) {
   const { family, word } = registrationWords(status)

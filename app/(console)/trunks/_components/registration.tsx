@@ -1,14 +1,14 @@
 'use client'
 
-import { CheckedAt } from '@/components/areas/number/checked-at'
-import { ConfigurationValues } from '@/components/areas/number/configuration-values'
+import { CheckedAt } from '@/components/areas/numbers/checked-at'
+import { ConfigurationValues } from '@/components/areas/numbers/configuration-values'
 import { useLastPressed, useReadOnPress } from '@/components/operation/use-read'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
-import { getTrunkStatus } from '@/lib/operation-summaries/trunks'
-import { type Registration, registrationWords } from '@/lib/trunks/registration'
+import { type Registration, registrationWords } from '@/lib/areas/trunks/registration'
+import { getTrunkStatus } from '@/lib/areas/trunks/summaries'
 import { RegistrationState } from './registration-state'
 
 /** Runs only on a press: it makes the provider check the trunk. */

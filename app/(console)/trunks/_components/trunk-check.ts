@@ -1,6 +1,6 @@
 import type { Check } from '@/components/areas/checks/check'
-import { trunkKey } from '@/lib/fields/trunk-name'
-import { type Registration, registrationState } from '@/lib/trunks/registration'
+import { type Registration, registrationState } from '@/lib/areas/trunks/registration'
+import { trunkKey } from '@/lib/core/fields/trunk-name'
 
 /** The guided check of a trunk, with what the background reader saw of it and of the others. */
 export function trunkCheck(trunk: string, seen: ReadonlyMap<string, Registration>): Check {

@@ -1,6 +1,6 @@
 import type { Facet } from '@/components/page/list/filter-chip'
-import { standingOptions } from '@/lib/trunks/trunk-filter'
-import { kindWords, regionWord, type TrunkLine } from '@/lib/trunks/trunk-line'
+import { standingOptions } from '@/lib/areas/trunks/trunk-filter'
+import { kindWords, regionWord, type TrunkLine } from '@/lib/areas/trunks/trunk-line'
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { RegistrationStrip } from '@/components/areas/number/registration-strip'
-import { masked } from '@/lib/fields/field-class'
-import { TrunkRow, trunkRow } from '@/lib/operations/trunks/trunk-row'
-import { registrationHours } from '@/lib/trunks/registration-hours'
-import { trunkLine } from '@/lib/trunks/trunk-line'
+import { RegistrationStrip } from '@/components/areas/numbers/registration-strip'
+import { registrationHours } from '@/lib/areas/trunks/registration-hours'
+import { trunkLine } from '@/lib/areas/trunks/trunk-line'
+import { TrunkRow, trunkRow } from '@/lib/areas/trunks/trunk-row'
+import { masked } from '@/lib/core/fields/field-class'
 import { trunkColumns } from './trunk-list-columns'
 
 const words = (html: string) =>

@@ -2,8 +2,8 @@
 
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
-import { assumptions } from '@/lib/operations/trunks/assumptions'
-import { regionNames } from '@/lib/trunks/region-names'
+import { assumptions } from '@/lib/areas/trunks/assumptions'
+import { regionNames } from '@/lib/areas/trunks/region-names'
 
 export const emptySettings = {
   region: '',

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
-import { hidden } from '@/lib/fields/hidden'
-import { formatNumber } from '@/lib/fields/number'
-import { unblockCaller } from '@/lib/operation-summaries/trunks'
-import type { BlockedCaller } from '@/lib/operations/trunks/operations'
-import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
+import { MOST_TRUNKS } from '@/lib/areas/trunks/all-trunks'
+import type { BlockedCaller } from '@/lib/areas/trunks/operations'
+import { unblockCaller } from '@/lib/areas/trunks/summaries'
+import { hidden } from '@/lib/core/fields/hidden'
+import { formatNumber } from '@/lib/core/fields/number'
 import { unblockCallerAction } from '../actions'
 
 export function Unblocking({ className, children }: { className?: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { Denied } from '@/components/operation/denied'
+import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
-import { may } from '@/lib/access/roles'
-import { createTrunk } from '@/lib/operations/trunks/operations'
-import { paths } from '@/lib/paths'
+import { createTrunk } from '@/lib/areas/trunks/operations'
+import { may } from '@/lib/core/access/roles'
+import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { CreateTrunkForm } from '../_components/create-trunk-form'
 

@@ -1,4 +1,4 @@
-import { MOST_CALLBACK_BYTES } from '@/lib/callbacks/callback-view'
+import { MOST_CALLBACK_BYTES } from '@/lib/areas/callbacks/callback-view'
 import { openDelivery } from '@/server/access/auth/guarded-route'
 import { addressOf } from '@/server/areas/callbacks/addresses'
 import { receive } from '@/server/areas/callbacks/receive'

@@ -1,4 +1,4 @@
-import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
+import { MOST_DOCUMENT_BYTES } from '@/lib/core/documents/kinds'
 import { guardedRead, guardedUpload } from '@/server/access/auth/guarded-route'
 import { receive, uploadOf } from '@/server/store/documents/receive'
 import { said } from '../said'

@@ -1,5 +1,5 @@
 import { readerZone } from '@/app/(console)/reader-zone'
-import { isListKey } from '@/lib/lists/lists'
+import { isListKey } from '@/lib/core/lists/lists'
 import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
 import { exportCsv } from '@/server/desk/exports/export-csv'
 

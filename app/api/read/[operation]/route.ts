@@ -1,5 +1,5 @@
-import { personalMembers } from '@/lib/fields/field-class'
-import { readOperation } from '@/lib/operations/catalogue'
+import { personalMembers } from '@/lib/core/fields/field-class'
+import { readOperation } from '@/lib/desk/catalogue/catalogue'
 import { guardedPost, guardedRead, refusal } from '@/server/access/auth/guarded-route'
 import { read } from '@/server/core/operations/read'
 

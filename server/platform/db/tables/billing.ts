@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AlertKind, MailState } from '@/lib/billing/alerts'
-import type { MonthSum } from '@/lib/billing/months'
+import type { AlertKind, MailState } from '@/lib/areas/billing/alerts'
+import type { MonthSum } from '@/lib/areas/billing/months'
 import { at } from '@/server/platform/db/columns'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { BulkKind } from '@/lib/bulk-changes/kinds'
-import type { BulkChangeState } from '@/lib/bulk-changes/view'
+import type { BulkKind } from '@/lib/desk/bulk-changes/kinds'
+import type { BulkChangeState } from '@/lib/desk/bulk-changes/view'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /** One change for many numbers. Only the journal has the outcome per line; this row says whether the next line follows. */

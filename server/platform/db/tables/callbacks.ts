@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CallbackKind } from '@/lib/callbacks/callback-view'
+import type { CallbackKind } from '@/lib/areas/callbacks/callback-view'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { FileType } from '@/lib/documents/file-types'
-import type { DocumentKind } from '@/lib/documents/kinds'
+import type { FileType } from '@/lib/core/documents/file-types'
+import type { DocumentKind } from '@/lib/core/documents/kinds'
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 

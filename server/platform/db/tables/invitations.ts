@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '@/lib/access/roles'
+import type { Role } from '@/lib/core/access/roles'
 import { at } from '@/server/platform/db/columns'
 
 /** People who may join by a one-time link. One open row per email address; ended rows are deleted after 30 days. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '@/lib/access/roles'
-import type { EntryState, Fault } from '@/lib/acts/outcome'
-import type { AssumptionValue } from '@/lib/operations/assumption'
-import type { Basis, Part } from '@/lib/operations/verify'
+import type { Role } from '@/lib/core/access/roles'
+import type { EntryState, Fault } from '@/lib/core/acts/outcome'
+import type { AssumptionValue } from '@/lib/core/operation/assumption'
+import type { Basis, Part } from '@/lib/core/operation/verify'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /** One row per decision to change something at the provider. `id` is the intent: a double click reaches the same row. */
@@ -132,7 +132,7 @@ export const audit = pgTable(
 )
 
 /**
- * Names, values and lists of the provider that administrators set in place of the release's (lib/operations/assumptions.ts). Append-only (a
+ * Names, values and lists of the provider that administrators set in place of the release's (lib/desk/catalogue/assumptions.ts). Append-only (a
  * trigger refuses every change): the newest row of each applies.
  */
 export const assumptionOverrides = pgTable(

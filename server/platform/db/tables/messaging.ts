@@ -30,7 +30,7 @@ export const optOuts = pgTable(
   (t) => [index('opt_outs_number').on(t.number, t.id.desc()), index('opt_outs_batch').on(t.batch)],
 )
 
-/** What a received text asks for (lib/messaging/stop-words.ts), once per callback. Its words are only in the callback's sealed bytes. */
+/** What a received text asks for (lib/areas/messaging/stop-words.ts), once per callback. Its words are only in the callback's sealed bytes. */
 export const textWishes = pgTable(
   'text_wishes',
   {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '@/lib/access/roles'
-import type { MailStanding, Topic, WatchKind } from '@/lib/notifications/notification'
+import type { Role } from '@/lib/core/access/roles'
+import type { MailStanding, Topic, WatchKind } from '@/lib/desk/notifications/notification'
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 

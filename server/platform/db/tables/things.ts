@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ListKey } from '@/lib/lists/lists'
-import type { NoteKind } from '@/lib/notes/notes'
-import type { CheckedKind, ThingKind } from '@/lib/notes/observations'
+import type { ListKey } from '@/lib/core/lists/lists'
+import type { NoteKind } from '@/lib/desk/notes/notes'
+import type { CheckedKind, ThingKind } from '@/lib/desk/notes/observations'
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
@@ -29,7 +29,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => people.id),
     shared: boolean('shared').notNull().default(false),
-    /** The list's URL parameters; never a search (lib/lists/views.ts). */
+    /** The list's URL parameters; never a search (lib/core/lists/views.ts). */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     changedAt: at('changed_at').notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const observations = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     account: text('account').notNull(),
-    /** Our word for what it is (lib/notes/observations.ts), and the provider's id of it. */
+    /** Our word for what it is (lib/desk/notes/observations.ts), and the provider's id of it. */
     kind: text('kind').$type<ThingKind>().notNull(),
     key: text('key').notNull(),
     /** As the provider wrote it; null: no longer listed. */

@@ -1,6 +1,6 @@
 import { FamilySign } from '@/components/ui/family'
 import { Pin } from '@/components/ui/pin'
-import type { QuickFix } from '@/lib/dlc/linter/finding'
+import type { QuickFix } from '@/lib/areas/10dlc/linter/finding'
 import { goTo, goToWords } from './go-to'
 import type { Numbered } from './marks'
 

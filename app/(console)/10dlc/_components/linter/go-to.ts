@@ -1,5 +1,5 @@
 import { goToField } from '@/components/form/go-to-field'
-import type { TextPlace } from '@/lib/dlc/linter/finding'
+import type { TextPlace } from '@/lib/areas/10dlc/linter/finding'
 
 /** Puts the cursor at the words, or focuses the choice, after the next render. */
 export function goTo(place: TextPlace): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lint } from '@/lib/dlc/linter/lint'
+import { lint } from '@/lib/areas/10dlc/linter/lint'
 import { advise } from './marks'
 
 const bad = { companyName: 'Brightwater', sample: 'Hi Dana, your order is ready: bit.ly/48', links: 'yes' as const }

@@ -1,5 +1,5 @@
-import type { CampaignTexts, FlagField, LintFinding, TextField } from '@/lib/dlc/linter/finding'
-import type { Lint } from '@/lib/dlc/linter/lint'
+import type { CampaignTexts, FlagField, LintFinding, TextField } from '@/lib/areas/10dlc/linter/finding'
+import type { Lint } from '@/lib/areas/10dlc/linter/lint'
 
 /** Words with the number of their finding. */
 export interface LintMark {

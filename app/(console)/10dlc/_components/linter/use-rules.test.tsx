@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, render, screen } from '@/components/testing/react'
-import { noCampaign } from '@/lib/dlc/campaign-values'
-import { lint } from '@/lib/dlc/linter/lint'
+import { noCampaign } from '@/lib/areas/10dlc/campaign-values'
+import { lint } from '@/lib/areas/10dlc/linter/lint'
 import { LinterPanel } from './linter-panel'
 import { advise, type Judge } from './marks'
 import { useRules } from './use-rules'

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Judge, Rules } from './marks'
 
-const fetchRules = () => import('@/lib/dlc/linter/lint')
+const fetchRules = () => import('@/lib/areas/10dlc/linter/lint')
 
 /**
  * Loads the rules after the first render, so that the form does not wait for them. Without them only the server checks;

@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation'
-import { isUuid } from '@/lib/lists/search-params'
+import { isUuid } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { fixPathOf } from '@/server/core/journal/fix'
 

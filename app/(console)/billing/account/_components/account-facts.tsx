@@ -1,10 +1,10 @@
 import { KeyValues } from '@/components/ui/key-values'
-import { compareMoney } from '@/lib/fields/money'
-import { formatMoney } from '@/lib/fields/money-text'
-import { paymentMethodLabel } from '@/lib/operations/billing/payment-method'
-import type { AccountDetails } from '@/lib/operations/billing/records'
-import { onOrOff } from '@/lib/operations/on-off'
-import { NOT_AVAILABLE } from '@/lib/text/fact-words'
+import { onOrOff } from '@/lib/areas/billing/on-off'
+import { paymentMethodLabel } from '@/lib/areas/billing/payment-method'
+import type { AccountDetails } from '@/lib/areas/billing/records'
+import { compareMoney } from '@/lib/core/fields/money'
+import { formatMoney } from '@/lib/core/fields/money-text'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 
 const unreported = <span className="text-muted">{NOT_AVAILABLE}</span>
 

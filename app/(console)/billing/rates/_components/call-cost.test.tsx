@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it } from 'vitest'
 import { cleanup, render, screen } from '@/components/testing/react'
-import { callCost, indexOf } from '@/lib/rates/call-cost'
-import type { RateRow } from '@/lib/rates/rate-row'
+import { callCost, indexOf } from '@/lib/areas/billing/call-cost'
+import type { RateRow } from '@/lib/areas/billing/rate-row'
 import { CallCostCard } from './call-cost'
 import type { RateBook } from './use-rate-book'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSpaced } from '@/components/areas/number/use-spaced'
+import { useSpaced } from '@/components/areas/numbers/use-spaced'
 
 /** The number in its country's format, with the deciding digits marked. */
 export function CalledNumber({ number, digits }: { number: string; digits: number }) {

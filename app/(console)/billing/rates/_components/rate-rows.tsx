@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
-import type { RateRow } from '@/lib/rates/rate-row'
+import type { RateRow } from '@/lib/areas/billing/rate-row'
 
 interface RateRowsProps {
   rows: readonly RateRow[]

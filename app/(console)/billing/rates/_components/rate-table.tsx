@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
-import type { RateRow } from '@/lib/rates/rate-row'
+import type { RateRow } from '@/lib/areas/billing/rate-row'
 import { RateRows } from './rate-rows'
 
 interface RateTableProps {

@@ -8,10 +8,17 @@ import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { UntilHydrated } from '@/components/ui/until-hydrated'
-import { paths } from '@/lib/paths'
-import { callCost, indexOf } from '@/lib/rates/call-cost'
-import { fitsSearch, haystackOf, type RateList, type RateSearch, rateListKeys, rateLists } from '@/lib/rates/rate-row'
-import { LOADING, NO_RESULTS } from '@/lib/text/fact-words'
+import { callCost, indexOf } from '@/lib/areas/billing/call-cost'
+import {
+  fitsSearch,
+  haystackOf,
+  type RateList,
+  type RateSearch,
+  rateListKeys,
+  rateLists,
+} from '@/lib/areas/billing/rate-row'
+import { paths } from '@/lib/core/paths'
+import { LOADING, NO_RESULTS } from '@/lib/core/text/fact-words'
 import { CallCostCard, UnreadLists } from './call-cost'
 import { RateTable } from './rate-table'
 import { type RateBook, useRateBook } from './use-rate-book'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '@/lib/paths'
-import { type RatePiece, type RateRow, rowsOf } from '@/lib/rates/rate-row'
+import { type RatePiece, type RateRow, rowsOf } from '@/lib/areas/billing/rate-row'
+import { paths } from '@/lib/core/paths'
 
 type Failed = Extract<RatePiece, { failed: string }>
 

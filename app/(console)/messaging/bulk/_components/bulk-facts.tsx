@@ -2,9 +2,9 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { formatNumber } from '@/lib/fields/number'
-import { segmentsOf } from '@/lib/fields/segments'
-import type { BulkView } from '@/lib/messaging/bulk'
+import type { BulkView } from '@/lib/areas/messaging/bulk'
+import { formatNumber } from '@/lib/core/fields/number'
+import { segmentsOf } from '@/lib/core/fields/segments'
 
 /** Content, sender, and the recipients that are left out. */
 export function BulkFacts({ view: { from, text, by, at, optedOut, repeated } }: { view: BulkView }) {

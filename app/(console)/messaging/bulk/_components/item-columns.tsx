@@ -4,9 +4,9 @@ import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
-import { formatNumber } from '@/lib/fields/number'
-import type { BulkItem } from '@/lib/messaging/bulk'
-import { paths } from '@/lib/paths'
+import type { BulkItem } from '@/lib/areas/messaging/bulk'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
 import { bulkItemStatus } from './bulk-item-status'
 
 /** `sending`: the position being sent. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { areaWarnings } from '@/lib/fields/area-code'
-import { formatNumber } from '@/lib/fields/number'
-import { segmentsOf } from '@/lib/fields/segments'
-import { localTimes } from '@/lib/fields/time-zones'
-import type { BulkItem, BulkView } from '@/lib/messaging/bulk'
-import { tellsHowToStop } from '@/lib/messaging/compliance'
+import type { BulkItem, BulkView } from '@/lib/areas/messaging/bulk'
+import { tellsHowToStop } from '@/lib/areas/messaging/compliance'
+import { areaWarnings } from '@/lib/core/fields/area-code'
+import { formatNumber } from '@/lib/core/fields/number'
+import { segmentsOf } from '@/lib/core/fields/segments'
+import { localTimes } from '@/lib/core/fields/time-zones'
 import { messages } from './messages'
 
 interface SendDialogProps {

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook, waitFor } from '@/components/testing/react'
-import type { Done } from '@/lib/acts/outcome'
-import type { BulkItem, BulkStep, BulkView } from '@/lib/messaging/bulk'
+import type { BulkItem, BulkStep, BulkView } from '@/lib/areas/messaging/bulk'
+import type { Done } from '@/lib/core/acts/outcome'
 import { useBulkRun } from './use-bulk-run'
 
 const refresh = vi.hoisted(() => vi.fn(async () => {}))

@@ -1,4 +1,4 @@
-import { nationalNumber } from '@/lib/fields/number'
+import { nationalNumber } from '@/lib/core/fields/number'
 import type { NumberPair } from '@/server/areas/messaging/conversation-key'
 import { lastStatement } from '@/server/areas/messaging/conversation-thread'
 import type { Person } from '@/server/core/actor/actor'

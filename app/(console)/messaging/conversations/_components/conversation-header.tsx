@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { NumberLink } from '@/components/areas/number/number-link'
-import { NumberTitle } from '@/components/areas/number/number-title'
+import { NumberLink } from '@/components/areas/numbers/number-link'
+import { NumberTitle } from '@/components/areas/numbers/number-title'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink, TextLink } from '@/components/ui/link'
-import { hidden } from '@/lib/fields/hidden'
-import { paths } from '@/lib/paths'
+import { hidden } from '@/lib/core/fields/hidden'
+import { paths } from '@/lib/core/paths'
 
 interface ConversationHeaderProps {
   /** Null for roles that see no numbers. */

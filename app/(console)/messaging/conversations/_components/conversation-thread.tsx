@@ -1,6 +1,6 @@
 import { ButtonLink, TextLink } from '@/components/ui/link'
-import { moreDays, type RecordedMessage } from '@/lib/messaging/conversations'
-import { threadOf } from '@/lib/messaging/thread'
+import { moreDays, type RecordedMessage } from '@/lib/areas/messaging/conversations'
+import { threadOf } from '@/lib/areas/messaging/thread'
 import { ReadThread } from './read-thread'
 import { Thread } from './thread'
 

@@ -1,9 +1,9 @@
 import { DownloadCsv } from '@/components/page/list/download-csv'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { ButtonLink } from '@/components/ui/link'
-import { may, type Role } from '@/lib/access/roles'
-import { sendText } from '@/lib/operations/messaging/sending'
-import { paths } from '@/lib/paths'
+import { sendText } from '@/lib/areas/messaging/sending'
+import { may, type Role } from '@/lib/core/access/roles'
+import { paths } from '@/lib/core/paths'
 import { areaTabs } from '../../../navigation'
 
 interface InboxHeaderProps {

@@ -4,9 +4,9 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
-import { happened } from '@/lib/acts/entry-states'
-import { formatNumber } from '@/lib/fields/number'
-import type { ConversationRow } from '@/lib/messaging/conversations'
+import type { ConversationRow } from '@/lib/areas/messaging/conversations'
+import { happened } from '@/lib/core/acts/entry-states'
+import { formatNumber } from '@/lib/core/fields/number'
 
 interface InboxRowProps {
   row: ConversationRow

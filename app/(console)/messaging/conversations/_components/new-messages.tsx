@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { newsAfter } from '@/components/areas/callbacks/news'
 import { queryKeys } from '@/components/operation/query-keys'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { ReceivedRow } from '@/lib/callbacks/callback-view'
+import type { ReceivedRow } from '@/lib/areas/callbacks/callback-view'
 
 const EVERY_MS = 10_000
 

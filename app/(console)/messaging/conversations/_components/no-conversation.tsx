@@ -1,8 +1,8 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
-import { CONVERSATION_DAYS } from '@/lib/messaging/conversations'
-import { paths } from '@/lib/paths'
-import { NO_RESULTS } from '@/lib/text/fact-words'
+import { CONVERSATION_DAYS } from '@/lib/areas/messaging/conversations'
+import { paths } from '@/lib/core/paths'
+import { NO_RESULTS } from '@/lib/core/text/fact-words'
 
 /** `history`: the sealed search, which the message history accepts, too. */
 export function NoConversation({ narrowed, history }: { narrowed: boolean; history: string | undefined }) {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import type { LocalTime } from '@/lib/fields/time-zones'
+import type { LocalTime } from '@/lib/core/fields/time-zones'
 
 interface QuietHoursQuestionProps {
   times: readonly LocalTime[]

@@ -6,8 +6,8 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Elapsed } from '@/components/page/reading/elapsed'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import type { RecordedMessage } from '@/lib/messaging/conversations'
-import { threadOf } from '@/lib/messaging/thread'
+import type { RecordedMessage } from '@/lib/areas/messaging/conversations'
+import { threadOf } from '@/lib/areas/messaging/thread'
 import { Thread } from './thread'
 
 interface ReadThreadProps {

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { Menu } from '@/components/ui/menu'
 import { MenuItem, MenuSeparator } from '@/components/ui/menu-items'
-import type { SavedReply } from '@/lib/messaging/inbox'
-import { paths } from '@/lib/paths'
+import type { SavedReply } from '@/lib/areas/messaging/inbox'
+import { paths } from '@/lib/core/paths'
 
 interface SavedRepliesMenuProps {
   replies: readonly SavedReply[]

@@ -1,8 +1,8 @@
 import { Banner } from '@/components/ui/banner'
 import { Isolated } from '@/components/ui/isolated'
 import { ButtonLink } from '@/components/ui/link'
-import type { TextWish } from '@/lib/messaging/compliance'
-import { paths } from '@/lib/paths'
+import type { TextWish } from '@/lib/areas/messaging/compliance'
+import { paths } from '@/lib/core/paths'
 import { UndoTexted } from '../../_components/wish-acts'
 
 interface StopNoticesProps {

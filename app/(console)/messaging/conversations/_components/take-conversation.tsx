@@ -5,7 +5,7 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { Take } from '@/lib/messaging/inbox'
+import type { Take } from '@/lib/areas/messaging/inbox'
 import { releaseConversationAction, takeConversationAction } from '../actions'
 
 interface TakeConversationProps {

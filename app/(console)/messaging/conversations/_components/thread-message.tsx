@@ -6,11 +6,11 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { happened } from '@/lib/acts/entry-states'
-import type { RecordedSent } from '@/lib/messaging/conversations'
-import type { ThreadItem } from '@/lib/messaging/thread'
-import { paths } from '@/lib/paths'
-import { cannotView, NOT_AVAILABLE } from '@/lib/text/fact-words'
+import type { RecordedSent } from '@/lib/areas/messaging/conversations'
+import type { ThreadItem } from '@/lib/areas/messaging/thread'
+import { happened } from '@/lib/core/acts/entry-states'
+import { paths } from '@/lib/core/paths'
+import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-words'
 
 /** A message: inbound left, outbound right, with its source and status below. */
 export function ThreadMessage({ item }: { item: ThreadItem }) {

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
-import type { ThreadItem } from '@/lib/messaging/thread'
-import { dayIn } from '@/lib/text/zone'
+import type { ThreadItem } from '@/lib/areas/messaging/thread'
+import { dayIn } from '@/lib/core/text/zone'
 import { ThreadMessage } from './thread-message'
 
 interface ThreadProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LocalTime, localTimes } from '@/lib/fields/time-zones'
+import { type LocalTime, localTimes } from '@/lib/core/fields/time-zones'
 
 const HOUR_MS = 3_600_000
 

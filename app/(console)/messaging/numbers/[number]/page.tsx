@@ -1,25 +1,25 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NumberTitle } from '@/components/areas/number/number-title'
-import { Denied } from '@/components/operation/denied'
+import { NumberTitle } from '@/components/areas/numbers/number-title'
 import { OpenActs } from '@/components/operation/open-acts'
 import { AboutReading, NotReadHere } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
+import { Denied } from '@/components/page/shell/denied'
 import { ButtonLink } from '@/components/ui/link'
-import { may, seesMasked } from '@/lib/access/roles'
-import { mayBeThere, part } from '@/lib/acts/outcome'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import type { Page } from '@/lib/operations/answers'
 import {
   addOffnet,
   changeInbound,
   getOffnetStatus,
   listNumbers,
   type MessagingNumber,
-} from '@/lib/operations/messaging/operations'
-import { sendText } from '@/lib/operations/messaging/sending'
-import { paths } from '@/lib/paths'
+} from '@/lib/areas/messaging/operations'
+import { sendText } from '@/lib/areas/messaging/sending'
+import { may, seesMasked } from '@/lib/core/access/roles'
+import { mayBeThere, part } from '@/lib/core/acts/outcome'
+import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
+import type { Page } from '@/lib/core/operation/answers'
+import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Done } from '@/lib/acts/outcome'
-import type { ListPreview } from '@/lib/messaging/opt-outs'
+import type { ListPreview } from '@/lib/areas/messaging/opt-outs'
+import type { Done } from '@/lib/core/acts/outcome'
 import { ImportList } from './import-list'
 
 const preview = vi.hoisted(() => vi.fn())

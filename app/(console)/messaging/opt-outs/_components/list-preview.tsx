@@ -7,8 +7,8 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
-import type { Fault } from '@/lib/acts/outcome'
-import type { ListPreview } from '@/lib/messaging/opt-outs'
+import type { ListPreview } from '@/lib/areas/messaging/opt-outs'
+import type { Fault } from '@/lib/core/acts/outcome'
 
 const grouped = new Intl.NumberFormat('en-US')
 const counted = (n: number, one: string, many: string) => `${grouped.format(n)} ${n === 1 ? one : many}`

@@ -1,8 +1,8 @@
 import { OptOutDay } from '@/components/areas/messaging/opt-out-day'
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
-import { formatNumber } from '@/lib/fields/number'
-import { type OptOutLedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
+import { type OptOutLedgerRow, sourceLabels } from '@/lib/areas/messaging/opt-outs'
+import { formatNumber } from '@/lib/core/fields/number'
 import { LedgerBadge, RecordedBy } from './row-words'
 
 export const optOutColumns: Column<OptOutLedgerRow>[] = [

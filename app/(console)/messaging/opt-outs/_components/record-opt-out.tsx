@@ -4,9 +4,9 @@ import { sentAs } from '@/components/form/sent-as'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { useZone } from '@/components/ui/use-clock'
-import { formatNumber } from '@/lib/fields/number'
-import { handSources, MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
-import { dayIn } from '@/lib/text/zone'
+import { handSources, MOST_EVIDENCE } from '@/lib/areas/messaging/opt-outs'
+import { formatNumber } from '@/lib/core/fields/number'
+import { dayIn } from '@/lib/core/text/zone'
 import { recordOptOutAction } from '../actions'
 
 const empty = { number: '', source: '', saidAt: '', evidence: '' }

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { OptOutLedgerRow } from '@/lib/messaging/opt-outs'
+import type { OptOutLedgerRow } from '@/lib/areas/messaging/opt-outs'
 
 // Words for a ledger row, shared by the list and the history of a number.
 

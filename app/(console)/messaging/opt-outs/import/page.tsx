@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { Denied } from '@/components/operation/denied'
+import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
-import { may } from '@/lib/access/roles'
-import { importOptOuts } from '@/lib/messaging/opt-outs'
-import { paths } from '@/lib/paths'
+import { importOptOuts } from '@/lib/areas/messaging/opt-outs'
+import { may } from '@/lib/core/access/roles'
+import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { ImportList } from '../_components/import-list'
 

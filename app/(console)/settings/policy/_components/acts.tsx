@@ -11,7 +11,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { MenuItem } from '@/components/ui/menu-items'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
-import { CODE_MINUTES } from '@/lib/access/second-factor'
+import { CODE_MINUTES } from '@/lib/core/access/second-factor'
 import {
   type ApprovableKind,
   type CodeKind,
@@ -24,7 +24,7 @@ import {
   kindNames,
   kindWords,
   type Stops,
-} from '@/lib/policy/kind-words'
+} from '@/lib/desk/policy/kind-words'
 import { ApprovalDialog } from './approval-dialog'
 import { CodeDialog } from './code-dialog'
 import { ResumeDialog, StopDialog } from './stop-dialog'

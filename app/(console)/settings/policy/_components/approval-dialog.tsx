@@ -2,7 +2,7 @@
 
 import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { type ApprovableKind, kindWords } from '@/lib/policy/kind-words'
+import { type ApprovableKind, kindWords } from '@/lib/desk/policy/kind-words'
 import { setApprovalAction } from '../actions'
 
 interface ApprovalDialogProps {

@@ -2,8 +2,8 @@
 
 import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { CODE_MINUTES } from '@/lib/access/second-factor'
-import { type CodeKind, codeWords } from '@/lib/policy/kind-words'
+import { CODE_MINUTES } from '@/lib/core/access/second-factor'
+import { type CodeKind, codeWords } from '@/lib/desk/policy/kind-words'
 import { setCodeAction } from '../actions'
 
 interface CodeDialogProps {

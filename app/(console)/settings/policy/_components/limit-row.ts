@@ -1,4 +1,4 @@
-import type { LimitName } from '@/lib/policy/limits'
+import type { LimitName } from '@/lib/desk/policy/limits'
 
 export interface LimitRow {
   name: LimitName

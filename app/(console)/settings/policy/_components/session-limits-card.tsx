@@ -5,8 +5,8 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { FactLines } from '@/components/ui/fact-lines'
-import { roleLabels, roles } from '@/lib/access/roles'
-import { hoursText, type SessionLimits } from '@/lib/access/session-limits'
+import { roleLabels, roles } from '@/lib/core/access/roles'
+import { hoursText, type SessionLimits } from '@/lib/core/access/session-limits'
 import { SessionLimitsDialog } from './session-limits-dialog'
 
 interface SessionLimitsCardProps {

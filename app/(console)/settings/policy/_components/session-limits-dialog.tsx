@@ -2,8 +2,8 @@
 
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { roleLabels, roles } from '@/lib/access/roles'
-import { MOST_SESSION_HOURS, mostIdleMinutes, type SessionLimits } from '@/lib/access/session-limits'
+import { roleLabels, roles } from '@/lib/core/access/roles'
+import { MOST_SESSION_HOURS, mostIdleMinutes, type SessionLimits } from '@/lib/core/access/session-limits'
 import { setSessionLimitsAction } from '../actions'
 
 interface SessionLimitsDialogProps {

@@ -5,7 +5,7 @@ import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { type KindName, kindWords, type Stop } from '@/lib/policy/kind-words'
+import { type KindName, kindWords, type Stop } from '@/lib/desk/policy/kind-words'
 import { resumeAction, stopAction } from '../actions'
 
 interface StopDialogProps {

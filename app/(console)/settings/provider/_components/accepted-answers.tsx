@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { AcceptedAnswer } from '@/lib/acts/accepted-answer'
+import type { AcceptedAnswer } from '@/lib/core/acts/accepted-answer'
 import { forgetAnswerAction } from '../actions'
 
 /** Unclassified answers that an administrator declared to mean "done". They are added on the page of an entry. */

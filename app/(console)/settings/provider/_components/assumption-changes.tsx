@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
-import type { AssumptionChange } from '@/lib/acts/assumption-view'
+import type { AssumptionChange } from '@/lib/core/acts/assumption-view'
 
 export function AssumptionChanges({ changes }: { changes: readonly AssumptionChange[] }) {
   return (

@@ -11,9 +11,9 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
-import { type AssumptionRow, markWords } from '@/lib/acts/assumption-view'
-import { paths } from '@/lib/paths'
-import { NO_RESULTS } from '@/lib/text/fact-words'
+import { type AssumptionRow, markWords } from '@/lib/core/acts/assumption-view'
+import { paths } from '@/lib/core/paths'
+import { NO_RESULTS } from '@/lib/core/text/fact-words'
 
 function Source({ row }: { row: AssumptionRow }) {
   if (!row.set) return <span className="text-muted">Release</span>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Banner } from '@/components/ui/banner'
-import type { AssumptionRow } from '@/lib/acts/assumption-view'
+import type { AssumptionRow } from '@/lib/core/acts/assumption-view'
 import { AssumptionTable } from './assumption-table'
 import { ChangeAssumption } from './change-assumption'
 

@@ -9,8 +9,8 @@ import {
   carrierWords,
   judgementWords,
   type MemberCarrier,
-} from '@/lib/messaging/carrier-judgement'
-import { paths } from '@/lib/paths'
+} from '@/lib/areas/messaging/carrier-judgement'
+import { paths } from '@/lib/core/paths'
 import { CarrierCheck } from './carrier-check'
 
 type CarrierFinding = Pick<CarrierJudgement, 'says' | 'changes'>

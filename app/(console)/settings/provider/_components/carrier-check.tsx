@@ -7,8 +7,8 @@ import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { type CarrierJudgement, judgementWords } from '@/lib/messaging/carrier-judgement'
-import { setLowBalanceAlert } from '@/lib/operation-summaries/billing'
+import { setLowBalanceAlert } from '@/lib/areas/billing/summaries'
+import { type CarrierJudgement, judgementWords } from '@/lib/areas/messaging/carrier-judgement'
 import { checkedChangeAction, judgeCheckAction, startCheckAction } from '../actions'
 
 const money = (amount: number) => (amount === 0 ? 'no alert' : `$${amount}`)

@@ -6,8 +6,8 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Code } from '@/components/ui/verbatim'
-import { type AssumptionRow, markWords } from '@/lib/acts/assumption-view'
-import { entriesOf } from '@/lib/operations/assumption-text'
+import { type AssumptionRow, markWords } from '@/lib/core/acts/assumption-view'
+import { entriesOf } from '@/lib/core/operation/assumption-text'
 import { overrideAssumptionAction, revertAssumptionAction } from '../actions'
 
 /** Entries may contain spaces. */

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { State } from '@/components/ui/state'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { lost } from '@/lib/acts/lost'
+import { lost } from '@/lib/core/acts/lost'
 import { setRegistrationChecksAction } from '../actions'
 
 interface RegistrationChecksProps {

@@ -1,4 +1,4 @@
-import { portIdPattern } from '@/lib/porting/limits'
+import { portIdPattern } from '@/lib/areas/porting/limits'
 import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
 import { portLetter } from '@/server/areas/porting/letter'
 import { letterPdf } from '@/server/areas/porting/letter-pdf'

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { SavedReply } from '@/lib/messaging/inbox'
+import type { SavedReply } from '@/lib/areas/messaging/inbox'
 import { changeReplyAction, removeReplyAction } from '../../actions'
 import { ReplyDialog } from './reply-dialog'
 

@@ -3,8 +3,8 @@
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { Done } from '@/lib/acts/outcome'
-import { MOST_REPLY_NAME, MOST_REPLY_TEXT } from '@/lib/messaging/inbox'
+import { MOST_REPLY_NAME, MOST_REPLY_TEXT } from '@/lib/areas/messaging/inbox'
+import type { Done } from '@/lib/core/acts/outcome'
 
 const names = ['name', 'text'] as const
 

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { DlcStatus } from '@/components/areas/10dlc/dlc-status'
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
+import { Absent } from '@/components/page/table/table-row'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
+import type { BrandRow } from '@/lib/areas/10dlc/brand-rows'
+import { refused206 } from '@/lib/areas/10dlc/statuses'
+
+const columns: Column<BrandRow>[] = [
+  {
+    header: 'Brand and campaigns',
+    cell: ({ thing, name, href, kind }) => (
+      <span className={cn('inline-block max-w-full truncate align-bottom', thing === 'campaign' && 'pl-5 max-sm:pl-3')}>
+        {href ? (
+          <TextLink href={href}>
+            <Isolated>{name}</Isolated>
+          </TextLink>
+        ) : (
+          <span className="font-medium">
+            <Isolated>{name}</Isolated>
+          </span>
+        )}
+        {kind && <span className="text-muted"> · {kind}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'Status',
+    cell: ({ thing, status, ours }) =>
+      ours === 'refused' ? (
+        <Badge family="failed" title="The provider answered with 206: nothing was registered.">
+          {refused206}
+        </Badge>
+      ) : ours === 'draft' ? (
+        <Badge family="act" title="Stored in Switchroom only. The provider has no copy.">
+          Draft
+        </Badge>
+      ) : (
+        <DlcStatus thing={thing} status={status} />
+      ),
+    width: '8rem',
+    phone: 'outcome',
+  },
+  {
+    header: 'Numbers',
+    cell: ({ numbers }) => numbers ?? <Absent />,
+    align: 'end',
+    width: '4.5rem',
+    priority: 2,
+    phone: 'none',
+  },
+  {
+    header: 'Next step',
+    cell: ({ step }) =>
+      step.href ? (
+        <TextLink href={step.href}>{step.says}</TextLink>
+      ) : (
+        // Not on phones, where it has no header.
+        <span {...(step.says === 'None' && { 'data-absent': '' })} className="text-muted">
+          {step.says}
+        </span>
+      ),
+    width: '11rem',
+  },
+  {
+    header: 'Changed',
+    cell: ({ changed }) => (changed ? <ShortDate at={changed} /> : <Absent />),
+    width: '5rem',
+    priority: 2,
+    phone: 'detail',
+  },
+]
+
+/** Each brand as a gray row, its campaigns below it. */
+export function BrandsTable({
+  rows,
+  empty,
+  footer,
+}: {
+  rows: readonly BrandRow[]
+  empty: ReactNode
+  footer: ReactNode
+}) {
+  return (
+    <DataTable
+      label="Brands and campaigns"
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      leads={({ thing }) => thing === 'brand'}
+      empty={
+        <EmptyState title="No brands yet" action={empty}>
+          A brand is the company that sends the texts.
+        </EmptyState>
+      }
+      footer={
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5 text-sm text-muted">
+          {footer}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import type { Fields } from '@/components/form/fields-of'
+import { knownVerticals, verticalOf, verticalText } from '@/lib/areas/10dlc/vertical'
+
+interface VerticalFieldProps {
+  fields: Fields<{ vertical: string }>
+  /** The label in the provider's list, if its number is unknown: a person must choose. */
+  listed?: string | undefined
+}
+
+/** A known vertical or free entry, because the provider documents no table. */
+export function VerticalField({ fields, listed }: VerticalFieldProps) {
+  return (
+    <fields.Pick
+      name="vertical"
+      label="Vertical"
+      hint={listed ? `Listed as “${listed}”; its number is unknown. Type it.` : 'Industry (provider code).'}
+      options={knownVerticals().map(({ number, label }) => ({ value: String(number), label }))}
+      inputMode="numeric"
+      maxLength={40}
+      echo={(typed) => {
+        const number = verticalOf(typed)
+        return number === null ? '' : verticalText(number)
+      }}
+    />
+  )
+}

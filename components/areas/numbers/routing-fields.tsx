@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { useSpaced } from '@/components/areas/numbers/use-spaced'
+import type { Fields } from '@/components/form/fields-of'
+import { FieldGroup } from '@/components/form/form-layout'
+import { areaWarning } from '@/lib/core/fields/area-code'
+import { forwardDigits, internationalNumber } from '@/lib/core/fields/international-number'
+import { droppedFrom, nationalNumber, readNumber } from '@/lib/core/fields/number'
+
+export interface RoutingValues {
+  trunk: string
+  forwardTo: string
+}
+
+/**
+ * The parsed number; null for an invalid one or one without a country code: ten bare digits are rejected, so they are
+ * not confirmed as understood.
+ */
+function understood(text: string): string | null {
+  return readNumber(text).digits?.length === 10 ? null : internationalNumber(text)
+}
+
+/** The routing of calls. The provider accepts both targets together, although it recommends trunk routing. */
+interface RoutingFieldsProps {
+  fields: Fields<RoutingValues>
+  /** Trunk ids used here before, newest first. */
+  used: readonly string[]
+}
+
+export function RoutingFields({ fields, used }: RoutingFieldsProps) {
+  const [wanted, setWanted] = useState(false)
+  const spaced = useSpaced(wanted)
+  function echo(typed: string) {
+    const number = understood(typed)
+    const national = number && nationalNumber(number)
+    const [dropped, warning] = [droppedFrom(typed), national && areaWarning(national)]
+    const read = number && `Will be sent as ${forwardDigits(number)} · ${spaced(number)}`
+    return read ? [read, dropped && `dropped: ${dropped}`, warning].filter(Boolean).join('; ') : ''
+  }
+  return (
+    <>
+      <fields.Pick
+        name="trunk"
+        label="Trunk id"
+        hint="The provider’s ID, such as 103, not the name. Its lists don’t show it; check its portal or ask its support."
+        options={used.map((id) => ({ value: id, label: `${id} · used here before` }))}
+        inputMode="numeric"
+        mono
+      />
+      <FieldGroup legend="Legacy" hint="The provider also requires a direct forward with the trunk.">
+        <fields.Text
+          name="forwardTo"
+          label="Direct forward"
+          hint="With its country code, such as +1 919 555 0100. Anyone who answers there hears the calls."
+          inputMode="tel"
+          autoComplete="off"
+          onFocus={() => setWanted(true)}
+          echo={echo}
+        />
+      </FieldGroup>
+    </>
+  )
+}

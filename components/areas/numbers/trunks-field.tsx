@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Fields } from '@/components/form/fields-of'
+import { PickMany } from '@/components/form/pick-many'
+import { useRead } from '@/components/operation/use-read'
+import { Button } from '@/components/ui/button'
+import { allTrunks } from '@/lib/areas/trunks/all-trunks'
+import { assumptions } from '@/lib/areas/trunks/assumptions'
+import { listTrunks } from '@/lib/areas/trunks/summaries'
+
+type Wanted = 'no' | 'list' | 'all'
+
+/** Trunks by name. The list loads on focus; if it fails or is incomplete, names can be typed. */
+export function TrunksField({ fields, autoFocus }: { fields: Fields<{ trunks: string }>; autoFocus?: boolean }) {
+  const [wanted, setWanted] = useState<Wanted>('no')
+  const reading = useRead(listTrunks, { perPage: assumptions.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
+  const page = reading?.status === 'read' ? reading.data : null
+  const all = page && allTrunks(page)
+  const isWhole = page !== null && page.total !== null && page.rows.length >= page.total
+  const unread = reading?.status === 'refused' && 'The trunks could not be read: type their names.'
+
+  // Requested before the list was loaded.
+  useEffect(() => {
+    if (wanted !== 'all' || !reading) return
+    setWanted('list')
+    if (all?.names) fields.set({ trunks: all.names })
+  }, [wanted, reading, all, fields])
+
+  return (
+    <div className="space-y-2">
+      <fields.Own name="trunks" label="Trunks" hint={unread || all?.cannot || 'Enter or a comma adds a trunk.'}>
+        {(control, { name }) => (
+          <PickMany
+            control={control}
+            name={name}
+            value={fields.value('trunks')}
+            onChange={(trunks) => fields.set({ trunks })}
+            options={(page?.rows ?? []).map((row) => ({ value: row.name, label: row.name }))}
+            onlyOptions={isWhole ? 'trunk' : undefined}
+            autoFocus={autoFocus}
+            onFocus={() => setWanted((now) => (now === 'no' ? 'list' : now))}
+          />
+        )}
+      </fields.Own>
+      <Button size="sm" busy={wanted === 'all'} onClick={() => setWanted('all')}>
+        {all?.names ? `All ${page?.rows.length} trunks` : 'All trunks'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Role, reasonDenied } from '@/lib/core/access/roles'
+import { cannotView } from '@/lib/core/text/fact-words'
+import { Banner } from '../../ui/banner'
+import { PageHeader } from './page-header'
+
+interface DeniedProps {
+  title: string
+  /** The requirement of the page: an operation, or anything else with allowed roles. */
+  operation: { readonly allowed: readonly Role[] }
+  role: Role
+}
+
+/** A page that this role may not open, explained instead of an error. */
+export function Denied({ title, operation, role }: DeniedProps) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Banner kind="info" title={cannotView(title)}>
+        <p>{reasonDenied(role, operation)}.</p>
+      </Banner>
+    </>
+  )
+}

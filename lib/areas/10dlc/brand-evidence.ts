@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { classed } from '@/lib/core/fields/field-class'
+import type { Page } from '@/lib/core/operation/answers'
+import { type Part, textPart } from '@/lib/core/operation/evidence/part'
+import { listReading } from '@/lib/core/operation/evidence/row-list'
+import { wholeAnswer } from '@/lib/core/operation/whole-list'
+import type { CreateBrand } from './brand-inputs'
+import { legalTypeOf } from './legal-types'
+import { Brand } from './records'
+import { registrationStanding } from './standing'
+import { sameTaxNumber, taxTail } from './tax-number'
+import { verticalOf } from './vertical'
+
+// What the list of brands shows of a change. One read returns the whole list: it has no pages.
+
+/** `taxAsSent`: whether the row shows the sent tax number. Null if it shows none, or part of one. */
+export const ReadBrand = Brand.extend({ taxAsSent: classed('internal', z.boolean().nullable()) })
+export type ReadBrand = z.output<typeof ReadBrand>
+
+const coded = (
+  name: string,
+  sent: (input: CreateBrand) => number,
+  shown: (row: ReadBrand) => number | null,
+): Part<CreateBrand, ReadBrand> => ({
+  name,
+  sent: (input) => String(sent(input)),
+  shown: (row) => shown(row)?.toString() ?? null,
+})
+
+/** The status changes by vetting, so it is no part. */
+export const brandParts: readonly Part<CreateBrand, ReadBrand>[] = [
+  textPart(
+    'name',
+    ({ name }) => name,
+    ({ name }) => name,
+  ),
+  coded(
+    'legal type',
+    ({ legalType }) => legalType,
+    ({ legalType }) => legalTypeOf(legalType),
+  ),
+  coded(
+    'vertical',
+    ({ vertical }) => vertical,
+    ({ vertical }) => verticalOf(vertical),
+  ),
+  {
+    name: 'tax number',
+    sent: () => 'as sent',
+    shown: ({ taxAsSent }) => (taxAsSent === null ? null : taxAsSent ? 'as sent' : 'another'),
+  },
+  textPart(
+    'type of LEI number',
+    ({ leiType }) => leiType,
+    ({ leiType }) => leiType,
+    '',
+  ),
+  textPart(
+    'LEI number',
+    ({ leiNumber }) => leiNumber,
+    ({ leiNumber }) => leiNumber,
+    '',
+  ),
+  textPart(
+    'contact',
+    ({ contact }) => contact,
+    ({ contact }) => contact,
+  ),
+  textPart(
+    'address',
+    ({ address }) => address,
+    ({ address }) => address,
+  ),
+  textPart(
+    'web address',
+    ({ url }) => url,
+    ({ url }) => url,
+  ),
+]
+
+/** A stored row has only as much of the tax number as people may see. */
+export function brandRows(answer: Page<Brand>, taxNumber?: string): ReadBrand[] {
+  return wholeAnswer(answer, 'The list of brands').map((row) => ({
+    ...row,
+    taxAsSent: taxNumber === undefined ? null : sameTaxNumber(taxNumber, row.taxNumber),
+    taxNumber: taxTail(row.taxNumber),
+  }))
+}
+
+export const brandList = {
+  reading: listReading(ReadBrand),
+  place: 'the list of brands',
+  idOf: ({ id }: ReadBrand) => id,
+  standing: ({ status }: ReadBrand) => registrationStanding(status),
+  look: 'the brand in the provider’s portal',
+}

@@ -1,0 +1,142 @@
+import { paths } from '@/lib/core/paths'
+import { campaignKind, campaignName } from './campaign-name'
+import { legalTypeName } from './legal-types'
+import { brandStep, campaignStep, type NextStep } from './next-step'
+import type { Brand, Campaign } from './records'
+import { refused206 } from './statuses'
+
+/** A row of the overview: a brand, or one of its campaigns below it. */
+export interface BrandRow {
+  key: string
+  thing: 'brand' | 'campaign'
+  name: string
+  /** Null: nothing was registered. */
+  href: string | null
+  /** Legal type or use case. */
+  kind: string
+  /** The provider's status; empty if it does not have the object. */
+  status: string
+  /** Only in Switchroom: a submission answered with 206, or a draft. */
+  ours: 'refused' | 'draft' | null
+  /** Null if the role does not see numbers. */
+  numbers: number | null
+  step: NextStep
+  /** Last change, as far as is known; ISO 8601. */
+  changed: string | null
+}
+
+interface Since {
+  at: string
+  changed: boolean
+}
+
+interface Refused {
+  entry: string
+  brand: string | null
+  name: string
+  kind: string
+  at: string
+  fields: number | null
+}
+
+interface Draft {
+  id: string
+  /** The brand it belongs to. */
+  subject: string | null
+  title: string
+  changedAt: string
+}
+
+interface Given {
+  brands: readonly Brand[]
+  campaigns: readonly Campaign[]
+  refused: readonly Refused[]
+  drafts: readonly Draft[]
+  since: Record<'brand' | 'campaign', ReadonlyMap<string, Since>>
+  seesNumbers: boolean
+  mayAct: boolean
+  now: Date
+}
+
+/** Brands by name, each with its campaigns; campaigns of unlisted brands come last. */
+export function brandRows(given: Given): BrandRow[] {
+  const { brands, campaigns, refused, drafts, since, seesNumbers, mayAct, now } = given
+  const context = (thing: 'brand' | 'campaign', id: string) => ({
+    since: since[thing].get(id)?.at ?? null,
+    now,
+    mayAct,
+  })
+  const changed = (thing: 'brand' | 'campaign', id: string) => {
+    const known = since[thing].get(id)
+    return known?.changed ? known.at : null
+  }
+  const campaignRow = (campaign: Campaign): BrandRow => ({
+    key: `campaign ${campaign.id}`,
+    thing: 'campaign',
+    name: campaignName(campaign),
+    href: paths.campaign(campaign.id),
+    kind: campaignKind(campaign),
+    status: campaign.status,
+    ours: null,
+    numbers: seesNumbers ? campaign.numbers.length : null,
+    step: campaignStep(campaign, context('campaign', campaign.id)),
+    changed: changed('campaign', campaign.id),
+  })
+  const refusedRow = ({ entry, brand, name, kind, at, fields }: Refused): BrandRow => ({
+    key: `entry ${entry}`,
+    thing: brand === null ? 'brand' : 'campaign',
+    name,
+    href: null,
+    kind,
+    status: '',
+    ours: 'refused',
+    numbers: null,
+    step:
+      fields === null
+        ? { says: refused206, href: paths.entry(entry) }
+        : { says: fixWords(fields), href: paths.fix(entry) },
+    changed: at,
+  })
+  const draftRow = ({ id, subject, title, changedAt }: Draft): BrandRow => ({
+    key: `draft ${id}`,
+    thing: 'campaign',
+    name: title,
+    href: null,
+    kind: '',
+    status: '',
+    ours: 'draft',
+    numbers: null,
+    step: { says: 'Go on', href: paths.newCampaign(subject ?? '', id) },
+    changed: changedAt,
+  })
+  const sorted = [...brands].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
+  const under = sorted.flatMap((brand): BrandRow[] => {
+    const its = campaigns.filter((campaign) => campaign.brand === brand.id)
+    return [
+      {
+        key: `brand ${brand.id}`,
+        thing: 'brand',
+        name: brand.name || `Brand ${brand.id}`,
+        href: paths.brandJourney(brand.id),
+        kind: legalTypeName(brand.legalType),
+        status: brand.status,
+        ours: null,
+        numbers: seesNumbers ? new Set(its.flatMap(({ numbers }) => numbers)).size : null,
+        step: brandStep(brand, its, context('brand', brand.id)),
+        changed: changed('brand', brand.id),
+      },
+      ...refused.filter((one) => one.brand === brand.id).map(refusedRow),
+      ...drafts.filter(({ subject }) => subject === brand.id).map(draftRow),
+      ...its.map(campaignRow),
+    ]
+  })
+  const listed = (id: string | null) => brands.some((brand) => brand.id === id)
+  return [
+    ...refused.filter(({ brand }) => brand === null).map(refusedRow),
+    ...under,
+    ...campaigns.filter(({ brand }) => !listed(brand)).map(campaignRow),
+  ]
+}
+
+const fixWords = (fields: number) =>
+  fields === 0 ? 'Fix and resubmit' : `Fix ${fields} ${fields === 1 ? 'field' : 'fields'}`

@@ -1,0 +1,26 @@
+import { cellsOf, nationalNumber, plainText, readNumber, runsOf } from '@/lib/core/fields/number'
+import { readTable, unanswered } from '@/lib/core/tables/read-table'
+
+// A pasted list of numbers, separated by commas, lines or spaces, with spaces inside them.
+
+/** Always end a number. */
+export const SEPARATORS = /[,;\r\n\t]+/
+
+/** Ten digits for each number, else the typed text; no duplicates. */
+export function campaignNumbers(given: string | readonly string[]): string[] {
+  const columns = typeof given === 'string' && given.includes('\n') ? readTable(given) : null
+  if (columns?.columns && unanswered(columns).length === 0)
+    return [...new Set(columns.rows.flatMap(({ numbers }) => numbers).flatMap(numbersOf))]
+  const lines = [given].flat().flatMap((one) => one.split(/[\r\n]+/))
+  return [...new Set(lines.flatMap(cellsOf).flatMap(numbersOf))]
+}
+
+/** Entries that are not numbers, such as words from a spreadsheet. */
+export const notNumbers = (listed: readonly string[]) => listed.filter((one) => !nationalNumber(one))
+
+function numbersOf(part: string): string[] {
+  const { national, several } = readNumber(part)
+  if (national) return [national]
+  if (several.length > 0) return several
+  return runsOf(plainText(part)?.text ?? part).map((run) => nationalNumber(run) ?? run)
+}

@@ -1,0 +1,145 @@
+import { hidden } from '@/lib/core/fields/hidden'
+import { legalTypeName } from './legal-types'
+import { waited } from './next-step'
+import { standingOf } from './statuses'
+import { taxTail } from './tax-number'
+
+// The tasks from a brand to numbers that may send. Each has one state, and a locked one says what unlocks it.
+
+export type TaskState = 'done' | 'waiting' | 'next' | 'refused' | 'locked'
+export type TaskKey = 'brand' | 'brand-decision' | 'campaign' | 'numbers' | 'campaign-decision' | 'text'
+
+export interface Task {
+  key: TaskKey
+  title: string
+  state: TaskState
+  /** What it is, why it is locked, or its result. */
+  says: string
+  /** The provider's own word, if it decided. */
+  status?: string
+  /** When this console first saw that, ISO 8601: the provider reports no date. */
+  seen?: string
+}
+
+interface BrandFacts {
+  status: string
+  name: string
+  legalType: string
+  /** Masked for roles that do not see it. */
+  taxNumber: string
+}
+
+interface CampaignFacts {
+  id: string
+  status: string
+  numbers: readonly string[]
+}
+
+export interface JourneyFacts {
+  brand: BrandFacts
+  /** The furthest campaign, which the journey follows. */
+  campaign: CampaignFacts | null
+  /** When this console first saw each current status; ISO 8601. */
+  since: { brand: string | null; campaign: string | null }
+  /** Whether a text was sent from Switchroom under the campaign. */
+  tried: boolean
+  now: Date
+}
+
+const rank = { approved: 0, waiting: 1, refused: 2, unknown: 3 } as const
+
+/** Furthest first: approved with numbers, approved, waiting, rejected. */
+export function furthest<C extends CampaignFacts>(campaigns: readonly C[]): C | null {
+  const empty = ({ numbers }: C) => (numbers.length === 0 ? 1 : 0)
+  const sorted = [...campaigns].sort(
+    (a, b) => rank[standingOf(a.status)] - rank[standingOf(b.status)] || empty(a) - empty(b),
+  )
+  return sorted[0] ?? null
+}
+
+/** The provider's decision as the state of the task that waits for it. */
+function decision(status: string): TaskState {
+  const standing = standingOf(status)
+  if (standing === 'approved') return 'done'
+  return standing === 'refused' ? 'refused' : 'waiting'
+}
+
+/** A decision has the date it was first seen; for waiting tasks the text says since when. */
+const seenAt = (state: TaskState, at: string | null) =>
+  at && (state === 'done' || state === 'refused') ? { seen: at } : {}
+
+function about({ name, legalType, taxNumber }: BrandFacts): string {
+  const tax = taxNumber === '' || taxNumber === hidden ? '' : `tax number ${taxTail(taxNumber)}`
+  return [name, legalTypeName(legalType).toLowerCase(), tax].filter((said) => said !== '').join(' · ')
+}
+
+export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): Task[] {
+  const decided = decision(brand.status)
+  const approved = decided === 'done'
+  const campaignDecided = campaign ? decision(campaign.status) : 'locked'
+  const numbers = campaign?.numbers.length ?? 0
+  const maySend = campaignDecided === 'done' && numbers > 0
+  return [
+    { key: 'brand', title: 'Brand', state: 'done', says: about(brand) },
+    {
+      key: 'brand-decision',
+      title: 'Decision on the brand',
+      state: decided,
+      status: brand.status,
+      ...seenAt(decided, since.brand),
+      says: decided === 'waiting' ? `${waited(since.brand, now)}. Nothing to do until then.` : 'Listed as',
+    },
+    {
+      key: 'campaign',
+      title: 'Campaign',
+      ...(campaign
+        ? { state: 'done', says: 'Submitted: campaign description and opt-in.' }
+        : approved
+          ? { state: 'next', says: 'Campaign description and opt-in. About 10 minutes.' }
+          : { state: 'locked', says: 'Opens when the brand is approved.' }),
+    },
+    {
+      key: 'numbers',
+      title: 'Numbers',
+      ...(numbers > 0
+        ? { state: 'done', says: numbers === 1 ? '1 number sends under it.' : `${numbers} numbers send under it.` }
+        : campaign
+          ? { state: 'next', says: 'Its numbers are part of the campaign: add them there.' }
+          : { state: 'locked', says: 'Opens with the campaign: its numbers are part of it.' }),
+    },
+    {
+      key: 'campaign-decision',
+      title: 'Decision on the campaign',
+      state: campaignDecided,
+      ...(campaign && { status: campaign.status, ...seenAt(campaignDecided, since.campaign) }),
+      says: !campaign
+        ? 'Opens when the campaign is submitted.'
+        : campaignDecided === 'waiting'
+          ? `${waited(since.campaign, now)}. Nothing to do until then.`
+          : 'Listed as',
+    },
+    {
+      key: 'text',
+      title: 'Try a text',
+      ...(maySend
+        ? tried
+          ? { state: 'done', says: 'A text was sent under it from here.' }
+          : { state: 'next', says: 'One text to your own phone.' }
+        : {
+            state: 'locked',
+            says: 'Opens when the campaign is approved and has a number. One text to your own phone.',
+          }),
+    },
+  ]
+}
+
+/** "2 of 6 done. Next: the campaign." */
+export function progressOf(tasks: readonly Task[]): string {
+  const done = tasks.filter(({ state }) => state === 'done').length
+  const next = tasks.find(({ state }) => state === 'next' || state === 'refused' || state === 'waiting')
+  if (!next) return `${done} of ${tasks.length} done.`
+  const what = `${next.title[0]?.toLowerCase()}${next.title.slice(1)}`
+  if (next.state === 'refused') return `${done} of ${tasks.length} done. Refused: ${what}.`
+  if (next.state === 'waiting') return `${done} of ${tasks.length} done. Waiting: ${what}.`
+  return `${done} of ${tasks.length} done. Next: ${next.key === 'text' ? 'try a text' : `the ${what}`}.`
+}

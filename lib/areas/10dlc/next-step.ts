@@ -1,0 +1,61 @@
+import { paths } from '@/lib/core/paths'
+import { standingOf } from './statuses'
+
+// The next step for a brand or campaign in the overview, in a few words.
+
+export interface NextStep {
+  says: string
+  /** The page for it; without one there is nothing to do. */
+  href?: string
+}
+
+interface Thing {
+  id: string
+  status: string
+}
+
+const DAY_MS = 86_400_000
+
+/** Waiting time, as far as this console has seen. */
+export function waited(since: string | null, now: Date): string {
+  const days = since ? Math.floor((now.getTime() - Date.parse(since)) / DAY_MS) : 0
+  if (days < 1) return 'Waiting'
+  return days === 1 ? 'Waiting 1 day' : `Waiting ${days} days`
+}
+
+export interface StepContext {
+  /** Start of its current status, as far as is known; ISO 8601. */
+  since: string | null
+  now: Date
+  mayAct: boolean
+}
+
+export function brandStep(
+  brand: Thing,
+  campaigns: readonly (Thing & { numbers: readonly string[] })[],
+  { since, now, mayAct }: StepContext,
+): NextStep {
+  const act = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
+  const standing = standingOf(brand.status)
+  if (standing === 'waiting') return { says: waited(since, now) }
+  if (standing === 'refused') return act('Fix the brand', paths.changeBrand(brand.id))
+  if (standing === 'unknown') return { says: 'View status', href: paths.brand(brand.id) }
+  if (campaigns.length === 0) return act('Create a campaign', paths.brandJourney(brand.id))
+  const standings = campaigns.map(({ status }) => standingOf(status))
+  if (standings.includes('approved')) return { says: 'None' }
+  if (standings.includes('waiting')) return { says: 'Waiting for the campaign' }
+  if (standings.includes('refused')) return { says: 'Campaign rejected' }
+  return { says: 'View campaign' }
+}
+
+export function campaignStep(
+  campaign: Thing & { numbers: readonly string[] },
+  { since, now, mayAct }: StepContext,
+): NextStep {
+  const act = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
+  const standing = standingOf(campaign.status)
+  if (standing === 'waiting') return { says: waited(since, now) }
+  if (standing === 'refused') return act('Fix the campaign', paths.changeCampaign(campaign.id))
+  if (standing === 'unknown') return { says: 'View status', href: paths.campaign(campaign.id) }
+  return campaign.numbers.length === 0 ? act('Add numbers', paths.changeCampaign(campaign.id)) : { says: 'None' }
+}

@@ -1,0 +1,47 @@
+import { assumptions } from './assumptions'
+
+// Statuses of brands and campaigns are open enumerations (specification 2.6, 2.7). Known words have a meaning; others
+// are shown unchanged.
+
+/** approved: usable · waiting: decision pending · refused: rejected or expired · unknown: any other word. */
+export type RegistrationStanding = 'approved' | 'waiting' | 'refused' | 'unknown'
+
+export function standingOf(status: string): RegistrationStanding {
+  const word = status.trim().toLowerCase()
+  const { approved, waiting, refused } = assumptions.dlcStatuses
+  if (approved.includes(word)) return 'approved'
+  if (waiting.includes(word)) return 'waiting'
+  return refused.includes(word) ? 'refused' : 'unknown'
+}
+
+type Meanings = Readonly<Record<RegistrationStanding, string>>
+
+const meanings: Record<'brand' | 'campaign', Meanings> = {
+  brand: {
+    approved: 'Campaigns can be registered for it.',
+    waiting: 'The registry is checking it against public records. Nothing to do until then.',
+    refused: 'It was rejected or expired. Its campaigns can’t send.',
+    unknown: 'A status that Switchroom doesn’t know.',
+  },
+  campaign: {
+    approved: 'Its numbers may send under it.',
+    waiting: 'The provider and carriers are reviewing it. Its numbers can’t send under it yet.',
+    refused: 'It was rejected or expired. Its numbers can’t send under it.',
+    unknown: 'A status that Switchroom doesn’t know.',
+  },
+}
+
+/** The meaning of a status in one short line. */
+export function meaningOf(thing: 'brand' | 'campaign', status: string): string {
+  return status === '' ? 'The provider gives no status.' : meanings[thing][standingOf(status)]
+}
+
+/** The first thing to know: for a rejected campaign the reason and the next step. */
+export function nextOfCampaign(status: string, mayChange: boolean): string {
+  if (standingOf(status) !== 'refused') return meaningOf('campaign', status)
+  const next = mayChange ? ' “Change campaign” marks likely reasons and submits it again.' : ''
+  return `The provider doesn’t say why.${next}`
+}
+
+/** Our own status: the provider answered the submission with 206 and registered nothing. */
+export const refused206 = 'Rejected, 206'

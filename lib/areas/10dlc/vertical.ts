@@ -1,0 +1,19 @@
+import { assumptions } from './assumptions'
+
+/** Numbers with a known name; no source has the whole table (docs/develop/provider.md). */
+export function knownVerticals(): { number: number; label: string }[] {
+  return Object.entries(assumptions.verticals).map(([number, label]) => ({ number: Number(number), label }))
+}
+
+/** A record has a label where a request has a number; null if the label's number is unknown. */
+export function verticalOf(listed: string): number | null {
+  const said = listed.trim().toLowerCase()
+  if (/^[1-9]\d{0,8}$/.test(said)) return Number(said)
+  return knownVerticals().find(({ label }) => label.toLowerCase() === said)?.number ?? null
+}
+
+/** "2 · Media and Communications"; only the number if there is no name. */
+export function verticalText(number: number): string {
+  const label = knownVerticals().find((known) => known.number === number)?.label
+  return label ? `${number} · ${label}` : String(number)
+}

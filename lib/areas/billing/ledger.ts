@@ -1,0 +1,91 @@
+import type { EntryState } from '@/lib/core/acts/outcome'
+import type { RequestState } from '@/lib/core/acts/request-state'
+import { addMoney, compareMoney } from '@/lib/core/fields/money'
+import { formatCents } from '@/lib/core/fields/money-text'
+
+/** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
+export interface BalanceLedgerRow {
+  /** The entry's id, or when the increase was first read. */
+  key: string
+  entry: string | null
+  /** ISO 8601: request or first reading. */
+  at: string
+  kind: RowKind
+  /** Requested, or for other credit, credited. */
+  amount: string
+  /** Null if there is no entry. */
+  state: EntryState | null
+  /** If it is a request for approval that has not become a change. */
+  request: RequestState | null
+  /** If a second person approved it: who requested it, and who approved. */
+  approved: { asked: string; by: string } | null
+  /** For a disputed refill that came: what was credited beyond its amount. Null for all others. */
+  surplus: string | null
+  /** Who requested it, or explained the increase. */
+  person: string
+  reason: string
+  ticket: string
+  before: string | null
+  after: string | null
+  /** Times of the two readings. */
+  beforeAt: string | null
+  afterAt: string | null
+  /** The evidence in one sentence. */
+  evidence: string
+}
+
+export type RowKind = 'here' | 'auto' | 'elsewhere'
+
+/** Filter options, by their value in the URL. */
+export const ledgerStates = {
+  happened: 'Happened',
+  open: 'Unknown or disputed',
+  not_done: 'Did not happen',
+  auto: 'Auto-refill, inferred',
+  elsewhere: 'Made elsewhere',
+} as const
+export type RefillLedgerState = keyof typeof ledgerStates
+
+export const isLedgerState = (text: string | undefined): text is RefillLedgerState =>
+  text !== undefined && Object.hasOwn(ledgerStates, text)
+
+const happened: readonly (EntryState | null)[] = ['succeeded', 'warned', 'reconciled_happened']
+const open: readonly (EntryState | null)[] = [
+  'planned',
+  'sent',
+  'uncertain',
+  'disputed',
+  'closed_unknown',
+  'reconciled_otherwise',
+]
+
+/** Whether the money arrived, as far as is known. */
+export const came = ({ kind, state, surplus }: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplus'>) =>
+  kind !== 'here' || surplus !== null || happened.includes(state)
+
+/** What the card was charged: null if that is not known, '0' if it did not happen. */
+export function chargedBy(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplus' | 'amount'>): string | null {
+  if (row.surplus !== null) return addMoney(row.amount, row.surplus)
+  return came(row) ? row.amount : ledgerStateOf(row) === 'open' ? null : '0'
+}
+
+/** The disputed part in words: "charged twice, $4,281.00 to claim". Empty if there is none. */
+export function surplusWords({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
+  if (surplus === null || compareMoney(surplus, '0') <= 0) return ''
+  const twice = compareMoney(surplus, amount) === 0
+  return `${twice ? 'charged twice' : 'charged more than requested'}, ${formatCents(surplus)} to claim`
+}
+
+export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>): RefillLedgerState {
+  if (kind !== 'here') return kind
+  if (happened.includes(state)) return 'happened'
+  return open.includes(state) ? 'open' : 'not_done'
+}
+
+/** Matches amount, person, reason or ticket. */
+export function fitsLedger(typed: string) {
+  const wanted = typed.trim().toLowerCase().replace(/^\$/, '').replaceAll(',', '')
+  return ({ amount, person, reason, ticket, approved }: BalanceLedgerRow) =>
+    wanted === '' ||
+    [amount, person, reason, ticket, approved?.by ?? ''].some((text) => text.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,58 @@
+import { addMoney, compareMoney, Money, subtractMoney } from '@/lib/core/fields/money'
+import type { Sample } from './samples'
+
+// What an increase of the balance was, beyond the refills that explain it.
+
+/** The provider's current auto-refill rule; null if off or not reported. */
+export interface RefillRule {
+  minimum: string
+  reload: string
+}
+
+/** Credit beyond the refills from Switchroom: auto-refill, the surplus of a disputed refill, and the rest. */
+export interface OtherRise {
+  cause: 'auto' | 'surplus' | 'elsewhere'
+  amount: string
+  /** The disputed refill that brought the surplus. */
+  entry?: string
+  /** A person's explanation. */
+  explained?: Explained
+}
+
+export interface Explained {
+  words: string
+  ticket: string
+  person: string
+  /** ISO 8601. */
+  at: string
+}
+
+/**
+ * Usage between two readings stays below this share of the reload amount: an increase close to that amount was
+ * auto-refill.
+ */
+const USED_MOST = '0.2'
+
+interface Beside {
+  now: Sample
+  rule: RefillRule | null
+  /** A disputed refill in the same step. */
+  disputed: { entry: string; amount: string } | undefined
+}
+
+export function otherRise(rise: string, { now, rule, disputed }: Beside): OtherRise {
+  if (disputed) {
+    const twice = isLessUsage(rise, disputed.amount)
+    return { cause: 'surplus', entry: disputed.entry, amount: twice ? disputed.amount : rise }
+  }
+  // Right after auto-refill the balance is at most minimum plus reload.
+  const low = rule && compareMoney(now.balance, addMoney(rule.minimum, rule.reload)) <= 0
+  if (low && isLessUsage(rise, rule.reload)) return { cause: 'auto', amount: rule.reload }
+  return { cause: 'elsewhere', amount: rise }
+}
+
+/** Whether an increase is this amount, less some usage. */
+function isLessUsage(rise: string, amount: string): boolean {
+  const used = subtractMoney(amount, rise)
+  return compareMoney(used, '0') >= 0 && compareMoney(used, new Money(amount).times(USED_MOST).toFixed()) < 0
+}

@@ -1,0 +1,78 @@
+import { compareMoney, Money, subtractMoney } from '@/lib/core/fields/money'
+import { type OtherRise, otherRise, type RefillRule } from './rises'
+import { firstFrom, type Sample } from './samples'
+
+/** A refill made in Switchroom that happened. */
+export interface Made {
+  entry: string
+  /** Time of sending, ISO 8601. */
+  at: string
+  amount: string
+  /** The balance contradicted the provider's answer: it counts only as far as a reading shows it. */
+  isDisputed?: boolean
+}
+
+/** From one reading to the next: after = before + credit − used. */
+export interface BalanceStep {
+  /** Last reading of `before`, first reading of `after`. ISO 8601. */
+  from: string
+  at: string
+  before: string
+  after: string
+  made: readonly Made[]
+  other: OtherRise | null
+  /** Inferred: the provider reports no usage. */
+  used: string
+  /** A gap lies between the two readings: more may have come and gone. */
+  gap: boolean
+}
+
+/** A payment that settles later counts as made by someone else, as in the evidence for a refill. */
+const SETTLES_WITHIN_MS = 900_000
+/** Steps between the readings, in order. */
+export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule: RefillRule | null): BalanceStep[] {
+  const pairs = samples.slice(1).map((now, i) => ({ was: samples[i] as Sample, now }))
+  const rises = pairs.map(({ was, now }) => subtractMoney(now.balance, was.balance))
+  const times = pairs.map(({ now }) => Date.parse(now.at))
+  const madeAt = new Map<number, Made[]>()
+  const left = [...rises]
+  // Disputed ones last: they may count only what the others leave.
+  for (const one of [...made].sort((a, b) => Number(a.isDisputed ?? false) - Number(b.isDisputed ?? false))) {
+    const step = stepOf(one, times, rises)
+    const rise = left[step]
+    if (rise === undefined || (one.isDisputed && compareMoney(rise, one.amount) < 0)) continue
+    left[step] = subtractMoney(rise, one.amount)
+    const here = madeAt.get(step)
+    if (here) here.push(one)
+    else madeAt.set(step, [one])
+  }
+  return pairs.map(({ was, now }, i) => {
+    const here = madeAt.get(i) ?? []
+    const unexplained = left[i] as string
+    const disputed = here.find(({ isDisputed }) => isDisputed)
+    const other = compareMoney(unexplained, '0') > 0 ? otherRise(unexplained, { now, rule, disputed }) : null
+    return {
+      from: was.seenAt,
+      at: now.at,
+      before: was.balance,
+      after: now.balance,
+      made: here,
+      other,
+      used: subtractMoney(other?.amount ?? '0', unexplained),
+      gap: now.afterGap,
+    }
+  })
+}
+
+/**
+ * The step that shows the refill: the first after it was sent, or the first soon after with an increase of its size.
+ */
+function stepOf(one: Made, times: readonly number[], rises: readonly string[]): number {
+  const sent = Date.parse(one.at)
+  const first = firstFrom(times.length, (i) => times[i] as number, sent)
+  const half = new Money(one.amount).times('0.5').toFixed()
+  const shows = (i: number) => compareMoney(rises[i] ?? '0', half) >= 0
+  for (let i = first; i === first || (times[i] ?? Number.POSITIVE_INFINITY) <= sent + SETTLES_WITHIN_MS; i++)
+    if (shows(i)) return i
+  return first
+}

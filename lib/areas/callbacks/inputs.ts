@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { classed } from '@/lib/core/fields/field-class'
+import { callableUrl } from '@/lib/core/fields/public-url'
+import { text } from '@/lib/core/operation/answers'
+import { callbackUrlProblem } from './address'
+import { sectionKeys } from './sections'
+
+export const Callback = z.object({
+  /** Anyone who knows it can forge callbacks. */
+  url: text.secret,
+  /** In lower case, our own three in our spelling. */
+  sections: classed('internal', z.array(z.string())),
+})
+export type Callback = z.output<typeof Callback>
+
+export const Callbacks = z.object({ items: z.array(Callback), total: classed('public', z.number().nullable()) })
+export type Callbacks = z.output<typeof Callbacks>
+
+/** The configuration as evidence. `empty`: the answer confirms that it is a list. */
+export const CallbackReading = z.object({
+  items: z.array(Callback),
+  empty: classed('public', z.boolean()),
+})
+export type CallbackReading = z.output<typeof CallbackReading>
+
+export const SetCallbacksInput = z.strictObject({
+  url: classed('secret', callableUrl(callbackUrlProblem)),
+  sections: classed(
+    'internal',
+    z.array(z.enum(sectionKeys), 'Choose what to be notified about.').min(1, 'Choose what to be notified about.'),
+  ),
+})
+export type SetCallbacks = z.output<typeof SetCallbacksInput>

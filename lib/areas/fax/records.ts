@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { nationalNumber } from '@/lib/core/fields/number'
+import { text } from '@/lib/core/operation/answers'
+import { mapMembers } from '@/lib/core/operation/map-members'
+import { otherMembers } from '@/lib/core/operation/named-row'
+import { OptionalWireText, ownWord, WireText } from '@/lib/core/operation/wire-text'
+import { assumptions } from './assumptions'
+
+const names = assumptions.fax
+
+export const FaxNumber = z.object({
+  number: text.internal,
+  /** active, paused, pending; open enumeration. */
+  status: text.internal,
+  /** local, toll-free; open enumeration. */
+  kind: text.internal,
+  note: text.internal,
+  /** yes, no: whether delivery reports have the fax attached. */
+  attached: text.internal,
+  /** Of the fax account; both empty if there is none. Password and email address are never reported. */
+  name: text.personal,
+  login: text.personal,
+  more: text.secrets,
+})
+export type FaxNumber = z.output<typeof FaxNumber>
+
+export const FaxNumberRecord = mapMembers(() => names.record, {
+  number: WireText.transform((given) => nationalNumber(given) ?? given),
+  status: OptionalWireText,
+  kind: OptionalWireText,
+  note: OptionalWireText,
+  attached: OptionalWireText,
+  name: OptionalWireText,
+  login: OptionalWireText,
+})
+  .transform(({ status, kind, attached, rest, ...reported }) => ({
+    ...reported,
+    status: ownWord(names.status, status),
+    kind: ownWord(names.kinds, kind),
+    attached: ownWord({ yes: names.yes, no: names.no }, attached),
+    more: otherMembers(rest),
+  }))
+  .pipe(FaxNumber)
+
+/** Valid numbers of an answer (specification 2.8); anything else in the list is dropped. */
+export function numbersIn(given: unknown): string[] {
+  const number = typeof given === 'string' || typeof given === 'number' ? nationalNumber(String(given)) : null
+  if (number) return [number]
+  return given !== null && typeof given === 'object' ? Object.values(given).flatMap(numbersIn) : []
+}

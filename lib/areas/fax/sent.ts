@@ -1,0 +1,75 @@
+import { happened } from '@/lib/core/acts/entry-states'
+import type { EntryState } from '@/lib/core/acts/outcome'
+import type { DocumentRef } from '@/lib/core/documents/kinds'
+
+// Faxes that the console sent, from our own record: the provider lists none.
+
+/** Who may see them; the auditor sees the changes without recipient and content. */
+export const seeSentFaxes = { allowed: ['admin', 'ops', 'support', 'auditor'] } as const
+
+/** A send as one person may see it; plain JSON. */
+export interface SentFax {
+  entry: string
+  state: EntryState
+  who: string
+  /** ISO 8601. */
+  at: string
+  from: string
+  /** Masked for some roles, like the document's name. */
+  to: string
+  document: Pick<DocumentRef, 'name' | 'type' | 'size'>
+  pages: number | null
+  faxId: string | null
+  /** The send whose document it resends. */
+  resends: string | null
+  /** Null: deleted, or not for this role. */
+  kept: StoredFaxDocument | null
+}
+
+/** The stored document of a send. */
+export interface StoredFaxDocument {
+  document: DocumentRef
+  /** ISO 8601; null while a change with it is open. */
+  until: string | null
+}
+
+/** Accepted is not delivered, so no label says so or uses the success style. */
+export const sentWords: Record<
+  EntryState,
+  { family: 'working' | 'act' | 'unknown' | 'failed' | 'neutral'; word: string }
+> = {
+  planned: { family: 'working', word: 'Being sent' },
+  sent: { family: 'working', word: 'Being sent' },
+  succeeded: { family: 'working', word: 'Handed over' },
+  warned: { family: 'act', word: 'Handed over, warned' },
+  rejected: { family: 'failed', word: 'Refused' },
+  failed: { family: 'failed', word: 'Refused' },
+  not_sent: { family: 'neutral', word: 'Not sent' },
+  blocked: { family: 'neutral', word: 'Not sent' },
+  uncertain: { family: 'unknown', word: 'Outcome unknown' },
+  reconciled_happened: { family: 'working', word: 'Marked: sent' },
+  reconciled_did_not_happen: { family: 'neutral', word: 'Marked: not sent' },
+  reconciled_not_in_effect: { family: 'neutral', word: 'Not in effect' },
+  reconciled_partial: { family: 'act', word: 'Marked: sent in part' },
+  reconciled_otherwise: { family: 'act', word: 'Marked: sent otherwise' },
+  closed_unknown: { family: 'unknown', word: 'Never known' },
+  disputed: { family: 'failed', word: 'Disputed' },
+}
+
+/** Filter options, by their value in the URL. */
+export const sentGroups = {
+  over: {
+    label: 'Handed over',
+    states: [...happened, 'reconciled_partial', 'reconciled_otherwise'],
+  },
+  unknown: { label: 'Unknown', states: ['uncertain', 'disputed'] },
+  refused: { label: 'Refused', states: ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen'] },
+} as const satisfies Record<string, { label: string; states: readonly EntryState[] }>
+export type SentGroup = keyof typeof sentGroups
+
+/** The filter in a URL; undefined for any other value. */
+export const sentGroup = (text: string | null | undefined): SentGroup | undefined =>
+  text && Object.hasOwn(sentGroups, text) ? (text as SentGroup) : undefined
+
+/** An unknown must be settled, not sent again. */
+export const waitsForPerson = (state: EntryState) => state === 'uncertain' || state === 'disputed'

@@ -1,0 +1,13 @@
+import { internationalNumber } from '@/lib/core/fields/international-number'
+import { bare, nationalNumber, plainText } from '@/lib/core/fields/number'
+
+/** So few digits have no country code. */
+const SHORT_CODE = /^\+?(\d{3,6})$/
+
+/** One form for each contact: ten digits, a number with its country code, a short code, or a name. */
+export function contactOf(text: string): string {
+  const national = nationalNumber(text)
+  if (national) return national
+  const code = SHORT_CODE.exec(bare(plainText(text)?.text ?? ''))?.[1]
+  return code ?? internationalNumber(text) ?? text.trim()
+}

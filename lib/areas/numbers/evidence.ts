@@ -1,0 +1,74 @@
+import { forwardDigits, internationalNumber, wireDigits } from '@/lib/core/fields/international-number'
+import { nationalNumber } from '@/lib/core/fields/number'
+import { attributed, namedAndUnnamed } from '@/lib/core/operation/evidence/attributed'
+import { type Standing, standingOf } from '@/lib/core/operation/evidence/standing'
+import type { NumberRow } from './number-row'
+import { numberValues } from './number-values'
+
+// Which value of a listed international number shows which sent one.
+
+interface Sent {
+  countryCode?: string
+  city?: string
+  trunk: number
+  forwardTo: string
+}
+
+/** A forward as the provider may write it: ten digits for +1, otherwise with the country code. */
+const forward = (text: string) => nationalNumber(text) ?? forwardDigits(internationalNumber(text) ?? text)
+
+const FORWARD = /^\+?\d{10,15}$/
+
+const known = (value: string | null) => (value === null ? [] : [value])
+
+const country = attributed<Sent, NumberRow>(
+  'country',
+  'country_code',
+  ({ countryCode }) => countryCode,
+  (texts) => known(numberValues(texts).country),
+)
+const city = attributed<Sent, NumberRow>(
+  'city',
+  'city',
+  (input) => input.city,
+  (texts) => known(numberValues(texts).city),
+)
+const trunk = attributed<Sent, NumberRow>(
+  'trunk',
+  'route2trunk',
+  (input) => String(input.trunk),
+  (texts) => texts.filter((text) => /^\d{1,9}$/.test(text)),
+)
+const forwardTo = attributed<Sent, NumberRow>(
+  'direct forward',
+  'forward2did',
+  (input) => input.forwardTo,
+  (texts) => texts.filter((text) => FORWARD.test(text)),
+  { normal: forward },
+)
+
+export const orderParts = [country, city, trunk, forwardTo]
+export const routingParts = [trunk, forwardTo]
+
+/** Words of the inventory for a number that exists. */
+const ALIVE = ['active', 'enabled', 'on']
+
+/** Its status, named or the only word that can be one; a word of unknown meaning may be one too. */
+export function numberStanding({ values }: NumberRow): Standing {
+  const { named, unnamed } = namedAndUnnamed(values)
+  const status = named.get('status') ?? numberValues(unnamed).status
+  if (status !== null && status !== undefined) return standingOf(status, ALIVE)
+  const words = unnamed.filter((text) => /^[a-z][a-z _-]*$/.test(text))
+  return words.some((word) => standingOf(word, ALIVE) === 'ended') ? 'ended' : words.length === 1 ? 'unknown' : 'alive'
+}
+
+/** With its plus sign, as an order's answer names it. */
+export const numberId = ({ name }: { name: string }) => `+${wireDigits(name)}`
+
+/** All values but the routing's own ones. */
+const rest = (row: NumberRow, input: Sent): string =>
+  JSON.stringify(
+    row.values.filter((text) => !routingParts.some((one) => one.shown({ ...row, values: [text] }, input) !== null)),
+  )
+
+export const otherValues = (was: NumberRow, is: NumberRow, input: Sent): boolean => rest(was, input) !== rest(is, input)

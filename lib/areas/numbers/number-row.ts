@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { classed, shaped } from '@/lib/core/fields/field-class'
+import { type Page, shapeOfPage } from '@/lib/core/operation/answers'
+import { NamedRow } from '@/lib/core/operation/named-row'
+import { numberValues } from './number-values'
+
+const Known = classed('public', z.string().nullable())
+
+/**
+ * An international number of the list. Its values are hidden as a whole from roles that see less; what has the shape of a place, a trunk's id,
+ * a status or a day says nothing of a person, and appears beside them.
+ */
+export const NumberRow = NamedRow.extend({ country: Known, city: Known, trunkId: Known, status: Known, date: Known })
+export type NumberRow = z.output<typeof NumberRow>
+
+export function numberRow(row: NamedRow): NumberRow {
+  const { country, city, trunkId, status, date } = numberValues(row.values)
+  return { ...row, country, city, trunkId, status, date }
+}
+
+export const pageOfNumbers = (page: z.ZodType<Page<NamedRow>>) =>
+  shaped(
+    page.transform((listed): Page<NumberRow> => ({ ...listed, rows: listed.rows.map(numberRow) })),
+    shapeOfPage(NumberRow),
+  )

@@ -1,0 +1,50 @@
+import type { Reading } from '@/lib/core/acts/outcome'
+import type { Portability } from './operations'
+import type { PortabilityResult } from './portability-results'
+
+export interface CheckSource {
+  ask(numbers: string[]): Promise<Reading<Portability>>
+  /** Numbers in our open requests, with their ids. */
+  openPorts(numbers: string[]): Promise<Readonly<Record<string, string>>>
+}
+
+/** Parallel requests: a long list must not crowd out other people's requests. */
+const AT_ONCE = 2
+
+/**
+ * Reports each number's result as it arrives. The provider answers for all of them together; only after a rejection,
+ * which does not say which number it means, is each checked separately. `going` cancels.
+ */
+export async function checkNumbers(
+  numbers: readonly string[],
+  { ask, openPorts }: CheckSource,
+  tell: (number: string, verdict: PortabilityResult) => void,
+  going: () => boolean = () => true,
+): Promise<void> {
+  const ours = await openPorts([...numbers])
+  if (!going()) return
+  for (const [number, port] of Object.entries(ours)) tell(number, { is: 'already-porting', port })
+  const rest = numbers.filter((number) => !Object.hasOwn(ours, number))
+  if (rest.length === 0) return
+  const whole = portabilityOf(await ask(rest))
+  if (!going()) return
+  if (whole.is !== 'not-portable' || rest.length === 1) {
+    for (const number of rest) tell(number, whole)
+    return
+  }
+  const left = [...rest]
+  const work = async () => {
+    for (let number = left.shift(); number && going(); number = left.shift()) {
+      const verdict = portabilityOf(await ask([number]))
+      if (going()) tell(number, verdict)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+function portabilityOf(reading: Reading<Portability>): PortabilityResult {
+  if (reading.status === 'read') return { is: 'portable', focDays: reading.data.focDays }
+  const { kind, message, verbatim } = reading.fault
+  // Only a rejection in the provider's words is about the number; any other failure is about the request.
+  return kind === 'rejected' ? { is: 'not-portable', words: verbatim ?? null } : { is: 'not-checked', why: message }
+}

@@ -1,0 +1,112 @@
+import { isCalendarDay } from '@/lib/core/fields/calendar'
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+
+/** Explains known statuses of a port request; the enumeration is open, and other words are shown unchanged. */
+export interface PortStatus {
+  word: string
+  /** Badge style (components/ui/family.tsx). */
+  family: 'done' | 'working' | 'act' | 'failed' | 'neutral'
+  stage: PortStage
+  means: string
+}
+
+/** act: one of us must act · underway: with the carriers · ended: final. */
+export type PortStage = 'act' | 'underway' | 'ended'
+
+const known: Record<string, PortStatus> = {
+  draft: {
+    word: 'Provider draft',
+    family: 'act',
+    stage: 'act',
+    means: 'Stored at the provider. No port has started.',
+  },
+  submitted: {
+    word: 'Submitted',
+    family: 'working',
+    stage: 'underway',
+    means: 'With the provider. It can still be changed.',
+  },
+  pending: {
+    word: 'Pending',
+    family: 'working',
+    stage: 'underway',
+    means: 'With the losing carrier, which has not answered yet.',
+  },
+  foc: {
+    word: 'Date confirmed',
+    family: 'working',
+    stage: 'underway',
+    means: 'The losing carrier confirmed a date: a firm order commitment (FOC).',
+  },
+  completed: { word: 'Completed', family: 'done', stage: 'ended', means: 'The numbers have ported.' },
+  rejected: {
+    word: 'Rejected',
+    family: 'failed',
+    stage: 'act',
+    means: 'The losing carrier rejected it. Nothing moved.',
+  },
+  cancelled: { word: 'Cancelled', family: 'neutral', stage: 'ended', means: 'Canceled. Nothing moves.' },
+}
+
+/** Statuses in which the API still accepts changes. */
+const CHANGEABLE = ['draft', 'submitted']
+
+export function portStatus(status: string): PortStatus {
+  const found = Object.hasOwn(known, plain(status)) ? known[plain(status)] : undefined
+  if (found) return found
+  const means = 'A status that Switchroom doesn’t know.'
+  return { word: status === '' ? NOT_AVAILABLE : status, family: 'neutral', stage: 'underway', means }
+}
+
+/** Statuses that only a submitted request reaches. */
+const SUBMITTED = ['submitted', 'pending', 'foc', 'completed', 'rejected']
+
+/** Statuses with a date that the carrier has confirmed. */
+export const confirmedStatuses = ['foc', 'completed']
+
+export const followsSubmission = (status: string) => SUBMITTED.includes(plain(status))
+export const isChangeable = (status: string) => CHANGEABLE.includes(plain(status))
+export const isConfirmed = (status: string) => confirmedStatuses.includes(plain(status))
+export const isRejected = (status: string) => plain(status) === 'rejected'
+/** Rejected or canceled: its numbers stay where they are. */
+export const leadsNowhere = (status: string) => ['rejected', 'cancelled'].includes(plain(status))
+export const isDraft = (status: string) => plain(status) === 'draft'
+export const hasEnded = (status: string) => portStatus(status).stage === 'ended'
+
+/** Statuses are open: one may include its reason. */
+const REJECTED = /^rejected\b[\s:.,(–-]*(.*?)\)?$/is
+
+/** The rejection reason, if the status includes it: "rejected: ZIP mismatch". */
+export const rejectedFor = (status: string): string => REJECTED.exec(status.trim())?.[1] ?? ''
+
+const plain = (status: string) => (REJECTED.test(status.trim()) ? 'rejected' : status.trim().toLowerCase())
+
+/** A local draft, unknown to the provider. */
+export function draftOfPort({ expired, bill }: { expired: boolean; bill: boolean }): PortStatus {
+  if (expired)
+    return {
+      word: 'Draft, expired',
+      family: 'neutral',
+      stage: 'ended',
+      means: 'It expired: its content was deleted.',
+    }
+  const means = 'Stored in Switchroom only. The provider has no copy.'
+  return { word: bill ? 'Draft' : 'Draft, bill missing', family: 'act', stage: 'act', means }
+}
+
+/**
+ * Why a request is no longer listed. A completed one leaves the list (docs/develop/provider.md), so after its confirmed
+ * date it counts as completed; before that the reason is unknown.
+ */
+export function endOf(
+  was: { status: string | null; focDate: string } | undefined,
+  cancelledHere: boolean,
+  today: string,
+) {
+  if (cancelledHere) return { ...portStatus('cancelled'), means: 'Canceled in Switchroom.' }
+  if (was?.status && isConfirmed(was.status) && isCalendarDay(was.focDate) && was.focDate <= today) {
+    return { ...portStatus('completed'), means: 'It left the list after its confirmed date, as completed requests do.' }
+  }
+  const means = 'The provider no longer lists it: canceled or completed.'
+  return { word: 'No longer listed', family: 'neutral', stage: 'ended', means } satisfies PortStatus
+}

@@ -1,0 +1,96 @@
+import { coveredBy, ipAddress } from '@/lib/core/fields/ip-address'
+import type { Page } from '@/lib/core/operation/answers'
+import { judgeMembers, type Member, type Members, type Membership } from '@/lib/core/operation/evidence/members'
+import { type ListReading, listReading, notRead, reduced } from '@/lib/core/operation/evidence/row-list'
+import { standingOf } from '@/lib/core/operation/evidence/standing'
+import type { Evidence, Finding } from '@/lib/core/operation/verify'
+import { wholeAnswer } from '@/lib/core/operation/whole-list'
+import { Server } from './records'
+
+// What the list of servers shows of a change. No sentence has an id or an address: some roles read them without seeing either
+// (specification 2.9).
+
+export const SERVER_PLACE = 'the list of servers'
+
+export const serverList = {
+  reading: listReading(Server, 'personal'),
+  place: SERVER_PLACE,
+  idOf: ({ serverId }: Server) => serverId,
+  thing: () => 'The server',
+  named: ({ serverId }: { serverId: string }) => serverId,
+  standing: ({ status }: Server) => standingOf(status, ['active', 'inactive']),
+  look: 'the server in the provider’s portal',
+}
+
+export type ServerReading = ListReading<Server>
+
+/** One read returns all servers. */
+export const serverRows = (answer: Page<Server>, matters: (row: Server) => boolean): ServerReading =>
+  reduced(wholeAnswer(answer, 'List servers'), serverList.idOf, matters)
+
+export const serverOf = ({ rows }: ServerReading): Server | null => rows[0] ?? null
+
+const plain = (address: string) => ipAddress(address) ?? address.trim()
+
+/** A single address is a member only if the list has exactly it: a network that covers it is someone else's. */
+function membership(address: string, reading: ServerReading): Membership {
+  const server = serverOf(reading)
+  if (!server) return 'unknown'
+  if (server.addresses.map(plain).includes(plain(address))) return 'in'
+  return coveredBy(address, server.addresses) === null ? 'out' : 'unknown'
+}
+
+const ITEM = 'the address'
+
+/** The server's row has the whole set, so no count is needed. */
+const memberIn = (address: string, reading: ServerReading | null): Member[] | null =>
+  reading && serverOf(reading) ? [{ item: ITEM, is: membership(address, reading), total: null }] : null
+
+interface Address {
+  address: string
+  note?: string | undefined
+}
+
+const allowedSet = (wants: 'in' | 'out'): Pick<Members<Address>, 'items' | 'wants' | 'says' | 'hidden' | 'look'> => ({
+  items: () => [ITEM],
+  wants,
+  says: (_, __, is) => (is === 'in' ? 'The address is allowed' : 'The address is not among those that are allowed'),
+  hidden: ({ note }) => (note ? ['note'] : []),
+  look: 'the server’s allowed addresses',
+})
+
+export function judgeAddress(
+  wants: 'in' | 'out',
+  { input, before, now }: Pick<Evidence<Address, ServerReading>, 'input' | 'before' | 'now'>,
+): Finding {
+  const is = memberIn(input.address, now)
+  if (!is) return notRead('the server’s row')
+  return judgeMembers(allowedSet(wants), { input, before: memberIn(input.address, before), now: is })
+}
+
+/** It is undocumented what the call does with several addresses: how many others are gone is for a person to judge (decision 165). */
+export function judgeRemoval(evidence: Evidence<Address, ServerReading>): Finding {
+  const finding = judgeAddress('out', evidence)
+  const { input, before, now } = evidence
+  const left = serverOf(now)?.addresses.map(plain) ?? []
+  const gone = (before && serverOf(before)?.addresses.map(plain))?.filter(
+    (one) => one !== plain(input.address) && !left.includes(one),
+  )
+  return gone && gone.length > 0
+    ? {
+        ...finding,
+        because: `${finding.because} ${gone.length === 1 ? 'One other that was' : `${gone.length} others that were`} allowed before sending ${gone.length === 1 ? 'is' : 'are'} gone too.`,
+      }
+    : finding
+}
+
+/**
+ * Why an address is not removed: it is already gone, or the list has addresses the person did not see. The call may
+ * remove all of them, and only those seen are restored.
+ */
+export function otherThanSeen(address: string, others: readonly string[], row: Server | null): string | null {
+  const allowed = row?.addresses.map(plain) ?? []
+  if (!allowed.includes(plain(address))) return 'the address is not among those that are allowed.'
+  const seen = [address, ...others].map(plain)
+  return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed meanwhile.'
+}

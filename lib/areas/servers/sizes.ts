@@ -1,0 +1,26 @@
+import { assumptions } from './assumptions'
+
+/** From smallest to largest: a server only grows. */
+export const sizeKeys = ['small', 'medium', 'large', 'enterprise', 'enterprise-plus'] as const
+export type SizeKey = (typeof sizeKeys)[number]
+
+export const sizeLabels: Readonly<Record<SizeKey, string>> = {
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  enterprise: 'Enterprise',
+  'enterprise-plus': 'Enterprise++',
+}
+
+export const isLarger = (size: SizeKey, than: SizeKey) => sizeKeys.indexOf(size) > sizeKeys.indexOf(than)
+
+/** The size for the provider's word; null if discontinued or unknown. */
+export function sizeOf(type: string): SizeKey | null {
+  return sizeKeys.find((size) => assumptions.servers.sizes[size] === type) ?? null
+}
+
+/** A readable form of the provider's word; an unknown one stays unchanged. */
+export function sizeLabel(type: string): string {
+  const size = sizeOf(type)
+  return size ? sizeLabels[size] : type
+}

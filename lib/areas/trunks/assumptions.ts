@@ -1,0 +1,46 @@
+import { count, live, name, value, words } from '@/lib/core/operation/assumption'
+import { regionAssumptions } from '@/lib/core/operation/shared-assumptions'
+
+// The trunks part of lib/desk/catalogue/assumptions.ts.
+
+export const trunkAssumptions = {
+  trunk: {
+    ...regionAssumptions,
+    yes: value('yes', '2.12, yes/no', '=', 'Yes, of trunk settings'),
+    no: value('no', '2.12, yes/no', '=', 'No, of trunk settings'),
+    statusOn: value('on', '2.12, status', '=', 'Status of a trunk: on'),
+    statusOff: value('off', '2.12, status', '=', 'Status of a trunk: off, which locks it'),
+    interCall: value('off', '2.12, inter_call', '1', 'International calls: the only value left'),
+    block: value('block', '2.12, block action', '=', 'Block a caller'),
+    unblock: value('unblock', '2.12, block action', '=', 'Unblock a caller'),
+    name: name(
+      'trunk',
+      'Endpoints, DELETE /siptrunk and statuschecker',
+      '=',
+      'Delete trunk, check registration: trunk',
+    ),
+    listedName: name('trunk', '2.12, inventory', '?', 'List of trunks: the name, where it is a list of records'),
+    registration: name('res', '2.12, status response', '=', 'Registration status'),
+    blocked: {
+      number: name('did', '2.12, blocked caller', '1', 'Blocked caller: the number'),
+      trunk: name('trunk', '2.12, blocked caller', '1', 'Blocked caller: the trunk'),
+      status: name('status', '2.12, blocked caller', '1', 'Blocked caller: the status'),
+      address: name('ip_address', '2.12, blocked caller', '1', 'Blocked caller: the address'),
+    },
+    isBlocked: words(
+      ['blocked', 'block', 'active', 'on', 'yes'],
+      '2.12, blocked caller, status',
+      '?',
+      'Words for blocked',
+    ),
+    notBlocked: words(['unblocked', 'off', 'no'], '2.12, blocked caller, status', '?', 'Words for no longer blocked'),
+    perPage: {
+      least: count(5, '2.12, page size', '=', 'List of trunks: minimum rows per page'),
+      most: count(200, '2.12, page size', '=', 'List of trunks: maximum rows per page'),
+      usual: count(25, '2.12, page size', '=', 'List of trunks: default rows per page'),
+    },
+  },
+} as const
+
+/** Current values. Read them when needed, never at module load. */
+export const assumptions = live(trunkAssumptions)

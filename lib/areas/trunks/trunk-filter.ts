@@ -1,0 +1,96 @@
+import type { Ceiling } from '@/lib/core/fields/field-class'
+import { formatNumber } from '@/lib/core/fields/number'
+import { searchedDigits } from '@/lib/core/fields/number-search'
+import { kindWords, regionWord, registrationWord, stateWords, type TrunkLine } from './trunk-line'
+
+/** What the address of the list asks for, without the search, which is sealed. */
+export interface TrunkFilters {
+  registration?: string | undefined
+  kind?: string | undefined
+  region?: string | undefined
+  number?: string | undefined
+}
+
+/** Everything that the row shows, as texts. */
+function shownTexts(line: TrunkLine): string[] {
+  const { kind, region, state, limit } = line
+  return [
+    line.name,
+    registrationWord(line),
+    ...(state ? [stateWords[state]] : []),
+    ...(kind ? [kindWords[kind]] : []),
+    ...(region ? [region, regionWord(region)] : []),
+    ...(line.hides.addresses ? [] : line.addresses),
+    ...(limit ? [limit] : []),
+    ...line.unnamed,
+    ...line.named.flatMap(({ label, value }) => [label, value]),
+    ...numbersOf(line).map(formatNumber),
+  ]
+}
+
+const numbersOf = ({ number, forwardTo, numbers }: TrunkLine) =>
+  [number, forwardTo, ...numbers].filter((one): one is string => one !== null)
+
+/** Every value shown is searched, numbers in any format. An asterisk, as the provider's own search has it, matches anything. */
+function fitsSearch(typed: string): (line: TrunkLine) => boolean {
+  const parts = typed
+    .toLowerCase()
+    .split('*')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  // A few digits may as well be a part of a name, a limit or an address.
+  const digits = searchedDigits(typed)
+  return (line) =>
+    shownTexts(line).some((text) => parts.every((part) => text.toLowerCase().includes(part))) ||
+    (digits !== null && numbersOf(line).some((number) => number.includes(digits)))
+}
+
+export function fitsTrunk(typed: string, { registration, kind, region, number }: TrunkFilters) {
+  const searched = fitsSearch(typed)
+  return (line: TrunkLine): boolean =>
+    (typed === '' || searched(line)) &&
+    (!registration || line.standing === registration) &&
+    (!kind || line.kind === kind) &&
+    (!region || line.region === region) &&
+    (!number || (number === 'none') === (line.number === null))
+}
+
+const mayBeAddress = (typed: string) =>
+  /^[\d*]{1,3}(\.[\d*]*)+$/.test(typed) || /^[\da-f]*:[\da-f:]*$/i.test(typed) || /^[\w-]+\.[\w.-]+$/.test(typed)
+
+/**
+ * What was searched for and a role with this ceiling does not see, in words; null where the search covers it. By the role and not by the rows,
+ * which may not have arrived yet.
+ */
+export function unsearched(typed: string, ceiling: Ceiling | undefined): 'addresses' | 'numbers' | null {
+  if (ceiling === undefined) return null
+  const text = typed.trim()
+  if (mayBeAddress(text)) return ceiling === 'personal' ? null : 'addresses'
+  const digits = searchedDigits(text)
+  return digits && digits.length >= 3 ? 'numbers' : null
+}
+
+/** Which standings a filter offers, in words. */
+export const standingOptions = [
+  { value: 'offline', label: 'Not registered' },
+  { value: 'registered', label: 'Registered' },
+  { value: 'unchecked', label: 'Not checked' },
+  { value: 'static', label: 'Not needed' },
+  { value: 'off', label: 'Off' },
+] as const
+
+/** The views that every list begins with. */
+export function trunkViews(lines: readonly TrunkLine[] | undefined) {
+  const count = (filters: TrunkFilters) => lines?.filter(fitsTrunk('', filters)).length
+  const view = (label: string, params: TrunkFilters & Record<string, string>, trouble = false) => {
+    const n = count(params)
+    return { label, params, ...(n !== undefined && { count: n }), ...(trouble && n !== 0 && { trouble }) }
+  }
+  return [
+    { label: 'All', params: {}, ...(lines && { count: lines.length }) },
+    view('Not registered', { registration: 'offline' }, true),
+    view('Static', { kind: 'static' }),
+    view('Off', { registration: 'off' }),
+    ...(lines?.some(({ hides }) => hides.values) ? [] : [view('Without number', { number: 'none' })]),
+  ]
+}

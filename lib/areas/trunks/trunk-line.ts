@@ -1,0 +1,112 @@
+import { hidden } from '@/lib/core/fields/hidden'
+import { nationalNumber } from '@/lib/core/fields/number'
+import type { LastSetValues, NamedValue } from '@/lib/core/text/named-values'
+import { countryName } from '@/lib/core/text/shapes'
+import { regionNames } from './region-names'
+import { type Registration, registrationWords } from './registration'
+import { type TrunkSetting, trunkSettingLabels } from './setting-labels'
+import { type Standing, standingOf } from './standing'
+import type { TrunkRow } from './trunk-row'
+import { type TrunkValues, trunkValues } from './trunk-values'
+
+/** A trunk as a row of the table: what its values say by their shape, and what was set in Switchroom and still shows. */
+export interface TrunkLine extends Omit<TrunkValues, 'numbers'> {
+  name: string
+  standing: Standing
+  last: Registration | undefined
+  number: string | null
+  /** Set in Switchroom as the number that calls are forwarded to. */
+  forwardTo: string | null
+  /** Other numbers, of which nobody knows what they are. */
+  numbers: string[]
+  /** Values that only our own record gives a name. */
+  named: NamedValue[]
+  /** When the value of a column was set in Switchroom; ISO 8601. */
+  set: Partial<Record<TrunkSetting, string>>
+  /** The role does not see these: numbers, limit and all that has no name; or addresses too. */
+  hides: { values: boolean; addresses: boolean }
+}
+
+const onlyNamed = ['interCall', 'interLimit', 'rewriteE164', 'rtpProxy'] as const satisfies readonly TrunkSetting[]
+
+const same = (one: string, other: string) =>
+  nationalNumber(one) ? nationalNumber(one) === nationalNumber(other) : one.toLowerCase() === other.toLowerCase()
+
+export function trunkLine(row: TrunkRow, last: Registration | undefined, set: LastSetValues): TrunkLine {
+  const hides = { values: row.values.includes(hidden), addresses: row.addresses.includes(hidden) }
+  // What appears beside the values has its own class, and is there for every role.
+  const values = {
+    ...trunkValues(row.values),
+    state: row.state,
+    kind: row.kind,
+    region: row.region,
+    addresses: row.addresses,
+  }
+  let unnamed = hides.values ? [] : values.unnamed
+  /** What was set, where no shape gives the value a name and the row still shows it. */
+  const taken = (member: TrunkSetting): string | null => {
+    const here = set[member]
+    const at = here ? unnamed.findIndex((value) => same(value, here.value)) : -1
+    if (at < 0) return null
+    unnamed = unnamed.toSpliced(at, 1)
+    return here?.value ?? null
+  }
+  const numberSet = values.numbers.find((one) => set.number && same(one, set.number.value))
+  const forwardTo = values.numbers.find((one) => set.forwardTo && same(one, set.forwardTo.value)) ?? null
+  const number = numberSet ?? values.numbers.find((one) => one !== forwardTo) ?? null
+  const limit = values.limit ?? taken('concurrentMax')
+  const state = values.state ?? (taken('status') as TrunkLine['state'])
+  const named = onlyNamed.flatMap((member): NamedValue[] => {
+    const here = set[member]
+    return here && taken(member) !== null ? [{ label: trunkSettingLabels[member], ...here }] : []
+  })
+  const shown: Partial<Record<TrunkSetting, string | null>> = {
+    ...{ status: state, kind: values.kind, region: values.region, number, forwardTo, concurrentMax: limit },
+  }
+  const marks = Object.entries(shown).flatMap(([member, value]) => {
+    const here = set[member]
+    return here && value && same(here.value, value) ? [[member, here.at]] : []
+  })
+  return {
+    ...values,
+    ...{ name: row.name, last, number, forwardTo, limit, state, named, unnamed, hides },
+    standing: standingOf({ ...values, state }, last),
+    numbers: values.numbers.filter((one) => one !== number && one !== forwardTo),
+    set: Object.fromEntries(marks),
+  }
+}
+
+export const kindWords = { registration: 'Registration', static: 'Static' } as const
+export const stateWords = { on: 'On', off: 'Off' } as const
+export const regionWord = (region: string): string => regionNames[region] ?? countryName(region) ?? region
+
+const plainStandings = { off: 'Not checked', unchecked: 'Not checked', static: 'Not needed' } as const
+
+/** What the column of registrations says. */
+export const registrationWord = ({ standing, last }: Pick<TrunkLine, 'standing' | 'last'>): string =>
+  standing in plainStandings || !last
+    ? plainStandings[standing as keyof typeof plainStandings]
+    : registrationWords(last.status).word
+
+export const nothingKnown = {
+  ...{ status: '', region: '', number: '', forwardTo: '', concurrentMax: '' },
+  ...{ rewriteE164: '', rtpProxy: '', interCall: '', interLimit: '' },
+}
+export type KnownSettings = typeof nothingKnown
+
+/** The current settings as far as they are known, as a change form has them; empty: unknown or not set. */
+export function knownSettings(line: TrunkLine): KnownSettings {
+  const named = (member: (typeof onlyNamed)[number]) =>
+    line.named.find(({ label }) => label === trunkSettingLabels[member])?.value ?? ''
+  return {
+    status: line.state ?? '',
+    region: line.region ?? '',
+    number: line.number ?? '',
+    forwardTo: line.forwardTo ?? '',
+    concurrentMax: line.limit ?? '',
+    rewriteE164: named('rewriteE164'),
+    rtpProxy: named('rtpProxy'),
+    interCall: named('interCall'),
+    interLimit: named('interLimit'),
+  }
+}

@@ -1,0 +1,28 @@
+import { paths } from '@/lib/core/paths'
+
+/** How long a link works. */
+export const INVITATION_HOURS = 72
+
+/** How long a generated password works: the person who handed it over has seen it. */
+export const MADE_PASSWORD_HOURS = 72
+
+/** The link of an invitation. The token is in the fragment: no request, log or Referer contains it. */
+export const invitationLink = (origin: string, token: string): string =>
+  `${origin.replace(/\/+$/, '')}${paths.invitation}#${token}`
+
+/** What became of the email; null: no mail server is set, or the console has no public URL for the link. */
+export type InvitationMail = 'sent' | 'perhaps' | 'failed' | null
+
+export interface MadeInvitation {
+  /** Shown once. */
+  token: string
+  until: string
+  mail: InvitationMail
+}
+
+/** What the holder of a link learns. */
+export interface InvitationFacts {
+  name: string
+  email: string
+  until: string
+}

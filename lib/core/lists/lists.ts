@@ -1,0 +1,73 @@
+// Every list of the console and its URL parameters: its filters, and its search. Exports accept these and no others; a
+// saved view stores them, except a search that could name a person.
+
+interface ListAddress {
+  /** Parameters that filter or order the list. */
+  filters: readonly string[]
+  /** The parameter of the typed search. */
+  search?: string
+  /** Encrypted in the URL for the person who typed it (decision 24). */
+  sealed?: boolean
+}
+
+export const lists = {
+  trunks: { filters: ['q', 'registration', 'kind', 'region', 'number'], search: 'q', sealed: true },
+  'blocked-callers': { filters: ['q', 'trunk'], search: 'q', sealed: true },
+  numbers: { filters: ['q', 'country', 'status', 'trunk'], search: 'q', sealed: true },
+  fax: { filters: ['q'], search: 'q' },
+  'fax-sent': { filters: ['q', 'state', 'from'], search: 'q', sealed: true },
+  servers: { filters: ['q'], search: 'q', sealed: true },
+  'messaging-numbers': { filters: ['q'], search: 'q' },
+  messages: {
+    filters: ['q', 'period', 'from', 'to', 'status', 'direction', 'type'],
+    search: 'q',
+    sealed: true,
+  },
+  conversations: { filters: ['q', 'state'], search: 'q', sealed: true },
+  /** Recipients of all bulk sends, or of one. */
+  'texts-to-many': { filters: ['bulk'] },
+  /** Lines of all bulk changes, or of one. */
+  'bulk-changes': { filters: ['bulk'] },
+  ports: { filters: ['q', 'stage', 'status', 'from', 'to'], search: 'q', sealed: true },
+  /** Of 10DLC, each with its campaigns. */
+  brands: { filters: [] },
+  refills: { filters: ['q', 'state', 'month'], search: 'q' },
+  'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
+  activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
+  callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },
+  rates: { filters: ['list', 'q', 'country'], search: 'q' },
+  audit: { filters: ['q', 'group', 'person', 'from', 'to'], search: 'q', sealed: true },
+  people: { filters: [] },
+} as const satisfies Record<string, ListAddress>
+
+export type ListKey = keyof typeof lists
+
+export const addressOf = (list: ListKey): ListAddress => lists[list]
+
+export const isListKey = (text: string): text is ListKey => Object.hasOwn(lists, text)
+
+/** URL parameter: the entry of a change that just removed a row. */
+export const GONE = 'gone'
+
+/** Layout parameters: views and exports ignore them. */
+const LOOKS = ['page', 'rows', 'density']
+/** Sorting by column header. */
+const SORTING = ['sort']
+
+/** A list's parameters that affect content and order, without empty ones. */
+export function narrowing(list: ListKey, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { filters } = addressOf(list)
+  return kept(params, (name) => filters.includes(name) || SORTING.includes(name))
+}
+
+/** An export's parameters: everything but layout, so that an unknown filter is refused, not ignored. */
+export function exported(list: ListKey, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { filters } = addressOf(list)
+  const ignored = [...LOOKS, ...SORTING].filter((name) => !filters.includes(name))
+  return kept(params, (name) => !ignored.includes(name))
+}
+
+function kept(params: Readonly<Record<string, string | undefined>>, keeps: (name: string) => boolean) {
+  const entries = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return Object.fromEntries(entries.filter(([name]) => keeps(name)))
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { classed, shaped } from '@/lib/core/fields/field-class'
+import { listNames } from './shared-assumptions'
+
+/** The `data` member if there is one, else the whole body (docs/develop/provider.md). */
+export function unwrap(body: unknown): unknown {
+  return body !== null && typeof body === 'object' && !Array.isArray(body) && 'data' in body ? body.data : body
+}
+
+/** An answer without a payload. Classification decides whether it is a success (docs/develop/provider.md). */
+export const Nothing = shaped(
+  z.unknown().transform(() => null),
+  classed('public', z.null()),
+)
+
+/** Text members by class. */
+export const text = {
+  internal: classed('internal', z.string()),
+  personal: classed('personal', z.string()),
+  secret: classed('secret', z.string()),
+  /** Secret as a whole, so that even the count is hidden. */
+  secrets: classed('secret', z.array(z.string())),
+}
+const PublicCount = classed('public', z.number().nullable())
+
+/** `data` as one record, because sources disagree on record or list of one. Several are ambiguous. */
+export function recordIn(body: unknown): unknown {
+  const data = unwrap(body)
+  if (!Array.isArray(data)) return data
+  return data.length === 1 ? data[0] : undefined
+}
+
+export const oneRecord = <S extends z.ZodType>(record: S) => z.unknown().transform(recordIn).pipe(record)
+
+const Count = z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number)
+
+const Counted = Count.optional().catch(undefined)
+const Envelope = z.record(z.string(), z.unknown())
+
+/** A list's own count and page numbers. */
+function envelopeOf(body: unknown) {
+  const members = Envelope.safeParse(body).data ?? {}
+  const count = (name: string) => Counted.parse(members[name])
+  return { total: count(listNames.total), pages: count(listNames.pages), page: count('current_page') }
+}
+
+/** One page of a list. Counts and page numbers are null if the provider sends none. */
+export interface Page<T> {
+  rows: T[]
+  total: number | null
+  page: number | null
+  pages: number | null
+}
+
+export function pageOf<T>(body: unknown, rows: T[]): Page<T> {
+  const { total, page, pages } = envelopeOf(body)
+  return { rows, total: total ?? null, page: page ?? null, pages: pages ?? null }
+}
+
+export const shapeOfPage = (row: z.ZodType) =>
+  z.object({ rows: z.array(row), total: PublicCount, page: PublicCount, pages: PublicCount })
+
+/** A paged list of records; a single record and an empty text count as a list. */
+export function pageOfRecords<S extends z.ZodType>(record: S) {
+  const rows = z.array(record)
+  const page = z.unknown().transform((body, context): Page<z.output<S>> => {
+    const data = unwrap(body)
+    const list =
+      data === '' || data === null || data === undefined
+        ? []
+        : Array.isArray(data)
+          ? data
+          : isEmptyObject(data)
+            ? []
+            : data
+    const parsed = rows.safeParse(list)
+    if (parsed.success) return pageOf(body, parsed.data)
+    context.addIssue({ code: 'custom', message: 'the list of records is missing' })
+    return z.NEVER
+  })
+  return shaped(page, shapeOfPage(record))
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}
+
+/** An unpaged list. `total` is null if the provider sends none. */
+export interface Listed<T> {
+  items: T[]
+  total: number | null
+}
+
+/**
+ * A list of undocumented items: `read` extracts what it can from each. A single object is a list of one, an empty text
+ * an empty list; items without a result are dropped, but a list without any readable item is unreadable.
+ */
+export function listOf<S extends z.ZodType>(item: S, read: (given: unknown) => z.output<S>[]) {
+  const whole = z.unknown().transform((body, context): Listed<z.output<S>> => {
+    const data = unwrap(body)
+    const list = data === '' || data === null || data === undefined ? [] : Array.isArray(data) ? data : [data]
+    const items = list.flatMap(read)
+    if (items.length > 0 || list.length === 0 || list.every(isEmptyObject)) {
+      const { total, page } = envelopeOf(body)
+      // Another page, or no list, does not state the list's length.
+      return {
+        items,
+        total: (!Array.isArray(data) && isEmptyObject(data)) || (page ?? 1) !== 1 ? null : (total ?? null),
+      }
+    }
+    context.addIssue({ code: 'custom', message: 'the list is missing' })
+    return z.NEVER
+  })
+  return shaped(whole, z.object({ items: z.array(item), total: PublicCount }))
+}

@@ -1,0 +1,19 @@
+/** One line of what a change alters. Secrets and values hidden from the role are masked. */
+export interface FieldChange {
+  field: string
+  /** Null: not available. */
+  now: string | null
+  after: string
+  /** Set by this console rather than read from the provider; it may have changed elsewhere since. */
+  lastSet?: { who: string; at: string }
+}
+
+/** Before formatting. `member` is the input member, under which the journal has the last value set. */
+export type Compared = { member: string; now: unknown; after: unknown } | FieldChange
+
+/** Each sent member beside its current value. Left out and not reported are the same: null. */
+export function sent<I extends object>(input: I, now: { [Name in keyof I]?: unknown } | null): Compared[] {
+  return Object.entries(input)
+    .filter(([, after]) => after !== undefined)
+    .map(([member, after]) => ({ member, now: now?.[member as keyof I] ?? null, after }))
+}

@@ -1,0 +1,35 @@
+import type { WriteOperation } from './operation'
+import type { ReadOperation } from './read-operation'
+
+// What a page needs of an operation before a press. The operation itself has the schemas of input and answer, the
+// request and the evidence: most of a page's JavaScript, or server code. lib/areas/<area>/summaries.ts is generated from the catalogue.
+
+declare const whole: unique symbol
+
+interface OperationSummary<Op extends ReadOperation | WriteOperation> {
+  readonly id: Op['id']
+  readonly label: string
+  readonly allowed: Op['allowed']
+  /** Never the operation itself, which has its schema here. */
+  readonly input?: never
+  /** Types only: input and answer are checked against the operation's own. */
+  readonly [whole]?: Op
+}
+
+export interface ReadSummary<Op extends ReadOperation = ReadOperation> extends OperationSummary<Op> {
+  readonly kind: 'read'
+}
+
+/** Enough to ask for a change whose input is on the server. */
+export interface OfferedChange<Op extends WriteOperation = WriteOperation> extends OperationSummary<Op> {
+  readonly risks: Op['risks']
+}
+
+export interface WriteSummary<Op extends WriteOperation = WriteOperation> extends OfferedChange<Op> {
+  readonly kind: 'write'
+  /** Loads the operation to validate typed input, when someone starts typing. */
+  load(): Promise<Op>
+}
+
+/** The operation type behind a summary, for a form of a specific operation. */
+export type OperationOf<F extends WriteSummary> = F extends WriteSummary<infer Op> ? Op : never

@@ -1,0 +1,140 @@
+import type { Role } from '@/lib/core/access/roles'
+
+/** Who may read everyone's changes, which include email addresses. */
+export const seeAudit = { allowed: ['admin', 'auditor'] } as const satisfies { allowed: readonly Role[] }
+
+/** Labels of audit log entries. An unlisted kind is shown unchanged. */
+const words: Record<string, string> = {
+  'alarm.intent_reused': 'A decision was used twice',
+  'alert.added': 'Added a balance alert',
+  'alert.changed': 'Changed a balance alert',
+  'alert.removed': 'Removed a balance alert',
+  'answer.forgotten': 'Removed the meaning of an answer',
+  'answer.taught': 'Set the meaning of an answer',
+  'approval.approved': 'Approved a request',
+  'approval.declined': 'Declined a request',
+  'approval.withdrawn': 'Withdrew a request for approval',
+  'attention.released': 'Released an item that needs attention',
+  'attention.snoozed': 'Snoozed an item that needs attention',
+  'attention.taken': 'Took an item that needs attention',
+  'attention.woken': 'Ended a snooze',
+  'audit.verified': 'Verified the log',
+  'bulk.interrupted': 'Paused a bulk change after the console stopped',
+  'bulk.made': 'Created a bulk send',
+  'bulk.paused': 'Paused a bulk change',
+  'bulk.prepared': 'Prepared a bulk change',
+  'bulk.started': 'Started a bulk change',
+  'bulk.stopped': 'Stopped a bulk change',
+  'callbacks.address_ended': 'Ended a callback address',
+  'callbacks.address_made': 'Created a callback address',
+  'callbacks.read_again': 'Read set-aside callbacks again',
+  'conversation.no_reply': 'Marked a conversation as needing no reply',
+  'conversation.released': 'Released a conversation',
+  'conversation.reply_needed': 'Marked a conversation as waiting for a reply again',
+  'conversation.taken': 'Took a conversation',
+  'data.older_copy': 'Detected an older copy of the data',
+  'document.removed': 'Removed a document',
+  'factor.codes': 'Created new recovery codes',
+  'factor.off': 'Turned their second factor off',
+  'factor.on': 'Turned their second factor on',
+  'factor.refused': 'A second factor was rejected',
+  'factor.rule': 'Set who needs a second factor',
+  'factor.shown': 'Proved their second factor',
+  'guess.overridden': 'Changed a provider name or value',
+  'guess.reverted': 'Reset a provider name or value',
+  'mail.tested': 'Sent a test email',
+  'month.closed': 'Closed a month',
+  'note.added': 'Added a note',
+  'operation.blocked': 'A change was blocked',
+  'operation.denied': 'A change was denied to a role',
+  'opt_out.recorded': 'Recorded an opt-out',
+  'opt_in.recorded': 'Recorded an opt-in',
+  'wish.not_meant': 'Marked a text as not an opt-out',
+  'opt_outs.imported': 'Imported opt-outs',
+  'personal_data.looked_up': 'Looked up a number',
+  'personal_data.read': 'Read personal data',
+  'personal_data.revealed': 'Revealed a target',
+  'passkey.added': 'Added a passkey',
+  'passkey.removed': 'Removed a passkey',
+  'passkey.renamed': 'Renamed a passkey',
+  'person.added': 'Added a person',
+  'person.invited': 'Invited a person',
+  'person.invited_again': 'Created a new invitation link',
+  'person.invitation_mailed': 'Emailed an invitation',
+  'person.invitation_withdrawn': 'Withdrew an invitation',
+  'person.joined': 'Accepted an invitation',
+  'person.bound': 'Linked to single sign-on',
+  'person.disabled': 'Disabled a person',
+  'person.enabled': 'Enabled a person',
+  'person.factor_removed': 'Removed a second factor',
+  'person.password_changed': 'Changed their password',
+  'person.password_ended': 'Ended a generated password',
+  'person.password_refused': 'A current password was wrong',
+  'person.password_reset': 'Reset a password',
+  'person.role': 'Changed a role',
+  'person.unbound': 'Unlinked from single sign-on',
+  'policy.anew': 'Set the policy again',
+  'policy.approval': 'Set whether a second person approves',
+  'policy.code': 'Set whether recent 2FA is needed',
+  'policy.limit': 'Changed a limit',
+  'policy.resumed': 'Resumed changes',
+  'policy.stopped': 'Paused changes',
+  'port_letter.made': 'Created a letter of authorization',
+  'provider.check_started': 'Started a check of how changes are sent',
+  'provider.checked': 'Checked how changes are sent',
+  'sessions.limits': 'Changed when sessions end',
+  'registration_checks.set': 'Switched registration checks on or off',
+  'reply.added': 'Added a saved reply',
+  'reply.changed': 'Changed a saved reply',
+  'reply.removed': 'Deleted a saved reply',
+  'rise.explained': 'Explained a balance increase',
+  'sessions.ended': 'Ended sessions',
+  'setup.done': 'Set up the console',
+  'sign_in.by_issuer': 'Signed in with single sign-on',
+  'sign_in.code_refused': 'A sign-in was refused: right password, wrong second factor',
+  'sign_in.done': 'Signed in',
+  'sign_in.issuer_code_refused': 'A sign-in was refused: single sign-on was right, the second factor was wrong',
+  'sign_in.issuer_refused': 'A sign-in with single sign-on was refused',
+  'sign_in.other_account': 'A sign-in was refused: a different single sign-on account than the one bound',
+  'sign_in.refused': 'A sign-in was refused',
+  sign_out: 'Signed out',
+  'throttle.closed': 'Too many password or code attempts',
+}
+
+const ACT = 'A change'
+
+/** Labels of journal words that are not plain. */
+const acts: Record<string, string> = {
+  planned: 'recorded, before it is sent',
+  uncertain: 'outcome unknown',
+  warned: 'done, with a warning',
+  reconciled_happened: 'found to have happened',
+  reconciled_did_not_happen: 'found not to have happened',
+  reconciled_not_in_effect: 'found not to be in effect',
+  reconciled_partial: 'found to be partly done',
+  reconciled_otherwise: 'found to have happened otherwise',
+}
+
+/** The same for a change with a known operation: "Block caller: succeeded". */
+export function actWords(kind: string, label: string): string {
+  const words = auditWords(kind)
+  return words.startsWith(ACT) ? `${label}${words.slice(ACT.length)}` : `${words} · ${label}`
+}
+
+/** Kinds whose label contains this text, for a search. */
+export const kindsNamed = (text: string): string[] =>
+  Object.entries(words).flatMap(([kind, label]) => (label.toLowerCase().includes(text.toLowerCase()) ? [kind] : []))
+
+/**
+ * "sign_in.done" → "Signed in"; unlisted kinds such as "operation.succeeded" and "trunks.exported" are
+ * self-explanatory.
+ */
+export function auditWords(kind: string): string {
+  const known = words[kind]
+  if (known) return known
+  const [thing = '', what = ''] = kind.split('.')
+  if (what === 'exported') return `Exported ${thing.replaceAll('_', ' ')}`
+  if (thing === 'view' || thing === 'draft') return `A ${thing} was ${what}`
+  if (thing === 'operation') return `${ACT}: ${acts[what] ?? what.replaceAll('_', ' ')}`
+  return kind
+}

@@ -1,0 +1,87 @@
+import type { EntryState, Prepared } from '@/lib/core/acts/outcome'
+import type { FieldChange } from '@/lib/core/operation/changes'
+import type { BulkKind } from './kinds'
+
+/** Readable or not. */
+export const MOST_LINES = 500
+/** Of one person: each dry run reads, and each list is stored for 90 days. */
+export const MOST_A_DAY = 50
+/** A page and its polls have no more; older lists may be longer. */
+export const MOST_SHOWN = 1_000
+export const MOST_CHARACTERS = 60_000
+
+/** It starts or resumes within this time; later, its dry run is outdated. */
+export const BULK_CHANGE_HOURS = 24
+
+/** ready: nothing sent yet · running · paused: a person resumes it · stopped: for good · done: no line is left. */
+export type BulkChangeState = 'ready' | 'running' | 'paused' | 'stopped' | 'done'
+
+/**
+ * change: will be sent · unread: will be sent, current value not available · same: it is so already · missing: not in
+ * the provider's list · repeated: an earlier line has it · unreadable: no number.
+ */
+export type Verdict = 'change' | 'unread' | 'same' | 'missing' | 'repeated' | 'unreadable'
+
+export const isSent = (verdict: Verdict) => verdict === 'change' || verdict === 'unread'
+
+/** Provably not done. */
+export const notDone = (state: EntryState) => ['blocked', 'not_sent', 'rejected', 'failed'].includes(state)
+
+/** One line of the list, its dry run and its outcome; plain JSON. */
+export interface BulkLine {
+  /** From 1, in the pasted list. */
+  line: number
+  /** Canonical, or as typed if it is no number. */
+  number: string
+  verdict: Verdict
+  /** The current value, or why the line is left out. */
+  now: string
+  /** The journal entry; null until there is one. */
+  entry: string | null
+  state: EntryState | null
+  /** Why it was not done, in the provider's words if it answered. */
+  why: string
+  /** It is sent when the bulk change runs. */
+  left: boolean
+}
+
+/** Not done, for a reason of its own: sent again only when a person says so. */
+export const isRefused = ({ state, left }: Pick<BulkLine, 'state' | 'left'>) =>
+  state !== null && notDone(state) && !left
+
+export interface BulkChangeView {
+  id: string
+  kind: BulkKind
+  /** ISO 8601. */
+  at: string
+  by: string
+  yours: boolean
+  /** Too old to start or resume. */
+  past: boolean
+  state: BulkChangeState
+  /** Why it is paused or stopped. */
+  why: string
+  lines: BulkLine[]
+  /** How many more lines that are not sent only the CSV file has. */
+  omitted: number
+  /** The line in progress, or at which it was paused, as an index; null if there is none. */
+  current: number | null
+  /** What all lines change; undefined if that is the operation's name only. */
+  changes: FieldChange[] | undefined
+  /** The request of the first line, secrets masked. */
+  sends: Prepared['sends'] | null
+  /** It first needs a recent code of their second factor, or they have none. */
+  code: 'code' | 'no_factor' | null
+  /** Why it cannot start, as far as is known now. */
+  obstacle: string | null
+  /** Its start needs the number of its lines typed, because it removes something. */
+  removes: boolean
+}
+
+export interface BulkChangeRow extends Pick<BulkChangeView, 'id' | 'kind' | 'at' | 'by' | 'state'> {
+  /** Lines by state; those without an entry are under ''. */
+  states: Partial<Record<EntryState | '', number>>
+}
+
+export const countWords = (count: number, noun = 'number') =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

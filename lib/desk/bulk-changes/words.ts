@@ -1,0 +1,20 @@
+import { NOT_AVAILABLE } from '@/lib/core/text/fact-words'
+import type { BulkChangeState, Verdict } from './view'
+
+/** What the dry run says of a line. */
+export const verdictWords: Record<Verdict, { word: string; means: string }> = {
+  change: { word: 'Will change', means: 'One request is sent for this line.' },
+  unread: { word: 'Will change', means: `One request is sent for this line. Current value: ${NOT_AVAILABLE}.` },
+  same: { word: 'Already so', means: 'Left out: nothing would change.' },
+  missing: { word: 'Not found', means: 'Left out: the provider doesn’t list this number.' },
+  repeated: { word: 'Repeated', means: 'Left out: an earlier line has the same number.' },
+  unreadable: { word: 'Can’t be read', means: 'Left out: this line has no such number.' },
+}
+
+export const stateNames: Record<BulkChangeState, string> = {
+  ready: 'Dry run',
+  running: 'In progress',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  done: 'Finished',
+}

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest'
+import type { SenderFacts } from '@/lib/areas/messaging/compliance'
+import { hidden } from '@/lib/core/fields/hidden'
+import { type FaxFacts, faxesFail } from './fax'
+import { type PortFacts, portStuck } from './port'
+import { awaited, type CheckStep, checkText, conclusion, knownOf, readAs, unread } from './step'
+import { type TextsFromFacts, textsFrom } from './texts-from'
+import { type TextsToFacts, textsTo } from './texts-to'
+import { type TrunkFacts, trunkDown } from './trunk'
+
+const results = (steps: readonly CheckStep[]) => Object.fromEntries(steps.map(({ title, result }) => [title, result]))
+const finding = (steps: readonly CheckStep[], title: string) => steps.find((step) => step.title === title)?.finding
+
+describe('a guided check', () => {
+  const step = (title: string, result: CheckStep['result']): CheckStep => ({
+    title,
+    result,
+    finding: `${title}.`,
+    next: null,
+  })
+
+  it('answers with its first problem, or says what is not known', () => {
+    expect(conclusion([step('Carrier', 'ok'), step('Opt-out', 'problem'), step('Off-net', 'problem')])).toBe('Opt-out.')
+    expect(conclusion([step('Carrier', 'ok')])).toBe('No problem found.')
+    expect(conclusion([step('Carrier', 'unknown'), step('Off-net', 'ok')])).toBe(
+      'No problem found. Not known: carrier.',
+    )
+    expect(conclusion([step('Carrier', 'reading'), step('Opt-out', 'problem')])).toBe('Checking…')
+  })
+
+  it('is written for a note', () => {
+    expect(
+      checkText('Trunk is down', 'lobby', 'Nov 26, 5:00 AM', [step('Trunk', 'ok'), step('Registration', 'problem')]),
+    ).toBe(
+      'Trunk is down: lobby\nChecked Nov 26, 5:00 AM\n1. Trunk: OK. Trunk.\n2. Registration: Problem. Registration.\nResult: Registration.',
+    )
+  })
+
+  it('a refused reading is not known, with its reason', () => {
+    const refused = { status: 'refused', fault: { kind: 'unreachable', message: 'No answer.' } } as const
+    expect(knownOf(refused, String)).toEqual(unread('No answer.'))
+    expect(knownOf(undefined, String)).toEqual(awaited)
+  })
+})
+
+describe('texts don’t arrive', () => {
+  const text = (status: string, from = '9195550100') => ({ from, to: '2125550101', direction: 'out', status, time: '' })
+  const links = { optOuts: '/o', history: '/h', number: (n: string) => `/n/${n}`, campaigns: '/c' }
+  const well: TextsToFacts = {
+    number: '2125550101',
+    recipient: readAs({ optedOut: null, wish: null, earlier: 0, last: null }),
+    carrier: readAs({ carrier: 'Example Wireless', wireless: true }),
+    history: readAs([text('delivered'), text('failed')]),
+    sender: { row: readAs({ enabled: 'on' }), campaigns: readAs({ says: 'toll-free' }), offnet: readAs('enabled') },
+  }
+  const sent = readAs([text('sent')])
+  const check = (more: Partial<TextsToFacts>) => textsTo({ ...well, ...more }, links)
+
+  it('finds nothing where nothing is wrong', () => {
+    expect(new Set(Object.values(results(check({}))))).toEqual(new Set(['ok']))
+    expect(finding(check({}), 'Last texts')).toBe('The last text: delivered. 1 of 2 failed in the last 7 days.')
+  })
+
+  it('a delivered text contradicts a lookup that says not wireless', () => {
+    const found = check({ carrier: readAs({ carrier: 'Granite', wireless: false }) })
+    expect(results(found).Carrier).toBe('ok')
+    expect(finding(found, 'Carrier')).toBe('Granite isn’t wireless by the lookup, but the last text was delivered.')
+    const none: SenderFacts = { says: 'campaigns', campaigns: [], asOf: '', stale: false }
+    const sender = {
+      ...well.sender,
+      campaigns: readAs(none),
+      offnet: readAs('received'),
+    }
+    expect(results(check({ sender }))).toMatchObject({ '10DLC campaign': 'unknown', 'Off-net': 'unknown' })
+  })
+
+  it.each<[string, Partial<TextsToFacts>, string]>([
+    [
+      'Opt-out',
+      { recipient: readAs({ optedOut: 'They opted out.', wish: null, earlier: 0, last: null }) },
+      'They opted out.',
+    ],
+    [
+      'Last texts',
+      { carrier: readAs({ carrier: 'Granite', wireless: false }), history: readAs([text('failed')]) },
+      'The last text failed. 1 of 1 failed in the last 7 days.',
+    ],
+    ['Last texts', { history: readAs([text('failed')]) }, 'The last text failed. 1 of 1 failed in the last 7 days.'],
+    [
+      'Sending number',
+      { sender: { ...well.sender, row: readAs(null) } },
+      '(919) 555-0100 is not one of your messaging numbers.',
+    ],
+    [
+      '10DLC campaign',
+      {
+        history: sent,
+        sender: { ...well.sender, campaigns: readAs({ says: 'campaigns', campaigns: [], asOf: '', stale: false }) },
+      },
+      'No 10DLC campaign lists (919) 555-0100: carriers may block its texts.',
+    ],
+    [
+      'Off-net',
+      { history: sent, sender: { ...well.sender, offnet: readAs('processing') } },
+      'Its off-net order is not finished: processing.',
+    ],
+  ])('a problem of %s is the answer', (title, more, said) => {
+    const steps = check(more)
+    expect([results(steps)[title], conclusion(steps)]).toEqual(['problem', said])
+  })
+
+  it('without a text the sender is not known', () => {
+    const steps = check({ history: readAs([{ ...text('delivered'), to: '2125550102' }]) })
+    expect(results(steps)).toMatchObject({ 'Last texts': 'unknown', 'Sending number': 'unknown', 'Off-net': 'unknown' })
+    expect(finding(steps, 'Sending number')).toBe('Not checked. No text shows which number sends.')
+  })
+})
+
+describe('texts to us don’t arrive', () => {
+  const well: TextsFromFacts = {
+    number: '9195550100',
+    row: readAs({ enabled: 'on', mode: 'Email', forwardTo: 'a@example.com' }),
+    offnet: readAs('unavailable'),
+    history: readAs([
+      { from: '2125550101', to: '9195550100', direction: 'in', status: 'received', time: '2026-11-26' },
+    ]),
+    callbacks: readAs(['sms']),
+  }
+  const check = (more: Partial<TextsFromFacts>) =>
+    textsFrom(
+      { ...well, ...more },
+      { number: '/n', messaging: '/m', callbacks: '/b' },
+      { none: 'None', email: 'Email' },
+      (time) => `on ${time}`,
+    )
+  const row = (more: object) => ({ row: readAs({ enabled: 'on', mode: 'Email', forwardTo: 'a@example.com', ...more }) })
+
+  it('finds nothing where nothing is wrong', () => {
+    expect(conclusion(check({}))).toBe('No problem found.')
+    expect(finding(check({}), 'Inbound settings')).toBe('Texts go to: Email, a@example.com.')
+    expect(finding(check({}), 'Received texts')).toContain('the last on 2026-11-26.')
+  })
+
+  it.each<[string, Partial<TextsFromFacts>, string]>([
+    ['a number of somebody else', { row: readAs(null) }, 'It is not one of your messaging numbers.'],
+    ['messages that are off', row({ enabled: 'off' }), 'Messages are off for this number.'],
+    ['discarded texts', row({ mode: 'none' }), 'Texts to it are discarded.'],
+    ['a missing address', row({ forwardTo: '' }), 'No forwarding address is set.'],
+    [
+      'a missing callback',
+      { callbacks: readAs(['trunk']) },
+      'No callback for texts is set, so Conversations doesn’t show them.',
+    ],
+  ])('%s is the answer', (_, more, said) => expect(conclusion(check(more))).toBe(said))
+
+  it('no received text proves nothing', () => {
+    expect(results(check({ history: readAs([]) }))['Received texts']).toBe('unknown')
+  })
+})
+
+describe('faxes fail', () => {
+  const well: FaxFacts = {
+    row: readAs({ status: 'active', name: 'Front desk', login: 'desk' }),
+    sent: [{ state: 'succeeded', entry: 'e' }],
+    ports: readAs([{ id: '1', status: 'completed' }]),
+    available: readAs('12.50'),
+  }
+  const links = {
+    page: '/f',
+    fax: '/fax',
+    billing: '/b',
+    entry: (id: string) => `/e/${id}`,
+    port: (id: string) => `/p/${id}`,
+  }
+  const check = (more: Partial<FaxFacts>) => faxesFail({ ...well, ...more }, links)
+
+  it.each<[string, Partial<FaxFacts>, string]>([
+    [
+      'a paused number',
+      { row: readAs({ status: 'paused', name: '', login: 'desk' }) },
+      'It is paused: faxes are not received or sent.',
+    ],
+    ['a missing account', { row: readAs({ status: 'active', name: '', login: '' }) }, 'It has no fax account.'],
+    ['a refused fax', { sent: [{ state: 'rejected', entry: 'e' }] }, 'The last one: refused. 1 of the last 1 refused.'],
+    [
+      'a port',
+      { ports: readAs([{ id: '1', status: 'foc' }]) },
+      'A port of this number is in progress: Date confirmed.',
+    ],
+    ['no money', { available: readAs('0.00') }, 'The balance is used up.'],
+  ])('%s is the answer', (_, more, said) => expect(conclusion(check(more))).toBe(said))
+
+  it('what the role does not see is not known', () => {
+    const steps = check({
+      row: readAs({ status: 'active', name: hidden, login: hidden }),
+      available: unread('No role.'),
+    })
+    expect(conclusion(steps)).toBe('No problem found. Not known: fax account, balance.')
+  })
+})
+
+describe('trunk is down', () => {
+  const well: TrunkFacts = {
+    row: readAs({ state: 'on', kind: 'registration', addresses: [] }),
+    registration: readAs('online'),
+    last: { status: 'online', since: 'a', seenAt: 'b' },
+    watched: { total: 4, offline: 1 },
+    blocked: readAs(0),
+    available: readAs('5'),
+  }
+  const links = { change: '/c', trunks: '/t', blocked: '/x', billing: '/b' }
+  const check = (more: Partial<TrunkFacts>) => trunkDown({ ...well, ...more }, links, (at) => `${at} ago`)
+
+  it.each<[string, Partial<TrunkFacts>, string]>([
+    ['nothing', {}, 'No problem found.'],
+    ['a missing trunk', { row: readAs(null) }, 'The provider doesn’t list this trunk.'],
+    ['a switched-off trunk', { row: readAs({ state: 'off', kind: null, addresses: [] }) }, 'It is switched off.'],
+    [
+      'a lost registration',
+      { registration: readAs('offline') },
+      'Not registered now. Check the device’s network, name and password.',
+    ],
+    [
+      'an outage',
+      { watched: { total: 4, offline: 4 } },
+      'All 4 watched trunks are offline: look for a network outage first.',
+    ],
+  ])('%s is the answer', (_, more, said) => expect(conclusion(check(more))).toBe(said))
+
+  it('a switched-off trunk needs no registration', () => {
+    const steps = check({ row: readAs({ state: 'off', kind: null, addresses: [] }), registration: readAs('offline') })
+    expect(results(steps)).toMatchObject({ Trunk: 'problem', Registration: 'ok' })
+  })
+
+  it('a fixed address needs no registration', () => {
+    const steps = check({
+      row: readAs({ state: 'on', kind: 'static', addresses: ['192.0.2.1'] }),
+      registration: readAs('offline'),
+    })
+    expect(results(steps).Registration).toBe('ok')
+  })
+})
+
+describe('port is stuck', () => {
+  const well: PortFacts = {
+    id: '7',
+    port: readAs({ status: 'foc', focDate: '2026-12-03' }),
+    since: '2026-11-24',
+    today: '2026-11-26',
+    portable: readAs(4),
+    same: readAs([{ id: '7', status: 'foc' }]),
+  }
+  const links = { page: '/p', change: '/c', check: '/k', port: (id: string) => `/p/${id}` }
+  const check = (more: Partial<PortFacts>) => portStuck({ ...well, ...more }, links)
+  const status = (status: string, focDate = '') => ({ port: readAs({ status, focDate }) })
+
+  it.each<[string, Partial<PortFacts>, string]>([
+    ['nothing', {}, 'No problem found.'],
+    ['a draft', status('draft'), 'It is a draft: no port has started.'],
+    ['a rejection', status('rejected: ZIP mismatch'), 'The losing carrier rejected it: ZIP mismatch.'],
+    ['a date that passed', status('foc', '2026-11-20'), 'The confirmed date, Nov 20, has passed. Ask the provider.'],
+    ['a long wait', { ...status('pending'), since: '2026-11-10' }, 'Pending for 16 days. Ask the provider.'],
+    ['another request', { same: readAs([{ id: '8', status: 'pending' }]) }, 'Request 8 has the same number: Pending.'],
+  ])('%s is the answer', (_, more, said) => expect(conclusion(check(more))).toBe(said))
+})

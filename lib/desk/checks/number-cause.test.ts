@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { type NumberFindings, numberCause } from './number-cause'
+import type { Known } from './step'
+import { conclusion, readAs } from './step'
+import type { TextsSeen } from './text-rules'
+import { type ListedText, textsTo } from './texts-to'
+
+const seen = (...statuses: string[]): TextsSeen => ({ sent: statuses.map((status) => ({ status })), received: false })
+const cause = (known: NumberFindings, texts: TextsSeen | null = null) => numberCause(known, texts, 7)
+const landline = { carrier: 'Granite Telephone', wireless: false }
+
+describe('the sentence above a number', () => {
+  it('names what is certain first', () => {
+    const everything = { optedOut: true, carrier: landline, blockedOn: ['lobby', 'main', 'fax'] }
+    expect(cause(everything, seen('failed'))).toBe('Texts to this number are blocked: it opted out.')
+    expect(cause({ ...everything, optedOut: false }, seen('failed'))).toBe(
+      'Calls from this number are blocked on lobby, main, and fax.',
+    )
+  })
+
+  it('of our number names its campaign, then its off-net order', () => {
+    expect(cause({ ours: true, campaign: false, offnet: 'processing' }, seen('sent'))).toBe(
+      'No 10DLC campaign lists this number: carriers may block its texts.',
+    )
+    expect(cause({ ours: true, campaign: true, offnet: 'Processing' })).toBe(
+      'Its off-net order is not finished: Processing.',
+    )
+    expect(cause({ ours: true, campaign: true, offnet: 'failed' })).toBe('Its off-net order failed.')
+  })
+
+  it('counts failed texts, in any case of the status', () => {
+    expect(cause({}, seen('FAILED', 'delivered', 'Failed'))).toBe(
+      'The last text failed. 2 of 3 failed in the last 7 days.',
+    )
+    expect(cause({ carrier: landline }, seen('failed'))).toBe(
+      'The last text failed. 1 of 1 failed in the last 7 days. Granite Telephone isn’t wireless by the lookup, and the last text failed. It may not take texts.',
+    )
+  })
+
+  // Carriers' "wireless" is no proof, and what happened outweighs it.
+  it.each<[string, NumberFindings, TextsSeen | null]>([
+    ['nothing was read', {}, null],
+    ['a landline without a text', { carrier: landline }, seen()],
+    ['a landline whose messages are hidden', { carrier: landline }, null],
+    ['a landline whose last text was delivered', { carrier: landline }, seen('delivered')],
+    ['a landline whose last text was delivered after a failure', { carrier: landline }, seen('delivered', 'failed')],
+    ['a landline that has texted us', { carrier: landline }, { sent: [], received: true }],
+    ['a toll-free number', { carrier: { carrier: 'Somos', wireless: false } }, seen('sent')],
+    ['a lookup that says nothing', { carrier: { carrier: '', wireless: null } }, seen('delivered')],
+    ['our number without a campaign whose last text was delivered', { ours: true, campaign: false }, seen('delivered')],
+    ['our number with an order that waits, and delivers', { ours: true, offnet: 'received' }, seen('delivered')],
+    ['our own landline number', { ours: true, carrier: landline, campaign: true, offnet: 'enabled' }, seen('failed')],
+  ])('%s has no cause', (_, known, texts) => expect(cause(known, texts)).toBeNull())
+})
+
+describe('the sentence and the guided check say the same', () => {
+  const number = '2125550101'
+  const text = (status: string, direction = 'out'): ListedText =>
+    direction === 'out'
+      ? { from: '9195550100', to: number, direction, status, time: '' }
+      : { from: number, to: '9195550100', direction, status, time: '' }
+  const links = { optOuts: '', history: '', number: () => '', campaigns: '' }
+  const checked = (wireless: boolean | null, optedOut: string | null, history: ListedText[]) => {
+    const read = <T>(value: T): Known<T> => readAs(value)
+    return conclusion(
+      textsTo(
+        {
+          number,
+          recipient: read({ optedOut, wish: null, earlier: 0, last: null }),
+          carrier: read({ carrier: 'Granite', wireless }),
+          history: read(history),
+          sender: { row: read({ enabled: 'on' }), campaigns: read({ says: 'toll-free' }), offnet: read('enabled') },
+        },
+        links,
+      ),
+    )
+  }
+
+  const histories: ListedText[][] = [
+    [],
+    [text('delivered')],
+    [text('failed')],
+    [text('delivered'), text('failed')],
+    [text('failed'), text('delivered')],
+    [text('sent')],
+    [text('received', 'in')],
+    [text('received', 'in'), text('failed')],
+  ]
+  it.each(histories.flatMap((history) => [true, false, null].map((wireless) => ({ history, wireless }))))(
+    '%j',
+    ({ history, wireless }) => {
+      const sent = history.filter(({ direction }) => direction === 'out')
+      const texts = { sent, received: history.length > sent.length }
+      const sentence = numberCause({ optedOut: false, carrier: { carrier: 'Granite', wireless } }, texts, 7)
+      const found = checked(wireless, null, history)
+      if (sentence === null) expect(found).toMatch(/^No problem found/)
+      else expect(sentence.startsWith(found)).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import type { Reading } from '@/lib/core/acts/outcome'
+
+/** reading: the answer is still awaited · unknown: not available, or proves nothing. */
+export type CheckResult = 'ok' | 'problem' | 'unknown' | 'reading'
+
+/** One step of a guided check, with its finding and where to go on. */
+export interface CheckStep {
+  title: string
+  result: CheckResult
+  finding: string
+  next: { label: string; href: string } | null
+}
+
+/** A value that a step needs: awaited, not available, or read. */
+export type Known<T> = { is: 'awaited' } | { is: 'unread'; why: string } | { is: 'read'; value: T }
+
+export const awaited: Known<never> = { is: 'awaited' }
+export const unread = (why: string): Known<never> => ({ is: 'unread', why })
+export const readAs = <T>(value: T): Known<T> => ({ is: 'read', value })
+
+/** A reading of the provider; undefined: still awaited. */
+export function knownOf<T, V = T>(reading: Reading<T> | undefined, pick: (data: T) => V): Known<V> {
+  if (!reading) return awaited
+  return reading.status === 'refused' ? unread(reading.fault.message) : readAs(pick(reading.data))
+}
+
+export type Verdict = Omit<CheckStep, 'title'>
+type Next = CheckStep['next']
+
+export const ok = (finding: string, next: Next = null): Verdict => ({ result: 'ok', finding, next })
+export const problem = (finding: string, next: Next = null): Verdict => ({ result: 'problem', finding, next })
+export const unknown = (finding: string, next: Next = null): Verdict => ({ result: 'unknown', finding, next })
+
+/** A step from one value, by its rule. */
+export function step<T>(title: string, known: Known<T>, rule: (value: T) => Verdict): CheckStep {
+  if (known.is === 'awaited') return { title, result: 'reading', finding: 'Checking…', next: null }
+  return { title, ...(known.is === 'unread' ? unknown(`Not checked. ${known.why}`) : rule(known.value)) }
+}
+
+/** The same value narrowed; awaited and not available stay so. */
+export function narrowed<T, V>(known: Known<T>, pick: (value: T) => Known<V>): Known<V> {
+  return known.is === 'read' ? pick(known.value) : known
+}
+
+/** The first problem is the answer; steps are in the order of their certainty. */
+export function conclusion(steps: readonly CheckStep[]): string {
+  if (steps.some(({ result }) => result === 'reading')) return 'Checking…'
+  const found = steps.filter(({ result }) => result === 'problem')
+  if (found[0]) return found[0].finding
+  const open = steps.filter(({ result }) => result === 'unknown').map(({ title }) => title.toLowerCase())
+  return open.length > 0 ? `No problem found. Not known: ${open.join(', ')}.` : 'No problem found.'
+}
+
+const resultWords: Record<CheckResult, string> = {
+  ok: 'OK',
+  problem: 'Problem',
+  unknown: 'Not known',
+  reading: 'Checking',
+}
+
+export const resultWord = (result: CheckResult) => resultWords[result]
+
+/** Plain text for a note. `at`: when it was checked, as people write it. */
+export function checkText(title: string, subject: string, at: string, steps: readonly CheckStep[]): string {
+  const lines = steps.map(
+    ({ title, result, finding }, index) => `${index + 1}. ${title}: ${resultWords[result]}. ${finding}`,
+  )
+  return [`${title}: ${subject}`, `Checked ${at}`, ...lines, `Result: ${conclusion(steps)}`].join('\n')
+}

@@ -1,0 +1,78 @@
+import { registers } from '@/lib/areas/trunks/registers'
+import { type Registration, registrationState, registrationWords } from '@/lib/areas/trunks/registration'
+import { balanceStep } from './fax'
+import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
+
+// "Trunk is down".
+
+export interface TrunkFacts {
+  /** Null: the list does not have it. */
+  row: Known<{ state: 'on' | 'off' | null; kind: 'registration' | 'static' | null; addresses: string[] } | null>
+  /** The provider's word for its registration, read now. */
+  registration: Known<string>
+  /** As the background reader last saw it; null: never. */
+  last: Registration | null
+  /** Trunks that the background reader watches, and those of them that are offline. */
+  watched: { total: number; offline: number }
+  blocked: Known<number>
+  available: Known<string>
+}
+
+interface Links {
+  change: string
+  trunks: string
+  blocked: string
+  billing: string
+}
+
+/** `ago`: "2 h ago", as the page writes it. */
+export function trunkDown(facts: TrunkFacts, links: Links, ago: (at: string) => string): CheckStep[] {
+  const change = { label: 'Change trunk', href: links.change }
+  const row = facts.row.is === 'read' ? facts.row.value : null
+  return [
+    step('Trunk', facts.row, (found) => {
+      if (!found) return problem('The provider doesn’t list this trunk.', { label: 'Open trunks', href: links.trunks })
+      if (found.state === 'off') return problem('It is switched off.', change)
+      return found.state === 'on' ? ok('It is switched on.') : unknown('The provider doesn’t say whether it is on.')
+    }),
+    row && !registers(row)
+      ? {
+          title: 'Registration',
+          ...ok(`${row.state === 'off' ? 'Switched off' : 'It has a fixed address'}, so it doesn’t register.`),
+        }
+      : step('Registration', facts.registration, (status) => {
+          const { word } = registrationWords(status)
+          const state = registrationState(status)
+          if (state === 'registered') return ok('Registered now.')
+          return state === 'offline'
+            ? problem(`${word} now. Check the device’s network, name and password.`, change)
+            : unknown(`The provider’s word: ${status}.`)
+        }),
+    { title: 'Since when', ...sinceOf(facts.last, ago) },
+    { title: 'Other trunks', ...othersOf(facts.watched, links) },
+    step('Blocked callers', facts.blocked, (count) =>
+      count === 0
+        ? ok('No caller is blocked here.')
+        : ok(`${count} ${count === 1 ? 'caller is' : 'callers are'} blocked here.`, {
+            label: 'Open blocked callers',
+            href: links.blocked,
+          }),
+    ),
+    balanceStep(facts.available, links.billing),
+  ]
+}
+
+function sinceOf(last: Registration | null, ago: (at: string) => string) {
+  if (!last) return unknown('Switchroom has not read its registration before.')
+  const { word } = registrationWords(last.status)
+  const finding = `${word} since ${ago(last.since)}; last read ${ago(last.seenAt)}.`
+  return registrationState(last.status) === 'offline' ? problem(finding) : ok(finding)
+}
+
+function othersOf({ total, offline }: TrunkFacts['watched'], { trunks }: Links) {
+  if (total < 2) return unknown('No other trunk is watched.')
+  const next = { label: 'Open trunks', href: trunks }
+  return offline === total
+    ? problem(`All ${total} watched trunks are offline: look for a network outage first.`, next)
+    : ok(`${offline} of ${total} watched trunks are offline.`, offline > 0 ? next : null)
+}

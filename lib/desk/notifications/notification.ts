@@ -1,0 +1,72 @@
+import { type Role, roles } from '@/lib/core/access/roles'
+import type { OpenNoteKind } from '@/lib/desk/notes/notes'
+
+// Notifications for pages. No operations, which the browser does not need.
+
+export type Topic =
+  | 'watched'
+  | 'approvals'
+  | 'policy'
+  | 'people'
+  | 'outcomes'
+  | 'balance'
+  | 'provider'
+  | 'texts'
+  | 'trunks'
+  | 'ports'
+  | 'dlc'
+  | 'callbacks'
+
+/** Where a person gets a topic. */
+export interface Choice {
+  console: boolean
+  mail: boolean
+}
+
+/** The default. */
+export const usual: Choice = { console: true, mail: false }
+
+/** State of its one email. due: not started · sending: started, outcome unseen; never repeated automatically. */
+export type MailStanding = 'none' | 'due' | 'sending' | 'sent' | 'failed'
+
+/** One notification of a person; plain JSON. */
+export interface Notification {
+  id: string
+  family: 'act' | 'failed' | 'working' | 'done'
+  title: string
+  detail: string
+  /** ISO 8601. */
+  at: string
+  /** What has become of it since, in a word; null if it is still so. */
+  now: string | null
+  read: boolean
+  mail: MailStanding
+  mailProblem: string
+}
+
+/** What can be watched: anything with a page and notes, except messages, which finish in a minute. */
+export type WatchKind = Exclude<OpenNoteKind, 'message'>
+
+const kinds: readonly string[] = [
+  'port',
+  'brand',
+  'campaign',
+  'number',
+  'trunk',
+  'server',
+  'entry',
+] satisfies WatchKind[]
+
+export const isWatchKind = (kind: string): kind is WatchKind => kinds.includes(kind)
+
+export const everybody: { allowed: readonly Role[] } = { allowed: roles }
+
+/** A thing that a person watches; plain JSON. */
+export interface WatchedThing {
+  kind: WatchKind
+  key: string
+  name: string
+  href: string
+  /** ISO 8601. */
+  since: string
+}

@@ -1,0 +1,32 @@
+import type { DocumentRef } from '@/lib/core/documents/kinds'
+import type { FieldChange } from '@/lib/core/operation/changes'
+
+/** A request for approval, as one person may see it; plain JSON. */
+export interface ApprovalView {
+  entry: string
+  state: 'asked' | 'withdrawn' | 'approved' | 'declined' | 'used' | 'expired'
+  /** Deadline for the decision, or for the change; ISO 8601. */
+  until: string
+  /** Who decided, and when. */
+  by: string | null
+  at: string | null
+  reason: string
+  /** Names of people who can decide. */
+  who: string[]
+  /** This person requested it. */
+  yours: boolean
+  mayDecide: boolean
+  /** What it would change, without current values; for people who may decide. */
+  changes?: FieldChange[] | undefined
+  /** Its documents, if this person may open them. */
+  documents: DocumentRef[]
+  /** Sendable here; otherwise by submitting the original action again. */
+  sendable: boolean
+  /** This person may send it: who asked, once approved; who approved; or who can approve, in the same step. */
+  maySend: boolean
+  /** The entry that used it. */
+  usedBy: string | null
+}
+
+/** Minutes for the decision, and again for the change. */
+export const APPROVAL_MINUTES = 60

@@ -1,7 +1,0 @@
-import type { Brand } from '@/lib/operations/dlc/records'
-import type { PendingReading } from '../acts/outcome'
-
-/** The listed name, from the current or last reading; the id until there is one. */
-export function brandName({ now, last }: Pick<PendingReading<Brand | null>, 'now' | 'last'>, id: string): string {
-  return (now?.status === 'read' ? now : last)?.data?.name || `Brand ${id}`
-}

@@ -1,7 +1,0 @@
-import type { Table } from '@/lib/acts/spoken'
-import { assumptions } from '@/lib/operations/assumptions'
-
-export const callbackWords = (): Table => ({
-  url: [assumptions.callbacks.url, 'url', 'callback address'],
-  sections: [assumptions.callbacks.sections, 'section'],
-})

@@ -1,6 +1,0 @@
-import type { Wire } from '@/lib/operations/read-operation'
-
-/** The four members of a fax account, in an order or a change: the schema ensures all or none. */
-export function accountWire(i: { name?: string; login?: string; password?: string; email?: string }): Wire {
-  return { fax_name: i.name, fax_login: i.login, fax_password: i.password, fax_email: i.email }
-}

@@ -1,8 +1,0 @@
-/** A place name as people write it ("6th of October City"). Anything else in these lists is not shown as one. */
-const PLACE = /^(?!.*\p{L}\d)[\p{L}\p{M}\d .,'’()&/-]{1,80}$/u
-export const places = (texts: readonly unknown[]) =>
-  texts.filter((v): v is string => typeof v === 'string' && PLACE.test(v))
-
-/** An order's target in the journal, the only thing that identifies it. */
-export const numberTarget = ({ city, countryCode }: { city: string; countryCode: string }) =>
-  `a number in ${city}, ${countryCode}`

@@ -1,9 +1,0 @@
-import type { Table } from '@/lib/acts/spoken'
-
-export const numberWords = (): Table => ({
-  number: ['did'],
-  countryCode: ['country_code', 'country code'],
-  city: ['city'],
-  trunk: ['route2trunk', 'trunk'],
-  forwardTo: ['forward2did', 'forward number', 'forwarding number'],
-})

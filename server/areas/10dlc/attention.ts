@@ -1,0 +1,41 @@
+import 'server-only'
+import { updateBrand } from '@/lib/areas/10dlc/brands'
+import { updateCampaign } from '@/lib/areas/10dlc/campaigns'
+import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
+import { standingOf } from '@/lib/areas/10dlc/statuses'
+import { may, type Role } from '@/lib/core/access/roles'
+import type { AttentionItem } from '@/lib/core/acts/attention'
+import { paths } from '@/lib/core/paths'
+import { assumptions } from '@/lib/desk/catalogue/assumptions'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { changesOf, type ObservedChange } from '@/server/store/observations/history'
+
+const NEWS_DAYS = 3
+
+/** A rejection stays until it is fixed or gone; an approval is news for some days. */
+export const dlcAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, listBrands) || !may(role, listCampaigns)) return []
+  const about = { days: NEWS_DAYS, statuses: assumptions.dlcStatuses.refused }
+  const changes = await changesOf(['brand', 'campaign'], about)
+  return changes.flatMap((change) => itemOf(role, change) ?? [])
+}
+
+function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
+  const thing = now.kind === 'brand' ? 'brand' : 'campaign'
+  if (now.status === null) return null
+  const standing = standingOf(now.status)
+  const refused = standing === 'refused'
+  // A first sighting is no change.
+  if (!refused && (standing !== 'approved' || now.before?.status == null)) return null
+  const before = now.before?.status
+  const was = before ? `It was ${before.toLowerCase()}.` : ''
+  return {
+    key: `${thing}:${now.key}`,
+    family: refused ? 'failed' : 'done',
+    what: `${String(now.facts.name || now.key)} · ${thing} ${now.status.toLowerCase()}`,
+    evidence: refused ? `${was} Can’t send messages yet.`.trim() : was,
+    at: now.at,
+    href: thing === 'brand' ? paths.brand(now.key) : paths.campaign(now.key),
+    button: refused && may(role, thing === 'brand' ? updateBrand : updateCampaign) ? 'Fix…' : `View ${thing}`,
+  }
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { furthest, type Task, tasksOf } from '@/lib/areas/10dlc/journey'
+import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
+import { both, type PendingReading, type Reading } from '@/lib/core/acts/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { draftOfSubject } from '@/server/store/drafts/drafts'
+import { campaignDrafts } from './campaign-drafts'
+import { findBrand } from './find-brand'
+import { refusals } from './refusals'
+import { sinceOf } from './since'
+import { triedFrom } from './tried'
+
+interface Way {
+  tasks: Task[]
+  campaign: Campaign | null
+}
+
+type Read<T> = Extract<Reading<T>, { status: 'read' }>
+
+/** How far a brand is on its way to numbers that may send. */
+export async function journeyOf(actor: Person, id: string) {
+  const [{ brand, campaigns }, refused, draft, brands, campaignsSince] = await Promise.all([
+    findBrand(actor, id),
+    refusals(actor),
+    draftOfSubject(actor, campaignDrafts, id),
+    sinceOf('brand'),
+    sinceOf('campaign'),
+  ])
+  async function way({ data: [row, rows], ...rest }: Read<[Brand | null, Campaign[]]>): Promise<Read<Way | null>> {
+    if (!row) return { ...rest, data: null }
+    const campaign = furthest(rows)
+    const since = {
+      brand: brands.get(id)?.at ?? null,
+      campaign: (campaign && campaignsSince.get(campaign.id)?.at) ?? null,
+    }
+    const tried = await triedFrom(campaign?.numbers ?? [])
+    const tasks = tasksOf({ brand: row, campaign, since, tried, now: new Date() })
+    return { ...rest, data: { tasks, campaign } }
+  }
+  const requested = both(brand, campaigns)
+  const read = async (reading: Reading<[Brand | null, Campaign[]]>): Promise<Reading<Way | null>> =>
+    reading.status === 'read' ? way(reading) : reading
+  const journey: PendingReading<Way | null> = {
+    now: requested.now && (await read(requested.now)),
+    last: requested.last && (await way(requested.last)),
+    answer: requested.answer.then(read),
+  }
+  return {
+    brand,
+    journey,
+    refused: refused.find((one) => one.brand === id) ?? null,
+    draft: draft?.expired ? null : draft,
+  }
+}

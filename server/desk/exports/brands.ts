@@ -1,0 +1,53 @@
+import 'server-only'
+import { type BrandRow, brandRows } from '@/lib/areas/10dlc/brand-rows'
+import { createBrand } from '@/lib/areas/10dlc/brands'
+import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
+import { refused206 } from '@/lib/areas/10dlc/statuses'
+import { may } from '@/lib/core/access/roles'
+import { hidden } from '@/lib/core/fields/hidden'
+import { NO_ANSWER } from '@/lib/core/text/fact-words'
+import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
+import { ownSide } from '@/server/areas/10dlc/overview'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
+import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
+
+const words = { refused: refused206, draft: 'Draft' }
+
+const columns: CsvColumn<BrandRow & { count: string }>[] = [
+  { header: 'Stored as', cell: ({ thing }) => (thing === 'brand' ? 'Brand' : 'Campaign') },
+  { header: 'Id', cell: ({ key, ours }) => (ours ? '' : (key.split(' ')[1] ?? '')) },
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Kind', cell: ({ kind }) => kind },
+  { header: 'Status', cell: ({ status, ours }) => (ours ? words[ours] : status) },
+  { header: 'Numbers', cell: ({ count }) => count },
+  { header: 'Next step', cell: ({ step }) => step.says },
+  { header: 'Changed', cell: ({ changed }) => changed ?? '' },
+]
+
+export const brandsExport: ListExport<'brands'> = {
+  guard: listBrands,
+  purpose: 'to see brands and campaigns',
+  header: () => headerOf(columns),
+  pages: (actor) => asPieces(columns, allAtOnce(actor)),
+}
+
+async function* allAtOnce(actor: Person) {
+  const [brands, campaigns, own] = await Promise.all([
+    read(actor, listBrands, {}),
+    read(actor, listCampaigns, {}),
+    ownSide(actor),
+  ])
+  for (const reading of [brands, campaigns]) {
+    if (reading.status === 'refused') throw new Unexportable(reading.fault)
+    if (reading.stale) throw new Unexportable({ kind: 'unreachable', message: NO_ANSWER })
+  }
+  if (brands.status === 'refused' || campaigns.status === 'refused') return
+  const seesNumbers = !hiddenFrom(actor.role, listCampaigns).has('numbers')
+  const rows = brandRows({
+    ...{ brands: brands.data.rows, campaigns: campaigns.data.rows, ...own },
+    ...{ seesNumbers, mayAct: may(actor.role, createBrand), now: new Date() },
+  })
+  const count = ({ numbers, ours }: BrandRow) => (ours ? '' : numbers === null ? hidden : String(numbers))
+  yield { rows: rows.map((row) => ({ ...row, count: count(row) })), total: rows.length }
+}
