@@ -23,7 +23,7 @@ export interface ConfirmOperationProps {
   prepared: Prepared
   input: unknown
   /** Reads the current values if the input is not available here. */
-  changesNow?: () => Promise<readonly FieldChange[] | null>
+  changesNow?: (signal: AbortSignal) => Promise<readonly FieldChange[] | null>
   act: ActionDialogProps['act']
   /** Costs and consequences, in the page's words. */
   consequences?: ReactNode
@@ -74,7 +74,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       {prepared.changes && (
         <Changes
           intent={prepared.intent}
-          ask={changesNow ?? (() => askChanges(operation.id, input))}
+          ask={changesNow ?? ((signal) => askChanges(operation.id, input, signal))}
           rows={prepared.changes}
         />
       )}

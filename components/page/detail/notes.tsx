@@ -6,8 +6,7 @@ import { changedSince } from '@/components/form/changed-since'
 import { Form } from '@/components/form/form'
 import { goToField } from '@/components/form/go-to-field'
 import { useActForm } from '@/components/form/use-act-form'
-import { FaultText } from '@/components/operation/fault-text'
-import { Banner } from '@/components/ui/banner'
+import { FaultBanner } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
@@ -105,7 +104,7 @@ function AddNote({ id, add, onAdded }: AddNoteProps) {
       <Button type="submit" busy={act.busy}>
         Save note
       </Button>
-      {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+      <FaultBanner fault={act.fault} />
     </Form>
   )
 }

@@ -159,10 +159,7 @@ export async function askForApproval(tx: Transaction, act: Recording, fault: Fau
   const { id, input } = act
   const plain = !act.repeats && !act.undoes && !act.completes
   const sealedInput = plain ? seal(input, inputPlace(id)) : null
-  await tx
-    .insert(approvals)
-    .values({ entry: id, expiresAt: OPEN_FOR as never, sealedInput })
-    .onConflictDoNothing()
+  await tx.insert(approvals).values({ entry: id, expiresAt: OPEN_FOR, sealedInput }).onConflictDoNothing()
 }
 
 export async function approvalFor(

@@ -4,7 +4,7 @@ import { changedSince } from '@/components/form/changed-since'
 import { Form } from '@/components/form/form'
 import { useAct } from '@/components/form/use-act'
 import { useActForm } from '@/components/form/use-act-form'
-import { FaultText } from '@/components/operation/fault-text'
+import { FaultBanner, FaultText } from '@/components/operation/fault-text'
 import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
@@ -132,7 +132,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
       <Button type="submit" busy={act.busy}>
         Add alert
       </Button>
-      {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
+      <FaultBanner fault={act.fault} />
     </Form>
   )
 }
