@@ -14,16 +14,21 @@ export const plainWords: readonly [RegExp, string][] = [
   [/\bgood for nothing\b/gi, 'no longer valid'],
 ]
 
-/** The same for pages, errors, emails and exports, where names in the code are no excuse. */
-export const pageWords: readonly [RegExp, string][] = [
+/** The same for comments and test titles. */
+export const commentWords: readonly [RegExp, string][] = [
   ...plainWords,
-  [/\b(the|an|all|earlier|later|same|recent|open) acts?\b|^acts?$/gi, 'change, action, activity'],
-  [/^kept\b|\bis kept\b|\bkept (here|until|as|with)\b/gi, 'stored, saved'],
   [/\bmade here\b/gi, 'made in Switchroom'],
-  [/\bverdicts?\b/gi, 'result'],
-  [/\b(nobody|somebody|everybody)\b/gi, 'no one, someone, everyone'],
   [/\bin this sum\b|\bsums\b/gi, 'totals'],
-  [/\bblanks?\b/gi, 'space'],
   [/\bpresent password\b/gi, 'current password'],
   [/\be[-]mail\b/gi, 'email'],
+]
+
+/** The same for pages, errors, emails and exports. Code has acts and verdicts, keeps connections, and leaves lines blank. */
+export const pageWords: readonly [RegExp, string][] = [
+  ...commentWords,
+  [/\b(the|an|all|earlier|later|same|recent|open) acts?\b|^acts?$/gi, 'change, action, activity'],
+  [/^kept\b|\bis kept\b|\bkept (here|until|as|with)\b/gi, 'stored, saved'],
+  [/\bverdicts?\b/gi, 'result'],
+  [/\b(nobody|somebody|everybody)\b/gi, 'no one, someone, everyone'],
+  [/\bblanks?\b/gi, 'space'],
 ]

@@ -14,7 +14,7 @@ for (const role of ['admin', 'auditor'] as const) {
     const found: string[] = []
     for (const path of everyPage) {
       // The server's HTML with every streamed part: running the page would cost four times as much. Text that only the browser adds is
-      // checked in the sources (scripts/checks/page-words.ts).
+      // checked in the sources (scripts/checks/prose.ts).
       const answer = await page.request.get(addressOf(path))
       expect(answer.status(), path).toBe(200)
       // Cells and quotations have texts of people and of the provider.

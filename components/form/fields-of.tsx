@@ -89,7 +89,7 @@ function bind(form: UseFormReturn): Fields<FieldValues> {
   /**
    * Binds a control to this form. Created once per form, because a new component on each render would lose the focus.
    */
-  function bound<P>(Control: (props: P) => ReactNode, preset?: Partial<AnyProps<TextFieldProps>>) {
+  function bound<P extends object>(Control: (props: P) => ReactNode, preset?: Partial<AnyProps<TextFieldProps>>) {
     return function BoundField(props: AnyProps<P>) {
       const { name, echo, onChange, ...rest } = { ...preset, ...props }
       const { errors } = useFormState({ control: form.control, name, exact: true })
@@ -101,7 +101,7 @@ function bind(form: UseFormReturn): Fields<FieldValues> {
         error: messageOf(get(errors, name)),
         echo: typeof echo === 'function' ? echo(String(typed ?? '')) : echo,
       }
-      return Control(wired as P)
+      return <Control {...(wired as P)} />
     }
   }
   return {

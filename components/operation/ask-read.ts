@@ -7,13 +7,14 @@ import type { AnswerOf, InputOf, ReadOperation } from '@/lib/core/operation/read
 export async function askRead<Op extends ReadOperation>(
   operation: ReadSummary<Op>,
   input: InputOf<Op>,
+  signal?: AbortSignal,
 ): Promise<Reading<AnswerOf<Op>>> {
   const headers = { 'Content-Type': 'application/json' }
   try {
     // A POST, because the query may be a phone number, which must not be in a URL.
-    return await (
-      await fetch(`/api/read/${operation.id}`, { method: 'POST', headers, body: JSON.stringify(input) })
-    ).json()
+    const body = JSON.stringify(input)
+    const answer = await fetch(`/api/read/${operation.id}`, { method: 'POST', headers, body, signal: signal ?? null })
+    return await answer.json()
   } catch {
     return { status: 'refused', fault: lost.read }
   }

@@ -20,7 +20,7 @@ it('changed fields are listed before unchanged ones', async () => {
   const rows = after.map((line) => ({ ...line, now: null }))
   render(
     <OperationProvider {...({ role: 'ops' } as unknown as OperationActions)}>
-      <Changes intent="i" ask={() => askChanges('10dlc.updateCampaign', {})} rows={rows} />
+      <Changes intent="i" ask={(signal) => askChanges('10dlc.updateCampaign', {}, signal)} rows={rows} />
     </OperationProvider>,
   )
   const table = screen.getByRole('table', { name: 'What changes' })

@@ -15,7 +15,7 @@ interface ChangesProps {
   /** The intent of the decision: each one reads again. */
   intent: string
   /** Resolves to null if the current values are unknown. */
-  ask: () => Promise<readonly FieldChange[] | null>
+  ask: (signal: AbortSignal) => Promise<readonly FieldChange[] | null>
   /** The same rows without current values. */
   rows: readonly FieldChange[]
 }
@@ -26,20 +26,21 @@ async function changesIn(answer: Response): Promise<readonly FieldChange[] | nul
 }
 
 /** The changes that this input would make. */
-export async function askChanges(operation: string, input: unknown): Promise<readonly FieldChange[] | null> {
+export async function askChanges(operation: string, input: unknown, signal: AbortSignal) {
   const headers = { 'Content-Type': 'application/json' }
-  return changesIn(await fetch(paths.changes(operation), { method: 'POST', headers, body: JSON.stringify(input) }))
+  const body = JSON.stringify(input)
+  return changesIn(await fetch(paths.changes(operation), { method: 'POST', headers, body, signal }))
 }
 
 /** The same for an approval request, whose input stays on the server. */
-export const askRequestChanges = async (entry: string): Promise<readonly FieldChange[] | null> =>
-  changesIn(await fetch(paths.requestChanges(entry)))
+export const askRequestChanges = async (entry: string, signal: AbortSignal) =>
+  changesIn(await fetch(paths.requestChanges(entry), { signal }))
 
 /** Current and new values. Last set values make rows taller, so they wait while the button below is pressed. */
 export function Changes({ intent, ask, rows }: ChangesProps) {
   const query = useQuery({
     queryKey: queryKeys.changes(intent),
-    queryFn: ask,
+    queryFn: ({ signal }) => ask(signal),
     gcTime: 0,
   })
   const { data, isPending } = useHeld(query)

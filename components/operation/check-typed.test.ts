@@ -3,7 +3,7 @@ import { refillBalance } from '@/lib/areas/billing/summaries'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 import { checkTyped } from './check-typed'
 
-const options = { fields: {}, names: [], shouldUseNativeValidation: false } as never
+const options = { fields: {}, names: [], shouldUseNativeValidation: false }
 const check = (operation: WriteSummary, values: object) => checkTyped(operation, values, undefined, options)
 
 it('check returns the schema’s errors, or its parsed values', async () => {

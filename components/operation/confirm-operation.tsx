@@ -23,9 +23,9 @@ export interface ConfirmOperationProps {
   prepared: Prepared
   input: unknown
   /** Reads the current values if the input is not available here. */
-  changesNow?: () => Promise<readonly FieldChange[] | null>
+  changesNow?: (signal: AbortSignal) => Promise<readonly FieldChange[] | null>
   action: ActionDialogProps['action']
-  /** Costs and consequences; each page writes its own. */
+  /** Costs and consequences, each page writes its own. */
   consequences?: ReactNode
   /** The verb and the amount: "Refill $250.00". */
   submitLabel: string
@@ -74,7 +74,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       {prepared.changes && (
         <Changes
           intent={prepared.intent}
-          ask={changesNow ?? (() => askChanges(operation.id, input))}
+          ask={changesNow ?? ((signal) => askChanges(operation.id, input, signal))}
           rows={prepared.changes}
         />
       )}

@@ -36,6 +36,10 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
 /** Opens in a new tab, so that the input stays on this page. */
 export const elsewhere = ({ kind }: Fault) => (kind === 'no_factor' ? '_blank' : undefined)
 
+/** Why nothing was done, unless fields of the form have the reason. */
+export const FaultBanner = ({ fault }: { fault: Fault | null }) =>
+  fault && !fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
+
 /** Why it did not happen, with a sign-in link after the session has ended; the input stays. */
 export function FaultText({ fault }: { fault: Fault }) {
   return (

@@ -30,9 +30,9 @@ export interface OperationFormProps<
   /** Why it cannot be sent in its current state; shown at the button. */
   prevented?: string | undefined
   /** Next to the fields, or between them and the button on narrow screens: comments on the input. */
-  aside?: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
+  aside?: (fields: Fields<Values>, form: UseFormReturn<Values>, values: Values) => ReactNode
   /** <fields.Text name="trunk" label="Trunk name" />: the names are those of the values. */
-  children: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
+  children: (fields: Fields<Values>, form: UseFormReturn<Values>, values: Values) => ReactNode
 }
 
 /** A form over an operation's schema. An unknown outcome replaces the form until it is settled. */
@@ -65,12 +65,12 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
       {props.submitLabel(values)}
     </Button>
   )
-  const parts = { fields: props.children(fields, form), submit: button, report }
+  const parts = { fields: props.children(fields, form, values), submit: button, report }
   return (
     <Form onSubmit={submit} onFocus={ready} onPointerEnter={ready} aria-label={operation.label}>
       <PinnedFields value={pinned}>
         {props.arrange?.(parts, fields) ?? (
-          <FormColumns aside={props.aside?.(fields, form)} fields={parts.fields}>
+          <FormColumns aside={props.aside?.(fields, form, values)} fields={parts.fields}>
             <FormActions note={props.note}>{button}</FormActions>
             {report}
           </FormColumns>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Fault, Outcome } from '@/lib/core/changes/outcome'
-import type { WriteSummary } from '@/lib/core/operation/operation-summary'
+import type { OfferedChange } from '@/lib/core/operation/operation-summary'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { Banner, type BannerKind } from '../ui/banner'
 import { Verbatim } from '../ui/verbatim'
@@ -10,7 +10,7 @@ import { RequestLink } from './request-link'
 import { UndoChange } from './undo-change'
 
 interface OutcomeNoticeProps {
-  operation: WriteSummary
+  operation: OfferedChange
   target: string
   outcome: Outcome
   /** What to do next, below the text. */
@@ -59,7 +59,7 @@ const kinds: Partial<Record<Fault['kind'], BannerKind>> = {
 const kindOf = ({ kind }: Fault): BannerKind => kinds[kind] ?? 'danger'
 
 /** Nothing happened, and why; the input is still in the form. */
-export function RefusedNotice({ operation, fault, entry }: { operation: WriteSummary; fault: Fault; entry?: string }) {
+export function RefusedNotice({ operation, fault, entry }: { operation: OfferedChange; fault: Fault; entry?: string }) {
   if (fault.kind === 'blocked' && fault.other) return <BlockedBy other={fault.other} />
   return (
     <Banner kind={kindOf(fault)} role="alert" title={`${operation.label}: ${refusalTitles[fault.kind] ?? 'not done'}`}>

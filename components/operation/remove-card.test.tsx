@@ -29,7 +29,7 @@ it.each([
       <RemoveCard
         operation={deleteTrunk}
         action={send as never}
-        input={{ trunk: 'lobby' } as never}
+        input={{ trunk: 'lobby' }}
         listed
         submitLabel="Delete trunk lobby"
         consequences={['Its calls stop.']}
@@ -46,6 +46,6 @@ it.each([
   await act(async () => void fireEvent.submit(typed.closest('form') as HTMLFormElement))
   expect(send).toHaveBeenCalledOnce()
   if (leaves) unmount()
-  await act(async () => end({ status: 'done', entry: 'e', verified: 'confirmed', data: null } as never))
+  await act(async () => end({ status: 'done', entry: 'e', verified: 'confirmed', data: null }))
   expect(push).toHaveBeenCalledTimes(pushed)
 })

@@ -5,8 +5,8 @@ import { LOOK_SECONDS } from '@/lib/core/changes/entry-states'
 import type { EntryView } from '@/lib/core/changes/entry-view'
 import { queryKeys } from './query-keys'
 
-async function fetchEntry(id: string): Promise<EntryView> {
-  const answer = await fetch(`/api/journal/${id}`)
+async function fetchEntry(id: string, signal: AbortSignal): Promise<EntryView> {
+  const answer = await fetch(`/api/journal/${id}`, { signal })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   return answer.json()
 }
@@ -31,7 +31,7 @@ export function useEntry(id: string, initial?: EntryView, { watched = false }: {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: queryKeys.entry(id),
-    queryFn: () => fetchEntry(id),
+    queryFn: ({ signal }) => fetchEntry(id, signal),
     initialData: initial,
     refetchInterval: ({ state: { data } }) =>
       data ? (openFor(data) ?? (watched && data.undo ? WATCHED_MS : false)) : OPEN_MS,

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { ActionOf } from '@/lib/core/changes/action-of'
 import { atField, type Fix, isQuoted } from '@/lib/core/changes/fix'
 import { isRejection, type Outcome } from '@/lib/core/changes/outcome'
@@ -113,7 +113,7 @@ export function useOperationForm<
   const [sent, setSent] = useState<Values | null>(null)
   const decided = useRef<Values>(null)
   const [refusals, setRefusals] = useState(0)
-  const values = form.watch()
+  const values = useWatch({ control: form.control }) as Values
   const { operation, action } = chosen(values)
   // The outcome moves what is below the form, so it waits for the end of a press.
   const pending = useHeld(

@@ -8,7 +8,7 @@ import { fixable } from '@/lib/core/changes/fix'
 import { lost } from '@/lib/core/changes/lost'
 import type { Done, Fault, Outcome, PerformRequest, Prepared } from '@/lib/core/changes/outcome'
 import { tier, type WriteOperation } from '@/lib/core/operation/operation'
-import type { WriteSummary } from '@/lib/core/operation/operation-summary'
+import type { OfferedChange } from '@/lib/core/operation/operation-summary'
 import { whenLost } from '../form/when-lost'
 import { useRefresh } from '../ui/use-refresh'
 import { useOperationActions } from './operation-context'
@@ -46,7 +46,7 @@ interface Decided extends RequestedChange {
  * outcome is then shown here.
  */
 export function useOperation<Op extends WriteOperation>(
-  operation: WriteSummary<Op>,
+  operation: OfferedChange<Op>,
   action: ActionOf<Op>,
   { onOutcome, review = false, fixes, prepare, takes }: Options = {},
 ) {
@@ -55,7 +55,7 @@ export function useOperation<Op extends WriteOperation>(
   const refresh = useRefresh()
   // The operation of the last request, which may differ from the one offered now: turning off becomes turning on once
   // it is done.
-  const [acted, setActed] = useState<WriteSummary>(operation)
+  const [acted, setActed] = useState<OfferedChange>(operation)
   const [target, setTarget] = useState('')
   const [requested, setRequested] = useState<RequestedChange | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -67,7 +67,7 @@ export function useOperation<Op extends WriteOperation>(
   // For a restored form: submitting it again fixes the request rejected here.
   const refused = useRef<string>(undefined)
   // The outcome shown before this decision: canceling the decision restores it.
-  const before = useRef<{ acted: WriteSummary; target: string; outcome: Outcome | null }>(null)
+  const before = useRef<{ acted: OfferedChange; target: string; outcome: Outcome | null }>(null)
 
   /** A second press during the first does nothing; the server would merge them anyway (same intent). */
   async function exclusive(run: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { lost } from '@/lib/core/changes/lost'
 import type { Reading } from '@/lib/core/changes/outcome'
 import type { ReadSummary } from '@/lib/core/operation/operation-summary'
@@ -19,22 +19,32 @@ export function useRead<Op extends ReadOperation>(
 ): UseQueryResult<Reading<AnswerOf<Op>>> {
   const query = useQuery({
     queryKey: queryKeys.read(operation.id, input),
-    queryFn: () => askRead(operation, input),
+    queryFn: ({ signal }) => askRead(operation, input, signal),
     enabled: options.enabled ?? true,
   })
   return useHeld(query)
 }
 
-/** A read started by a press: `refetch` runs it. */
+/** A read started by a press, and never without one. */
 export function useReadOnPress<Op extends ReadOperation>(operation: ReadSummary<Op>, input: InputOf<Op>) {
   const { read } = useOperationActions()
-  return useQuery({
-    queryKey: queryKeys.read(operation.id, input),
-    queryFn: async () => {
-      const unanswered = (error: unknown): Reading<never> => ({ status: 'refused', fault: whenLost(lost.read, error) })
-      const reading = await read(operation.id, input).catch(unanswered)
-      return reading as Reading<AnswerOf<Op>>
+  return useMutation({
+    mutationKey: queryKeys.read(operation.id, input),
+    mutationFn: async (): Promise<Reading> => {
+      try {
+        return await read(operation.id, input)
+      } catch (error) {
+        return { status: 'refused', fault: whenLost(lost.read, error) }
+      }
     },
-    enabled: false,
+    // For the other components, until the page is left.
+    gcTime: 5 * 60_000,
   })
+}
+
+/** The newest answer to such a press, for any component. */
+export function useLastPressed<Op extends ReadOperation>(operation: ReadSummary<Op>, input: InputOf<Op>) {
+  const filters = { mutationKey: queryKeys.read(operation.id, input), status: 'success' } as const
+  const answers = useMutationState({ filters, select: ({ state }) => state.data as Reading<AnswerOf<Op>> })
+  return answers.at(-1)
 }

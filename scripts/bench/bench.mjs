@@ -16,7 +16,7 @@ const args = process.argv.slice(2)
 // Load of other processes: builds here finish before anything is measured.
 const load = loadavg()[0] ?? 0
 
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 if (args[0] === 'simulator') benchSimulator(args.slice(1))
 else {
   if (!ensureBuilt()) fail('The build failed.')

@@ -104,7 +104,7 @@ describe('the documentation check', () => {
 
   it('reports a refused word outside code and quotations', () => {
     expect(check({ 'README.md': '+\nAsk whoever `told` you, "by hand", or\n\n    by itself\n' })).toEqual([
-      expect.stringMatching(/^README\.md:\d+: "whoever": write anyone who, the person who$/),
+      expect.stringMatching(/^README\.md:\d+: “whoever”: write anyone who, the person who$/),
     ])
   })
 })

@@ -7,10 +7,8 @@ import { checkNames } from './check-names'
 import { checkSentences } from './check-sentences'
 import { checkStatus } from './check-status'
 import { checkVariables } from './check-variables'
-import { checkWords } from './check-words'
-import { checkCommentWords } from './comment-words'
 import { codeIn, proseOf } from './document-code'
-import { checkPageWords } from './page-words'
+import { checkProse } from './prose'
 import { unexplained, withVariablesTable } from './variables-table'
 
 // Checks of the documentation: links, files, variables, commands, addresses, pages, decisions and quoted sentences exist,
@@ -37,9 +35,7 @@ export function checkDocs(folder: string): string[] {
     ...checkMigrations(folder, files),
     ...checkStatus(folder, files),
     ...checkSentences(folder, files),
-    ...checkWords(folder, files),
-    ...checkPageWords(folder, files),
-    ...checkCommentWords(folder, files),
+    ...checkProse(folder, files),
   ]
 }
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, root } from '../launch/setup.mjs'
 
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 const run = spawnSync(
   process.execPath,
   ['--conditions=react-server', '--import', 'tsx', 'scripts/checks/operations.ts', ...process.argv.slice(2)],

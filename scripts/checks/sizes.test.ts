@@ -28,3 +28,10 @@ it('nine of ten shipped files have at most 120 lines', () => {
   // Candidates to split.
   expect(share, over.map(({ file, lines }) => `${lines} ${file}`).join('\n')).toBeLessThanOrEqual(0.1)
 })
+
+it('of the schema only the newest snapshot is stored (decision 190)', () => {
+  const meta = join(root, 'server', 'platform', 'db', 'migrations', 'meta')
+  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  const newest = `${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`
+  expect(readdirSync(meta).sort()).toEqual([newest, '_journal.json'])
+})

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { textOf, trimmed } from '@/lib/core/text/written-value'
-import { type BackupSecret, secretProblem } from '@/server/desk/backup/header'
+import { type BackupSecret, secretProblem } from '@/server/desk/backup/secret'
 import { NotUnderstood } from './command-usage'
 
 type Options = Partial<Record<string, string>>

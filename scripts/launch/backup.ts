@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import packageFile from '@/package.json'
 import { fingerprintOfKey } from '@/server/core/journal/derive-key'
-import { headerOf, readBackup, writeBackup } from '@/server/desk/backup/backup-file'
+import { readBackup, writeBackup } from '@/server/desk/backup/backup-file'
 import { fill, refuseUsed, restoreProblem } from '@/server/desk/backup/restore'
 import { addressOf } from '@/server/platform/db/create-database'
 import { startDatabase } from '@/server/platform/db/embedded'
@@ -35,7 +35,8 @@ export async function backUp(life: Life, { of, options }: GivenCommand): Promise
 /** Into an empty database only. Everything is checked before any database is touched. */
 export async function restore(life: Life, { of, options }: GivenCommand): Promise<void> {
   const file = typedPath(of)
-  const { facts } = await headerOf(file)
+  const secret = await backupSecret(options, { twice: false })
+  const { facts } = await readBackup(file, secret)
   const settings = readSettings()
   const folder = dataFolder()
   if (facts.journalKey && !settings.JOURNAL_KEY && !existsSync(join(folder, 'secrets.json')))
@@ -45,8 +46,6 @@ export async function restore(life: Life, { of, options }: GivenCommand): Promis
     facts.journalKey ? fingerprintOfKey(secretsOf(settings, folder).JOURNAL_KEY) : '',
   )
   if (problem) throw new Error(problem)
-  const secret = await backupSecret(options, { twice: false })
-  await readBackup(file, secret)
   const prepare = settings.DATABASE_URL ? existingTarget(settings) : await embeddedTarget(life, folder)
   await prepare.check(facts.migration)
   const ownerUrl = await prepare.schema(facts.migration)

@@ -2,6 +2,6 @@
 import { build, ensureBuilt } from './next-build.mjs'
 import { ensureInstalled, fail } from './setup.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 const done = process.argv.includes('--untyped') ? ensureBuilt(true) : build('inherit')
 if (!done) fail('The build failed.')

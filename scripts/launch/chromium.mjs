@@ -119,6 +119,6 @@ export const chromiumFlags = [
 ]
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  ensureInstalled({ tests: true })
+  await ensureInstalled({ tests: true })
   console.log(await ensureChromium())
 }

@@ -38,13 +38,13 @@ const given = {
   backup: {
     of: 'FILE',
     options: ['key-file', 'passphrase-file'],
-    example: ' /backup/monday.swb --key-file /root/backup.key',
+    example: ' /backup/monday.age --key-file /root/backup.key',
     does: 'writes everything to one encrypted file, also while the console runs',
   },
   restore: {
     of: 'FILE',
     options: ['key-file', 'passphrase-file'],
-    example: ' /backup/monday.swb --key-file /root/backup.key',
+    example: ' /backup/monday.age --key-file /root/backup.key',
     does: 'restores a backup into an empty database',
   },
   'audit verify': { does: 'verifies the whole chain of the audit log' },

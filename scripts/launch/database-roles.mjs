@@ -1,5 +1,5 @@
 // `npm run -s database-roles > roles.sql`: the roles that Switchroom needs on an existing PostgreSQL, as a script for psql.
 import { continueIn, ensureInstalled } from './setup.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 continueIn('launch/database-roles.ts')

@@ -3,7 +3,7 @@
 import { release } from './place.mjs'
 import { continueIn, ensureInstalled, fail } from './setup.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 // The demo image contains a build.
 if (!release) {
   const { ensureBuilt } = await import('./next-build.mjs')

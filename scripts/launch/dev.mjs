@@ -1,5 +1,5 @@
 // `npm run dev`: the demo with `next dev` instead of the production build, and its own data.
 import { continueIn, ensureInstalled } from './setup.mjs'
 
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 continueIn('launch/demo.ts', ['development', ...process.argv.slice(2)])

@@ -11,6 +11,7 @@ import {
   watchFlags,
   withheldEnvironment,
 } from './bare-environment.mjs'
+import { continueOnNewerNode, tooOld } from './newer-node.mjs'
 import { consoleFolder, release, root } from './place.mjs'
 
 export { root }
@@ -19,13 +20,12 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 
 /**
  * Installs the packages if they are missing or the lockfile changed, and says so. `tests`: includes packages for tests
- * and checks.
+ * and checks. On an older Node, a clone continues with a newer one; a release ends with the reason.
  */
-export function ensureInstalled({ tests = false } = {}) {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) {
-    fail(`Switchroom needs Node 20.19 or later; this is ${process.versions.node}.`)
-  }
+export async function ensureInstalled({ tests = false } = {}) {
+  const reason = tooOld()
+  if (reason && !release) await continueOnNewerNode(reason)
+  if (reason) fail(reason)
   if (release) return refuseOtherPlatform(release.platform)
   if (isInstalled(tests)) return
   const unlock = lock()

@@ -3,5 +3,5 @@ import { isBuilt } from './place.mjs'
 import { continueIn, ensureInstalled, fail } from './setup.mjs'
 
 if (!isBuilt()) fail('There is no build yet. Run `npm run build` first.')
-ensureInstalled()
+await ensureInstalled()
 continueIn('launch/start.ts')

@@ -7,7 +7,7 @@ process.env.INIT_CWD ??= process.cwd()
 if (process.env.SWITCHROOM_DATA)
   process.env.SWITCHROOM_DATA = resolve(process.env.INIT_CWD, process.env.SWITCHROOM_DATA)
 
-ensureInstalled()
+await ensureInstalled()
 const [command, ...rest] = process.argv.slice(2)
 if (command === 'start') await import('./start.mjs')
 else if (command === 'database-roles') continueIn('launch/database-roles.ts', rest)

@@ -8,7 +8,15 @@ import { root } from '../launch/place.mjs'
 const launchers = join(root, 'scripts', 'launch')
 
 /** Run as they are; they import each other and nothing else. */
-const plain = ['switchroom.mjs', 'start.mjs', 'setup.mjs', 'place.mjs', 'bare-environment.mjs', ...preloads]
+const plain = [
+  'switchroom.mjs',
+  'start.mjs',
+  'setup.mjs',
+  'newer-node.mjs',
+  'place.mjs',
+  'bare-environment.mjs',
+  ...preloads,
+]
 
 /** Continued in by the plain ones. */
 const programs = ['start.ts', 'command.ts', 'database-roles.ts']
@@ -42,7 +50,7 @@ function bundle(folder, what) {
     bundle: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     conditions: ['react-server'],
     external: [...packagesBeside, 'pg-native'],
     banner: { js: requires },

@@ -1,14 +1,14 @@
 // `npm run release`: one archive that needs Node and nothing else, the same bytes for the same commit.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consoleFolder, root } from '../launch/place.mjs'
 import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'
 
 const started = Date.now()
 const { commit, committed } = cleanTree()
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const name = `switchroom-${version}`
@@ -56,7 +56,7 @@ console.log(
   `release/${name}.tar.gz: ${(size / 2 ** 20).toFixed(1)} MB for ${platform}, of commit ${commit.slice(0, 12)}, in ${seconds(started)}.`,
 )
 console.log(`sha256 ${sum}`)
-if (!existsSync(join(root, 'server', 'desk', 'backup', 'releases', `${version}.swb`)))
+if (!readdirSync(join(root, 'server', 'desk', 'backup', 'releases')).some((file) => file.startsWith(`${version}.`)))
   console.log('Before the next version begins, store a database of this one: npm run campaign -- release-database')
 
 /** Not a dot file: people must find it. */

@@ -3,6 +3,6 @@
 import { isBuilt } from '../launch/place.mjs'
 import { continueIn, ensureInstalled, fail } from '../launch/setup.mjs'
 
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 if (!isBuilt()) fail('There is no build yet. Run `npm run build` first.')
 continueIn('rolling/rolling.ts')

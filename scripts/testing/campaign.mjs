@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ensureInstalled, fail, root } from '../launch/setup.mjs'
 
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 const [first, ...others] = process.argv.slice(2)
 if (first === 'browser') process.exit(await inFullBrowser(others))
 const files = campaigns()

@@ -5,7 +5,7 @@ import { ensureInstalled, root } from '../launch/setup.mjs'
 
 /** Runs browser scripts that are not tests: installs and builds what is missing, then runs a config's files. */
 export async function drive(config, args) {
-  ensureInstalled({ tests: true })
+  await ensureInstalled({ tests: true })
   const chromium = await ensureChromium()
   const run = (file, given) => {
     const env = { ...process.env, CHROMIUM_PATH: chromium }

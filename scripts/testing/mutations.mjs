@@ -1,6 +1,5 @@
 // `npm run mutations`: Stryker changes each expression of a folder, one at a time, and a unit test must fail (decision
 // 140). Arguments select folders: `npm run mutations -- lib/desk/policy`. By default all six, which takes hours.
-import { Stryker } from '@stryker-mutator/core'
 import { ensureInstalled, fail } from '../launch/setup.mjs'
 
 const folders = [
@@ -12,7 +11,8 @@ const folders = [
   'lib/areas/billing',
 ]
 
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
+const { Stryker } = await import('@stryker-mutator/core')
 const chosen = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''))
 const unknown = chosen.filter((folder) => !folders.includes(folder))
 if (unknown.length > 0) fail(`Not one of ${folders.join(', ')}: ${unknown.join(', ')}`)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'
 
 const started = Date.now()
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 const { isUpToDate } = await import('../launch/next-build.mjs')
 const { chromiumPath } = await import('../launch/chromium.mjs')
 const { filtersOf } = await import('./areas.mjs')

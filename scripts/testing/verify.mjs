@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { ensureInstalled, seconds } from '../launch/setup.mjs'
 
-ensureInstalled({ tests: true })
+await ensureInstalled({ tests: true })
 const { runSteps, summary } = await import('./run.mjs')
 const { boundaries, deadCode, docs, lint, pipeline, types, unit } = await import('./steps.mjs')
 

@@ -31,7 +31,7 @@ it('stopping console answers complete requests and rejects new ones', async () =
     await sleep(200)
     answer.end('last')
   }
-  server.on('request', door(slow as never, 30_000, server))
+  server.on('request', door(slow, 30_000, server))
   const port = await listening(server)
   const answers = Array.from({ length: 8 }, () => requested(port))
   while (came < 8) await sleep(5)
@@ -42,7 +42,10 @@ it('stopping console answers complete requests and rejects new ones', async () =
 
 it('stopping console waits only for a limited time', async () => {
   const server = createServer()
-  server.on('request', door((() => {}) as never, 30_000, server))
+  server.on(
+    'request',
+    door(() => {}, 30_000, server),
+  )
   const port = await listening(server)
   const never = requested(port).catch(() => 'ended')
   await sleep(50)
@@ -55,7 +58,7 @@ it('stopping console answers a request on an idle connection and closes it', asy
   const server = createServer()
   server.on(
     'request',
-    door(((_: unknown, answer: import('node:http').ServerResponse) => answer.end('page')) as never, 30_000, server),
+    door((_: unknown, answer: import('node:http').ServerResponse) => answer.end('page'), 30_000, server),
   )
   const port = await listening(server)
   // Like a proxy: it reuses the connection that it has.

@@ -13,7 +13,7 @@ export function own({ simulator }: Testbed, ...dids: string[]): string {
   const { numbers } = simulator.engine.world.state.messaging
   const [model] = numbers.values()
   if (!model) throw new Error('no number')
-  for (const did of dids) numbers.set(did, { ...model, did, mode: 'none', forward2email: '' } as never)
+  for (const did of dids) numbers.set(did, { ...model, did, mode: 'none', forward2email: '' })
   return dids.join('\n')
 }
 

@@ -85,7 +85,7 @@ export const faxClaim: DocumentRef = {
 
 /** Stores it, for everyone who may fax. */
 export async function keepFaxClaim({ personId }: Person): Promise<void> {
-  const keepUntil = sql`now() + interval '1 day'` as never
+  const keepUntil = sql`now() + interval '1 day'`
   await db()
     .insert(documents)
     .values({ ...faxClaim, personId, shared: true, keepUntil })

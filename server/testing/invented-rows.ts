@@ -70,7 +70,7 @@ async function invent(client: Client, table: string, columns: readonly Column[],
       given !== undefined ? given : refers ? await referred(client, refers, n) : invented(name, type, n, account)
   }
   for (const { place, column, of } of sealedColumns.filter((sealed) => sealed.table === table))
-    row[column] = seal({ invented: `${table} ${n}` }, [place, ...of.map((name) => String(row[name]))] as never)
+    row[column] = seal({ invented: `${table} ${n}` }, [place, ...of.map((name) => String(row[name]))])
   const names = Object.keys(row)
   await client.query(
     `insert into ${escapeIdentifier(table)} (${names.map(escapeIdentifier).join(', ')})

@@ -17,7 +17,7 @@ export async function inOneFile(program: string): Promise<string> {
   const file = join(process.cwd(), '.data', 'testing', `${basename(program, '.ts')}.mjs`)
   const unfinished = `${file}.${process.pid}`
   const conditions = ['react-server']
-  const node = { platform: 'node', format: 'esm', target: 'node20', conditions, packages: 'external' }
+  const node = { platform: 'node', format: 'esm', target: 'node22', conditions, packages: 'external' }
   await build({ entryPoints: [program], outfile: unfinished, bundle: true, ...node })
   renameSync(unfinished, file)
   return file

@@ -44,4 +44,4 @@ export async function withFactor(by: Person): Promise<{ secret: string; codes: s
 export const minutesLater = (minutes: number) =>
   db()
     .update(sessions)
-    .set({ codeAt: sql`${sessions.codeAt} - make_interval(mins => ${minutes})` as never })
+    .set({ codeAt: sql`${sessions.codeAt} - make_interval(mins => ${minutes})` })

@@ -60,7 +60,7 @@ export interface Testbed {
    */
   settleOpen(by: Person, verdict?: string): Promise<void>
   /** What the console itself may not do to its database. */
-  asOwner(statement: SQL): Promise<void>
+  asOwner(statement: SQL | string): Promise<void>
   close(): Promise<void>
 }
 

@@ -25,7 +25,7 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
 
   useEffect(() => {
     let left = false
-    const opening = getDocument({ url: address, isEvalSupported: false, enableXfa: false, disableRange: true })
+    const opening = getDocument({ url: address, enableXfa: false, disableRange: true })
     opening.promise.then(
       (opened) => {
         if (left) return

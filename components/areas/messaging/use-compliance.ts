@@ -7,12 +7,13 @@ import type { ComplianceFacts } from '@/lib/areas/messaging/compliance'
 import { lost } from '@/lib/core/changes/lost'
 import type { Done } from '@/lib/core/changes/outcome'
 
-async function ask(from: string | null, to: string | null): Promise<Done<ComplianceFacts>> {
+async function ask(from: string | null, to: string | null, signal: AbortSignal): Promise<Done<ComplianceFacts>> {
   try {
     const answer = await fetch('/api/messaging/compliance', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ from: from ?? '', to: to ?? '' }),
+      signal,
     })
     return await answer.json()
   } catch {
@@ -24,7 +25,7 @@ async function ask(from: string | null, to: string | null): Promise<Done<Complia
 export function useCompliance(from: string | null, to: string | null) {
   const query = useQuery({
     queryKey: queryKeys.compliance(from, to),
-    queryFn: () => ask(from, to),
+    queryFn: ({ signal }) => ask(from, to, signal),
     enabled: from !== null || to !== null,
     refetchInterval: 60_000,
     gcTime: 60_000,

@@ -6,8 +6,7 @@ import { changedSince } from '@/components/form/changed-since'
 import { Form } from '@/components/form/form'
 import { goToField } from '@/components/form/go-to-field'
 import { useActionForm } from '@/components/form/use-action-form'
-import { FaultText } from '@/components/operation/fault-text'
-import { Banner } from '@/components/ui/banner'
+import { FaultBanner } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
@@ -105,9 +104,7 @@ function AddNote({ id, add, onAdded }: AddNoteProps) {
       <Button type="submit" busy={action.busy}>
         Save note
       </Button>
-      {action.fault && !action.fault.fields && (
-        <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
-      )}
+      <FaultBanner fault={action.fault} />
     </Form>
   )
 }

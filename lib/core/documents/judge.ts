@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noControlCharactersInRegex: bytes of files
 
-import { fileTypeFromStream } from 'file-type/core'
+import { fileTypeFromStream } from 'file-type'
 import { ascii, type Bytes, buffered, scan } from './bytes'
 import { conversionOf } from './conversions'
 import { fileNameProblem } from './file-name'

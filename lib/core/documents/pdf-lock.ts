@@ -1,6 +1,6 @@
-import { cbc } from '@noble/ciphers/aes'
-import { md5 } from '@noble/hashes/legacy'
-import { sha256, sha384, sha512 } from '@noble/hashes/sha2'
+import { cbc } from '@noble/ciphers/aes.js'
+import { md5 } from '@noble/hashes/legacy.js'
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js'
 import { dictIn, nameIn, type PdfPair, Unreadable, type Value, valuesOf } from './pdf-syntax'
 
 // Whether the empty password opens a PDF (ISO 32000-2, 7.6): then every program opens it, and it only asks programs not to

@@ -101,7 +101,7 @@ describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
   })
 
   it.each(['1.4', '1.7ext3'] as const)('a PDF with a password (version %s) is refused', async (pdfVersion) => {
-    const content = await made({ userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion } as never)
+    const content = await made({ userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion })
     expect(await judged(content, kind)).toMatchObject({
       ok: false,
       problem: expect.stringContaining('protected with a password'),
@@ -144,13 +144,13 @@ describe('a protected PDF', () => {
   })
 
   it.each(versions)('a protected PDF that needs a password is refused (version %s)', async (pdfVersion) => {
-    expect(await judged(await made({ userPassword: 'open sesame', pdfVersion } as never))).toMatchObject(needsPassword)
+    expect(await judged(await made({ userPassword: 'open sesame', pdfVersion }))).toMatchObject(needsPassword)
     const both = { userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion }
-    expect(await judged(await made(both as never))).toMatchObject(needsPassword)
+    expect(await judged(await made(both))).toMatchObject(needsPassword)
   })
 
   it.each(versions)('a protected PDF with a program is refused for that (version %s)', async (pdfVersion) => {
-    const content = (await made({ ownerPassword: 'mine', pdfVersion } as never)).toString('latin1')
+    const content = (await made({ ownerPassword: 'mine', pdfVersion })).toString('latin1')
     const acting = content.replace('%%EOF', '')
     const body = acting.replace(/(xref\s+0 )/, '90 0 obj\n<< /S /JavaScript /JS 5 0 R >>\nendobj\n$1')
     expect(await judged(Buffer.from(`${body}%%EOF\n`, 'latin1'))).toEqual({

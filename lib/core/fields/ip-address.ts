@@ -47,7 +47,7 @@ function covers(entry: string, address: Address): boolean {
   if (!entry.includes('/')) return ipAddress(entry) === written(address)
   if (!ipaddr.isValidCIDR(entry)) return false
   const [network, bits] = ipaddr.parseCIDR(entry)
-  return network.kind() === address.kind() && address.match([network, bits] as never)
+  return network.kind() === address.kind() && address.match([network, bits])
 }
 
 /** One client address in canonical form. */

@@ -1,4 +1,6 @@
 import ipaddr from 'ipaddr.js'
+// @ts-expect-error: it has no types.
+import punycode from 'punycode.js'
 
 // Which hosts mean the same to everyone on the Internet. Names are not resolved: the provider calls them, the console
 // does not.
@@ -28,6 +30,16 @@ const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 /** The last label of a public name: letters, or an international one. A number would be a mistyped IP address. */
 const TOP = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
+/** An international label decodes, and its text has no other form. The parser of some platforms checks neither. */
+function isReadable(label: string): boolean {
+  if (!label.startsWith('xn--')) return true
+  try {
+    return new URL(`http://${punycode.decode(label.slice(4))}`).hostname === label
+  } catch {
+    return false
+  }
+}
+
 /** Why a host is refused, or null. `typed` is the text as typed, `host` the platform's parsed host. */
 export function publicHostProblem(typed: string, host: string): string | null {
   if (host.startsWith('[')) return sixProblem(host.slice(1, -1))
@@ -49,7 +61,7 @@ function nameProblem(name: string): string | null {
   const top = labels.at(-1) ?? ''
   if (name === 'localhost' || top === 'localhost') return 'The host is this machine itself: localhost.'
   if (labels.length < 2) return `Write the host’s whole name: ${name || 'it'} has no domain.`
-  if (name.length > 253 || !labels.every((label) => LABEL.test(label)) || !TOP.test(top)) {
+  if (name.length > 253 || !labels.every((label) => LABEL.test(label) && isReadable(label)) || !TOP.test(top)) {
     return 'The address has no valid host name.'
   }
   if (PRIVATE_SUFFIXES.has(top) || INWARD.some((inward) => name === inward || name.endsWith(`.${inward}`))) {

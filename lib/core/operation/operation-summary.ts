@@ -10,6 +10,8 @@ interface OperationSummary<Op extends ReadOperation | WriteOperation> {
   readonly id: Op['id']
   readonly label: string
   readonly allowed: Op['allowed']
+  /** Never the operation itself, which has its schema here. */
+  readonly input?: never
   /** Types only: input and answer are checked against the operation's own. */
   readonly [whole]?: Op
 }
@@ -18,9 +20,13 @@ export interface ReadSummary<Op extends ReadOperation = ReadOperation> extends O
   readonly kind: 'read'
 }
 
-export interface WriteSummary<Op extends WriteOperation = WriteOperation> extends OperationSummary<Op> {
-  readonly kind: 'write'
+/** Enough to ask for a change whose input is on the server. */
+export interface OfferedChange<Op extends WriteOperation = WriteOperation> extends OperationSummary<Op> {
   readonly risks: Op['risks']
+}
+
+export interface WriteSummary<Op extends WriteOperation = WriteOperation> extends OfferedChange<Op> {
+  readonly kind: 'write'
   /** Loads the operation to validate typed input, when someone starts typing. */
   load(): Promise<Op>
 }

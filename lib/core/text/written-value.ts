@@ -44,13 +44,19 @@ export const quotedSecrets = (given: Readonly<Record<string, string | undefined>
       `${name} begins and ends with a quotation mark, which is used as a part of it. Remove both if they are not.`,
   )
 
+/** With the line breaks of Unix; null: these bytes are no text. */
+export function asciiText(bytes: Buffer): string | null {
+  const text = trimmed(textOf(bytes)).replace(/\r\n?/g, '\n')
+  return /^[\t\n\x20-\x7e]+$/.test(text) ? text : null
+}
+
 /**
  * The bytes that a file with a secret may have had before it was copied or pasted: other line breaks, or one more or less at its end. The given
  * ones first. Of a file that is no text, only those.
  */
 export function writtenForms(bytes: Buffer): Buffer[] {
-  const text = trimmed(textOf(bytes)).replace(/\r\n?/g, '\n')
-  if (!/^[\t\n\x20-\x7e]+$/.test(text)) return [bytes]
+  const text = asciiText(bytes)
+  if (text === null) return [bytes]
   const forms = ['\n', '\r\n'].flatMap((line) => {
     const all = text.replaceAll('\n', line)
     return [all, all + line]

@@ -10,14 +10,14 @@ import { passkeys, secondFactors, sessions } from '@/server/platform/db/schema'
 // Whether the person at the keyboard has just proved their second factor, which protects a console that was left unlocked.
 
 /** Values for a session: its person has just proved the second factor in it. */
-export const justShown = { codeAt: sql`now()` as never }
+export const justShown = { codeAt: sql`now()` }
 
 /**
  * The same for the issuer of single sign-on, in seconds since 1970: it redirects back at once if it checked hours ago. Its clock may be ahead of
  * ours.
  */
 export const shownThen = (seconds: number) => ({
-  codeAt: sql`least(now(), to_timestamp(least(${seconds}::float8, 1e11)))` as never,
+  codeAt: sql`least(now(), to_timestamp(least(${seconds}::float8, 1e11)))`,
 })
 
 const isFresh = sql<boolean>`coalesce(${sessions.codeAt} > now() - make_interval(mins => ${CODE_MINUTES}), false)`

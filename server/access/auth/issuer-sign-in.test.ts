@@ -227,7 +227,7 @@ describe('issuer’s second factor', () => {
     const first = { sealed, code: codeOf(secret) }
     await db()
       .update(sessions)
-      .set({ createdAt: sql`now() - interval '11 minutes'` as never })
+      .set({ createdAt: sql`now() - interval '11 minutes'` })
       .where(eq(sessions.idHash, by.sessionHash))
     for (const given of [first, { ...first, password: '' }])
       expect(await ownFactor.turnOn(by, given)).toMatchObject({ fault: { fields: { password: expect.any(String) } } })

@@ -39,7 +39,7 @@ export async function takeChallenge(sealed: string | undefined, of: ChallengeFor
   const first = await db()
     .insert(usedChallenges)
     // Longer than the cookie is valid, whose clock is this process's.
-    .values({ hash, expiresAt: fromNow(4 * CHALLENGE_SECONDS) as never })
+    .values({ hash, expiresAt: fromNow(4 * CHALLENGE_SECONDS) })
     .onConflictDoNothing()
     .returning({ hash: usedChallenges.hash })
   return first.length === 1 ? challenge : null

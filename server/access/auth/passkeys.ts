@@ -97,7 +97,7 @@ export async function answeredBy(
     credential: { id: known.credential, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
   }).catch(() => null)
   if (!done?.verified) return null
-  const set = { counter: done.authenticationInfo.newCounter, usedAt: now as never }
+  const set = { counter: done.authenticationInfo.newCounter, usedAt: now }
   await tx.update(passkeys).set(set).where(eq(passkeys.id, known.id))
   return { id: known.id, personId: known.personId }
 }

@@ -15,7 +15,7 @@ beforeEach(() => testbed.asOwner(sql`delete from settings where key = 'session l
 const idle = (personId: string, minutes: number) =>
   db()
     .update(sessions)
-    .set({ seenAt: sql`now() - make_interval(mins => ${minutes}::int)` as never })
+    .set({ seenAt: sql`now() - make_interval(mins => ${minutes}::int)` })
     .where(eq(sessions.personId, personId))
 
 describe('session limits', () => {

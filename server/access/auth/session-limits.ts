@@ -48,7 +48,7 @@ export const setSessionLimits = localChange(
     const end = sql`${sessions.createdAt} + make_interval(hours => ${hours}::int)`
     await tx
       .update(sessions)
-      .set({ expiresAt: end as never })
+      .set({ expiresAt: end })
       // One that has ended stays ended.
       .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     await record(tx, {

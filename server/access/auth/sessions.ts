@@ -53,7 +53,7 @@ export async function openSession(
     issuer: from.issuer ?? null,
     ...(from.code && justShown),
     ...(from.issuer === SEVERAL && from.shownAt !== undefined && shownThen(from.shownAt)),
-    expiresAt: sql`now() + make_interval(hours => ${hoursLimit()})` as never,
+    expiresAt: sql`now() + make_interval(hours => ${hoursLimit()})`,
   })
   return id
 }
@@ -89,11 +89,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
     )
   if (!row || row.idle > row.idleLimit * 60) return null
   // Once a minute is exact enough, and most calls skip this write.
-  if (used && row.idle > 60)
-    await db()
-      .update(sessions)
-      .set({ seenAt: sql`now()` as never })
-      .where(eq(sessions.idHash, idHash))
+  if (used && row.idle > 60) await db().update(sessions).set({ seenAt: sql`now()` }).where(eq(sessions.idHash, idHash))
   const { idle: _, idleLimit: __, ...person } = row
   return { kind: 'person', ...person, sessionHash: idHash }
 }
@@ -119,7 +115,7 @@ export async function endOf(id: string): Promise<{ end: SessionEnd; role: Role }
 
 const isIdle = () => sql`(${sessions.seenAt} < now() - make_interval(mins => ${idleLimit()}))`
 
-const ended = { revokedAt: sql`now()` as never }
+const ended = { revokedAt: sql`now()` }
 
 /** Whose session ended, and what the issuer had proved for it; null: a password. */
 interface Ended {

@@ -102,10 +102,7 @@ async function join(
     .returning({ id: people.id })
   // Someone added them in the meantime, for example on the command line.
   if (made.length === 0) return over('used')
-  await tx
-    .update(invitations)
-    .set({ endedAt: now as never, end: 'used' })
-    .where(eq(invitations.id, id))
+  await tx.update(invitations).set({ endedAt: now, end: 'used' }).where(eq(invitations.id, id))
   const actor = visitor(email)
   await record(
     tx,

@@ -11,7 +11,7 @@ import { settings } from '@/server/platform/db/schema'
 /** People of these roles without a second factor must set one up before anything else works, including the person who sets this. */
 export async function setFactorRule(tx: Transaction, by: Person, { roles }: { roles: Role[] }): Promise<Done> {
   const value = [...new Set(roles)].sort()
-  const set = { value, changedAt: now as never }
+  const set = { value, changedAt: now }
   await tx.insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set })
   await record(tx, { kind: 'factor.rule', actor: by, subject: 'people', detail: { roles: value } })
   return { ok: true, data: null }

@@ -21,7 +21,7 @@ const madeBy = (id: typeof people.id | typeof invitations.id, ...kinds: string[]
 export async function endHandedOut(tx: Transaction, by: Actor, email: string): Promise<void> {
   const withdrawn = await tx
     .update(invitations)
-    .set({ endedAt: now as never, end: 'withdrawn' })
+    .set({ endedAt: now, end: 'withdrawn' })
     .where(
       and(isNull(invitations.endedAt), eq(madeBy(invitations.id, 'person.invited', 'person.invited_again'), email)),
     )

@@ -39,10 +39,7 @@ async function invited(): Promise<{ id: string; token: string }> {
 const accept = (token: string, given: object = chosen) => acceptInvitation({ token, ...given }, caller)
 const says = (message: string) => ({ ok: false, fault: { message: expect.stringContaining(message) } })
 const older = (id: string) =>
-  db()
-    .update(invitations)
-    .set({ expiresAt: sql`now() - interval '1 second'` as never })
-    .where(eq(invitations.id, id))
+  db().update(invitations).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(invitations.id, id))
 
 it('an invited person chooses a password, is signed in, and is recorded', async () => {
   const { id, token } = await invited()

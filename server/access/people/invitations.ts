@@ -22,7 +22,7 @@ const DAYS_AFTER_END = 30
 const newToken = () => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string) => createHmac('sha256', hashKey('invitation')).update(token).digest('hex')
 
-const until = fromNow(INVITATION_HOURS * 3600) as never
+const until = fromNow(INVITATION_HOURS * 3600)
 const shown = {
   id: invitations.id,
   email: invitations.email,
@@ -68,7 +68,7 @@ const open = (id: string) => and(eq(invitations.id, id), isNull(invitations.ende
 /** A new link for the same person; the old one no longer works. */
 export async function inviteAgain(tx: Transaction, by: Actor, id: string): Promise<Done<NewLink>> {
   const token = newToken()
-  const replaced = sql`array_append(${invitations.replaced}, ${invitations.tokenHash})` as never
+  const replaced = sql`array_append(${invitations.replaced}, ${invitations.tokenHash})`
   const [made] = await tx
     .update(invitations)
     .set({ replaced, tokenHash: tokenHash(token), expiresAt: until })
@@ -82,7 +82,7 @@ export async function inviteAgain(tx: Transaction, by: Actor, id: string): Promi
 export async function withdrawInvitation(tx: Transaction, by: Actor, id: string): Promise<Done> {
   const ended = await tx
     .update(invitations)
-    .set({ endedAt: now as never, end: 'withdrawn' })
+    .set({ endedAt: now, end: 'withdrawn' })
     .where(open(id))
     .returning({ id: invitations.id })
   if (ended.length === 0) return removedNotice()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { type Role, roles } from '@/lib/core/access/roles'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
@@ -69,7 +70,7 @@ export async function addPerson(
       ...given,
       passwordHash: await hashPassword(password),
       mustChangePassword: true,
-      passwordMadeAt: now as never,
+      passwordMadeAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: people.id })
@@ -95,7 +96,7 @@ export async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
 
 interface Change {
   kind: string
-  patch?: Partial<typeof people.$inferInsert>
+  patch?: PgUpdateSetSource<typeof people>
   losesAdmin?: boolean
   detail?: Record<string, unknown>
 }
@@ -134,7 +135,7 @@ export function enablePerson(tx: Transaction, by: Actor, id: string): Promise<Do
 
 export async function resetPassword(tx: Transaction, by: Actor, id: string): Promise<Done<{ password: string }>> {
   const password = madePassword()
-  const patch = { passwordHash: await hashPassword(password), mustChangePassword: true, passwordMadeAt: now as never }
+  const patch = { passwordHash: await hashPassword(password), mustChangePassword: true, passwordMadeAt: now }
   const done = await change(tx, by, id, { kind: 'person.password_reset', patch })
   return done.ok ? { ok: true, data: { password } } : done
 }

@@ -189,7 +189,7 @@ it('closing an unknown checks permission again', async () => {
     path: '/account/refillbalance',
     kind: 'reset',
     when: 'before',
-  } as never)
+  })
   const outcome = await testbed.act(await testbed.actor('finance'), refillBalance, { amount: 75 })
   expect(outcome.status).toBe('unknown')
   const by = await demotedMeanwhile('finance')

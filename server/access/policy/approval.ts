@@ -164,10 +164,7 @@ export async function askForApproval(tx: Transaction, change: Recording, fault: 
   const { id, input } = change
   const plain = !change.repeats && !change.undoes && !change.completes
   const sealedInput = plain ? seal(input, inputPlace(id)) : null
-  await tx
-    .insert(approvals)
-    .values({ entry: id, expiresAt: OPEN_FOR as never, sealedInput })
-    .onConflictDoNothing()
+  await tx.insert(approvals).values({ entry: id, expiresAt: OPEN_FOR, sealedInput }).onConflictDoNothing()
 }
 
 export async function approvalFor(

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   testbed.simulator.reset()
   await db().update(approvals).set({ state: 'withdrawn', sealedInput: null })
-  await keptPolicy({ approved: ['spending'] } as never)
+  await keptPolicy({ approved: ['spending'] })
   amount++
 })
 
@@ -136,7 +136,7 @@ it('refused sending leaves the approval to both people', async () => {
 
 it('approver without a recent code is refused, and nothing is approved', async () => {
   const entry = await requestBy(finance)
-  await keptPolicy({ approved: ['spending'], codes: ['spending'] } as never)
+  await keptPolicy({ approved: ['spending'], codes: ['spending'] })
   const intent = mintIntent(admin.personId, refillBalance.id)
   expect(await approveAndSend(admin, { entry, intent })).toMatchObject({ fault: { kind: 'no_factor' } })
   expect(await stateOf(entry)).toBe('asked')
@@ -156,7 +156,7 @@ it('approver who may no longer refill sends nothing', async () => {
 
 it('lost answer of an approver is unknown, and the approval is used', async () => {
   const entry = await requestBy(finance)
-  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset', when: 'after' } as never)
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset', when: 'after' })
   const sent = await pressedBy(admin, entry)
   expect(sent.status).toBe('unknown')
   expect(await approvalOf(admin, entry)).toMatchObject({ state: 'used', maySend: false })

@@ -54,7 +54,7 @@ afterEach(async () => {
 })
 
 const stopped = { by: 'admin', at: new Date().toISOString(), reason: 'odd charges' }
-const fault = (path: string, kind: string, more = {}) => testbed.simulator.faults.add({ path, kind, ...more } as never)
+const fault = (path: string, kind: string, more = {}) => testbed.simulator.faults.add({ path, kind, ...more })
 
 const refill = (by = finance, again?: string) =>
   testbed.act(by, refillBalance, { amount }, again === undefined ? undefined : { again })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { may, reasonDenied, roles } from '@/lib/core/access/roles'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
@@ -36,7 +37,7 @@ const NOT_INDEPENDENT =
   'You can’t approve this: the person who asked changed your account within the day before. Someone else has to approve it.'
 const past = 'It was just decided, withdrawn or expired. Reload the page.'
 
-type Change = Partial<typeof approvals.$inferInsert> & { state: 'approved' | 'declined' | 'withdrawn' }
+type Change = PgUpdateSetSource<typeof approvals> & { state: 'approved' | 'declined' | 'withdrawn' }
 
 /** Returns the requester of an open request with its row locked: the first of several decisions applies. */
 async function decide(tx: Transaction, by: Person, entry: string, change: Change): Promise<Done> {
@@ -78,11 +79,11 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
   return { ok: true, data: null }
 }
 
-const decided = (by: Person) => ({ decidedBy: by.personId, decidedName: by.name, decidedAt: now as never })
+const decided = (by: Person) => ({ decidedBy: by.personId, decidedName: by.name, decidedAt: now })
 
 export const approvalChanges = {
   approve: localChange(everybody, 'to approve', Request, (tx, by, { entry }) =>
-    decide(tx, by, entry, { state: 'approved', expiresAt: OPEN_FOR as never, ...decided(by) }),
+    decide(tx, by, entry, { state: 'approved', expiresAt: OPEN_FOR, ...decided(by) }),
   ),
   decline: localChange(everybody, 'to decline', Declined, (tx, by, { entry, reason }) =>
     decide(tx, by, entry, { state: 'declined', reason, sealedInput: null, ...decided(by) }),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   testbed.simulator.reset()
   await db().update(approvals).set({ state: 'withdrawn', sealedInput: null })
-  await keptPolicy({ approved: ['spending'] } as never)
+  await keptPolicy({ approved: ['spending'] })
   amount++
 })
 
@@ -143,7 +143,7 @@ describe('generated password', () => {
     const older = (hours: number) =>
       db()
         .update(people)
-        .set({ passwordMadeAt: sql`now() - make_interval(hours => ${hours})` as never })
+        .set({ passwordMadeAt: sql`now() - make_interval(hours => ${hours})` })
         .where(eq(people.email, email))
     await older(71)
     expect(await authorize(email, given, caller)).not.toBeNull()

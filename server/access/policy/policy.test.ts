@@ -181,7 +181,7 @@ describe('policy limit', () => {
   it('of money excludes rejected changes and includes unknown ones', async () => {
     await limit('refills-day', '9000')
     const fault = (kind: string, more = {}) =>
-      testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more } as never)
+      testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more })
     const used = (await testbed.act(finance, refillBalance, { amount: 4206 })) as { status: string }
     expect(used.status).toBe('refused')
     expect((await testbed.act(finance, refillBalance, { amount: 5000 })).status).toBe('done')

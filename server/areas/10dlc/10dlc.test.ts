@@ -120,7 +120,7 @@ it('journey locates a brand and hides its full tax number', async () => {
 
 it('sender list is counted once, visible only with numbers', async () => {
   testbed.simulator.requests.clear()
-  testbed.simulator.faults.add({ method: 'GET', path: '/*', kind: 'status', status: 403 } as never)
+  testbed.simulator.faults.add({ method: 'GET', path: '/*', kind: 'status', status: 403 })
   expect(await trafficOf(ops)).toMatchObject({ status: 'refused' })
   testbed.simulator.requests.clear()
   const first = await trafficOf(ops)

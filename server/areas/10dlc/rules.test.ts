@@ -36,7 +36,7 @@ function fieldsOf(cases: typeof brandCrossFieldRefusals) {
 }
 
 async function post(operation: WriteOperation, input: object, fields: readonly string[]) {
-  const outcome = await testbed.act(ops, operation, input as never)
+  const outcome = await testbed.act(ops, operation, input)
   const fault = outcome.status === 'refused' ? outcome.fault : null
   expect([operation.id, fault?.kind, Object.keys(fault?.fields ?? {})]).toEqual([
     operation.id,

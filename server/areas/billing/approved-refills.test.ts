@@ -22,12 +22,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   testbed.simulator.reset()
   await testbed.settleOpen(admin)
-  await keptPolicy({ approved: ['spending'] } as never)
+  await keptPolicy({ approved: ['spending'] })
   amount += 1
 })
 
 const path = '/account/refillbalance'
-const fault = (more: object) => testbed.simulator.faults.add({ method: 'PUT', path, ...more } as never)
+const fault = (more: object) => testbed.simulator.faults.add({ method: 'PUT', path, ...more })
 const approve = (entry: string) => approvalChanges.approve(admin, { entry })
 
 async function sendIt(by: Person, entry: string) {
@@ -76,7 +76,7 @@ it.each<[string, (entry: string) => Promise<unknown>, object]>([
     async (entry) => {
       await approve(entry)
       const { entry: sent } = await sendIt(finance, entry)
-      await testbed.asOwner(`update journal set state = 'not_sent' where id = '${sent}'` as never)
+      await testbed.asOwner(`update journal set state = 'not_sent' where id = '${sent}'`)
     },
     { outcome: 'Approved, not sent', charged: '0' },
   ],

@@ -81,8 +81,8 @@ async function happen({ what, size }: Event, turn: number): Promise<void> {
   // A unique amount each: a repeat within 15 minutes would need confirmation.
   const amount = (what === 'portal' ? 1_000 : 10) + turn
   if (what === 'portal') return testbed.behindOurBack({ operation: `PUT ${path}`, params: { amount } })
-  if (what === 'lost') testbed.simulator.faults.add({ method: 'PUT', path, kind: 'reset', when: 'after' } as never)
-  if (what === 'refused') testbed.simulator.faults.add({ method: 'PUT', path, kind: 'status', status: 206 } as never)
+  if (what === 'lost') testbed.simulator.faults.add({ method: 'PUT', path, kind: 'reset', when: 'after' })
+  if (what === 'refused') testbed.simulator.faults.add({ method: 'PUT', path, kind: 'status', status: 206 })
   const outcome = await testbed.act(finance, refillBalance, { amount, reason: `turn ${turn}`, ticket: String(turn) })
   if (what === 'here') expect(outcome.status).toBe('done')
   if (outcome.status === 'unknown')
@@ -157,7 +157,7 @@ it('balance of any size stays exact, never a float', async () => {
 })
 
 it('ledger names unknown refills until a person settles them', async () => {
-  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset' } as never)
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset' })
   const outcome = await testbed.act(finance, refillBalance, { amount: 7_777 })
   expect(outcome.status).toBe('unknown')
   expect(await unknownRefills(finance, all)).toEqual(['7777.00'])
@@ -170,7 +170,7 @@ it('a refill charged twice is one row, split into request and surplus', async ()
   await setBalance(dollars(5_000))
   await look()
   const earlier = new Set((await refillLedger(finance, all)).rows.map(({ key }) => key))
-  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' } as never)
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' })
   const outcome = await testbed.act(finance, refillBalance, { amount: 4_281 })
   await look()
   const rows = (await refillLedger(finance, all)).rows.filter(({ key }) => !earlier.has(key))

@@ -43,7 +43,7 @@ export const storeRule = listener(getAccountDetails, async (details) => {
     .values({ key: keyNow(), value })
     .onConflictDoUpdate({
       target: settings.key,
-      set: { value, changedAt: now as never },
+      set: { value, changedAt: now },
       setWhere: sql`${settings.value} <> excluded.value`,
     })
 })

@@ -80,7 +80,7 @@ it('gap in sampling is marked and starts a new sample', async () => {
 it('answer requested before the newest reading stores nothing', async () => {
   const path = '/account/getbalance'
   await look('300.00')
-  testbed.simulator.faults.add({ method: 'GET', path, kind: 'late', delayMs: 1_000 } as never)
+  testbed.simulator.faults.add({ method: 'GET', path, kind: 'late', delayMs: 1_000 })
   const requested = () => testbed.simulator.requests.list().filter((request) => request.path === path).length
   const before = requested()
   const slow = read(await testbed.actor('auditor'), getBalance, {})
@@ -109,7 +109,7 @@ it('background sampling runs once when needed, and pauses after failures', async
     kind: 'status',
     status: 503,
     times: 9,
-  } as never)
+  })
   await due()
   await lookWhereDue([balanceWatch])
   const [watch] = await db().select().from(watches).where(eq(watches.kind, 'balance'))

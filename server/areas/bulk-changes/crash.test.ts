@@ -94,7 +94,7 @@ it('a bulk change killed in the middle repeats nothing, loses nothing, and resum
     kind: 'black-hole',
     when: 'after',
     match: { did: killed },
-  } as never)
+  })
   expect(await startBulkChange(ops, { id })).toMatchObject({ ok: true })
   await expect.poll(() => sent().at(-1), { timeout: 60_000 }).toBe(killed)
   const exit = once(child as ChildProcess, 'exit')

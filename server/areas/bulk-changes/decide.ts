@@ -76,7 +76,7 @@ export const startBulkChange = localChange(
         ...gate(`Type ${phrase} to confirm. Nothing was sent.`),
         fields: { typed: `Type exactly: ${phrase}` },
       })
-    const mine = { sessionHash: by.sessionHash, entries, runner: stillRunning as never, why: '' }
+    const mine = { sessionHash: by.sessionHash, entries, runner: stillRunning, why: '' }
     return set(tx, by, id, 'running', mine, 'bulk.started')
   },
 )

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 
 const order = (did: string, more: object) =>
-  testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', match: { did }, ...more } as never)
+  testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', match: { did }, ...more })
 const hang = (did: string) => order(did, { kind: 'black-hole', when: 'before' })
 const late = (did: string) => order(did, { kind: 'late', delayMs: 400 })
 const refuse = (did: string, status: number) =>

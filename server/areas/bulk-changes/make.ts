@@ -32,7 +32,7 @@ const wrong = (field: string, message: string): Fault => ({
 
 /** Before anything is read: each dry run may ask the provider hundreds of times. */
 async function madeEnough({ personId }: Person): Promise<Fault | null> {
-  const since = gt(bulkChanges.at, fromNow(-86_400) as never)
+  const since = gt(bulkChanges.at, fromNow(-86_400))
   const made = await db().$count(bulkChanges, and(eq(bulkChanges.personId, personId), since))
   return made < MOST_A_DAY
     ? null

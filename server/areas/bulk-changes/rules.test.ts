@@ -87,7 +87,7 @@ describe('rules of the pipeline', () => {
 
   it('a dry run of yesterday starts nothing, and is deleted after 90 days', async () => {
     const id = await made(ops, { ...toEmail, list: own(testbed, '9195550230') })
-    const age = (days: number) => sql`now() - make_interval(days => ${days})` as never
+    const age = (days: number) => sql`now() - make_interval(days => ${days})`
     await db()
       .update(bulkChanges)
       .set({ at: age(2) })
@@ -105,7 +105,7 @@ describe('rules of the pipeline', () => {
 
 describe('people first', () => {
   const late = (did: string, delayMs: number) =>
-    testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: 'late', delayMs, match: { did } } as never)
+    testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: 'late', delayMs, match: { did } })
   const change = (number: string) => testbed.act(admin, changeInbound, { number, mode: 'none' })
 
   it('a person’s change does not wait for the line in progress', async () => {

@@ -234,6 +234,15 @@ describe('callback', () => {
     expect((await rows()).map(({ confirmed }) => confirmed)).toEqual([false, true])
   })
 
+  it('is confirmed by the same trunk in any spelling, and not by another one', async () => {
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'Called', ip_address: '192.0.2.9' } })
+    for (const object of ['called', 'CALLED', 'trunk Called', ' called ', 'calle', 'called2'])
+      await post(JSON.stringify({ section: 'trunk', event: 'added', object }))
+    await sorted()
+    for (let rounds = 0; rounds < 3; rounds++) await confirmCallbacks()
+    expect((await rows()).map(({ confirmed }) => confirmed)).toEqual([true, true, true, true, false, false])
+  })
+
   it('is confirmed by a read or not, with few retries', async () => {
     await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'called', ip_address: '192.0.2.9' } })
     await post('{"section":"trunk","event":"added","object":"called"}')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 
 const lose = (when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method: 'POST', path: '/account/callbackconfig', kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/account/callbackconfig', kind: 'reset', when })
 
 const url = 'https://hooks.example.com/in/0123456789abcdefghijklmnopqrstuvwxyz'
 const wanted = { url, sections: ['did', 'sms'] }
@@ -62,7 +62,7 @@ describe('callback configuration', () => {
     const { entry = '' } = await testbed.act(by.ops, unsetCallbacks, {})
     testbed.simulator.faults.add({
       ...{ method: 'GET', path: '/account/callbackstatus', kind: 'status', status: 200, body, times: null },
-    } as never)
+    })
     await quiet()
     await check(entry, system)
     await gap()
@@ -107,7 +107,7 @@ describe('callback configuration', () => {
     [url, undefined],
     [7, ['did']],
   ])('%s about %s is refused before sending', async (given, sections) => {
-    const outcome = await testbed.act(by.ops, setCallbacks, { url: given, sections } as never)
+    const outcome = await testbed.act(by.ops, setCallbacks, { url: given, sections })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     expect(testbed.mutations()).toEqual([])
   })

@@ -5,6 +5,7 @@ import { listNumbers as listMessagingNumbers } from '@/lib/areas/messaging/opera
 import { listNumbers } from '@/lib/areas/numbers/operations'
 import { listTrunks } from '@/lib/areas/trunks/operations'
 import { nationalNumber } from '@/lib/core/fields/number'
+import { sameTrunk } from '@/lib/core/fields/trunk-name'
 import type { Page } from '@/lib/core/operation/answers'
 import type { ReadOperation } from '@/lib/core/operation/read-operation'
 import type { Job } from '@/server/core/jobs/job'
@@ -37,7 +38,7 @@ async function rowsOf<Q, R>(
 async function isThere(section: string | null, object: string): Promise<boolean | null> {
   if (section === 'trunk') {
     const trunk = object.replace(/^trunk\s+/i, '')
-    return (await rowsOf(listTrunks, { trunk }))?.some(({ name }) => name === trunk) ?? null
+    return (await rowsOf(listTrunks, { trunk }))?.some(({ name }) => sameTrunk(name, trunk)) ?? null
   }
   const digits = object.replace(/\D/g, '')
   if (section === 'did') {

@@ -43,6 +43,6 @@ function holds(role: Role, typed: string): SQL | undefined {
     sql`${journal.createdIds} @> array[${typed.trim()}]`,
     digits.length >= 3 ? sql`${member('from')} like ${within}` : undefined,
     digits.length >= 3 && seen ? sql`${member('to')} like ${within}` : undefined,
-    seen ? ilike(documentName as never, `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    seen ? ilike(documentName, `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   )
 }

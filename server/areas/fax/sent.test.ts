@@ -34,7 +34,7 @@ beforeAll(async () => {
         path: '/fax/send',
         kind,
         ...(kind === 'reset' && { when: 'after' }),
-      } as never)
+      })
     const outcome = await testbed.act(ops, sendFax, { from, to, document, pages: 1 })
     entries[name] = outcome.entry ?? ''
   }

@@ -50,7 +50,7 @@ const due = () => db().update(messages).set({ nextCheckAt: sql`now()` }).where(s
 const rowOf = async (id: string) => (await db().select().from(messages).where(eq(messages.id, id)))[0]
 const statusesSeen = async (id: string) => (await statusesOf(id)).map(({ status }) => status)
 const fault = (order: Record<string, unknown>) =>
-  testbed.simulator.faults.add({ method: 'GET', path: PATH, times: null, ...order } as never)
+  testbed.simulator.faults.add({ method: 'GET', path: PATH, times: null, ...order })
 
 /** A turn at which everything followed is due. */
 async function turn(run: () => Promise<unknown>): Promise<void> {
@@ -166,7 +166,7 @@ describe('delivery polling', () => {
       .where(sql`${old} = any(created_ids)`)
     const open = await sent()
     await db().update(journal).set({ state: 'uncertain' }).where(sql`${open} = any(created_ids)`)
-    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '206-text' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '206-text' })
     await expect(sent()).rejects.toThrow('not sent')
     await follower()()
     expect(await db().select().from(messages)).toEqual([])

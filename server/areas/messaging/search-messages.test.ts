@@ -79,7 +79,7 @@ it('invalid, failed and abandoned searches stop with a reason', async () => {
     kind: 'status',
     status: 503,
     times: null,
-  } as never)
+  })
   expect(await searchDay(ops, { day })).toMatchObject({ ok: false })
   testbed.simulator.faults.clear()
   const stopped = await searchDay(ops, { day }, AbortSignal.abort())

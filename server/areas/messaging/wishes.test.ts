@@ -52,7 +52,7 @@ async function bulkStep(to: string, wish: string): Promise<Done<BulkStep>> {
 
 /** A text with a lost answer; they wrote after it, and someone repeats it. */
 async function repeated(to: string, wish: string) {
-  testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'before' } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'before' })
   const lost = await send(to)
   await comes(to, wish)
   return repeat(support, lost.entry ?? '', { typed: to })
@@ -67,7 +67,7 @@ const ways: Record<string, (to: string, wish: string) => Promise<unknown>> = {
   'with a picture': async (to, wish) => {
     await comes(to, wish)
     const media = ['https://media.example.com/a.png']
-    return testbed.act(support, sendMedia, { ...consent, to, text: `Hello ${to}`, media } as never)
+    return testbed.act(support, sendMedia, { ...consent, to, text: `Hello ${to}`, media })
   },
   bulk: bulkStep,
   repeat: repeated,

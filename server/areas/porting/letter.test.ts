@@ -125,7 +125,7 @@ describe('letter of authorization', () => {
 
   it('uses what the provider lists now, or is unavailable', async () => {
     expect(await portLetter(by.ops, '999999')).toMatchObject({ fault: { kind: 'invalid' } })
-    testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 503, times: null } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 503, times: null })
     expect(await portLetter(by.ops, '12346')).toMatchObject({ ok: false })
   })
 })

@@ -70,9 +70,9 @@ describe('PIN, SSN and account number', () => {
     const id = saved.status === 'done' ? (saved.data as { id: string }).id : ''
     const { numbers: _, ...members } = wireless
     // The provider echoes it in a rejection, and in an answer without a body.
-    testbed.simulator.faults.add({ method: 'PUT', path: '/lnp', kind: '206-text' } as never)
+    testbed.simulator.faults.add({ method: 'PUT', path: '/lnp', kind: '206-text' })
     const refused = await testbed.act(by.ops, changePort, { ...members, id, status: 'draft' })
-    testbed.simulator.faults.add({ method: 'PUT', path: '/lnp', kind: 'reset', when: 'after' } as never)
+    testbed.simulator.faults.add({ method: 'PUT', path: '/lnp', kind: 'reset', when: 'after' })
     const unknown = await testbed.act(by.ops, changePort, { ...members, id, status: 'draft', unit: 'Suite 2' })
     expect([refused.status, unknown.status]).toEqual(['refused', 'unknown'])
     const prepared = await prepare(by.ops, changePort.id, { ...members, id, status: 'draft' })

@@ -37,7 +37,7 @@ const { numbers: _, ...members } = savePortDraft.example
 const change = { ...members, id: '', status: 'draft' }
 
 const lose = (method: 'POST' | 'PUT', when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method, path: '/lnp', kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method, path: '/lnp', kind: 'reset', when })
 
 /** Two checks, after the time in which nothing is certain yet. */
 async function lookTwice(outcome: Outcome): Promise<string> {
@@ -65,7 +65,7 @@ describe('saved draft', () => {
   })
 
   it('with a warning only is found with its id', async () => {
-    testbed.simulator.faults.add({ method: 'POST', path: '/lnp', kind: '202-text', when: 'after' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/lnp', kind: '202-text', when: 'after' })
     const outcome = await testbed.act(ops, savePortDraft, request(somebody()))
     expect(outcome).toMatchObject({ status: 'done', data: null, made: ['12345'], verified: 'confirmed' })
     expect((await testbed.entry(outcome)).createdIds).toEqual(['12345'])

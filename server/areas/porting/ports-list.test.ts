@@ -67,7 +67,7 @@ it('port list missing counted requests makes no export', async () => {
       total_pages: 1,
       current_page: 1,
     },
-  } as never)
+  })
   expect(await exportCsv(ops, 'ports', {})).toMatchObject({ ok: false, fault: { kind: 'unreadable' } })
   // A page reports more of them; a page seen before does not mean the end.
   const cut = await allPorts(ops)
@@ -76,7 +76,7 @@ it('port list missing counted requests makes no export', async () => {
 })
 
 const answers = (body: string) =>
-  testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 200, body, times: null } as never)
+  testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 200, body, times: null })
 
 it('two overlong ids remain two requests', async () => {
   answers(

@@ -92,7 +92,7 @@ describe('number in our port', () => {
     const number = somebody()
     const made = await testbed.act(ops, savePortDraft, request(number))
     const id = made.status === 'done' ? (made.data as { id: string }).id : ''
-    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'empty', when: 'before' } as never)
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'empty', when: 'before' })
     const cancelled = await testbed.act(ops, cancelPort, { id }, { typed: `port ${id}` })
     await testbed.asOwner(sql`update journal set state = 'disputed' where id = ${cancelled.entry ?? ''}`)
     expect(await openPortsWith(db(), [number])).toEqual({ [number]: id })
@@ -139,7 +139,7 @@ describe('number in our port', () => {
 
 describe('lost cancellation', () => {
   it('that happened is confirmed', async () => {
-    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' } as never)
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' })
     const outcome = await cancel('12344')
     expect(outcome.status).toBe('unknown')
     expect(testbed.effects()).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('lost cancellation', () => {
   })
 
   it('that did not happen is refuted', async () => {
-    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'before' } as never)
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'before' })
     const outcome = await cancel('12344')
     expect(outcome.status).toBe('unknown')
     expect(testbed.effects()).toEqual([])
@@ -167,7 +167,7 @@ describe('lost cancellation', () => {
 
   it('with a FOC date is left to a person', async () => {
     Object.assign(stored().get(12344) ?? {}, { status: 'foc' })
-    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' } as never)
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' })
     const outcome = await cancel('12344')
     await quiet()
     await check((await testbed.entry(outcome)).id, jobs.reconcile)

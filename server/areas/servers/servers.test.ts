@@ -46,7 +46,7 @@ it('server page URL has a sealed id for permitted roles', () => {
 
 it('planted secrets never reach a log line or URL', async () => {
   const lose = (method: string, path: string, kind: string, when = 'after') =>
-    testbed.simulator.faults.add({ method, path, kind, when } as never)
+    testbed.simulator.faults.add({ method, path, kind, when })
   for (const [index, address] of PLANTED.entries()) {
     if (index === 1) lose('PUT', '/server/addip', 'reset')
     await allow(address, 'Annex')

@@ -125,7 +125,7 @@ describe('the registration reader', () => {
     // Some trunk is due in every turn.
     await testbed.asOwner(sql`update watched_trunks set next_check_at = 'epoch'`)
     const before = checked().length
-    testbed.simulator.faults.add({ method: 'GET', path: CHECK, kind: 'status', status: 503, times: 999 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: CHECK, kind: 'status', status: 503, times: 999 })
     const rests: number[] = []
     for (let turn = 0; turn < 7; turn += 1) {
       await checkRegistrations()
@@ -150,7 +150,7 @@ describe('the registration reader', () => {
   it('a slow check holds up no read of a person', async () => {
     fill(20)
     await readList()
-    testbed.simulator.faults.add({ method: 'GET', path: CHECK, kind: 'late', delayMs: 4_000 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: CHECK, kind: 'late', delayMs: 4_000 })
     await testbed.asOwner(sql`update watched_trunks set next_check_at = 'epoch'`)
     let ended = false
     const turn = checkRegistrations().finally(() => {

@@ -27,7 +27,7 @@ export async function reconcile(): Promise<number | undefined> {
     // Taken by moving its next time ahead, so that a second console does not check it simultaneously.
     const [mine] = await db()
       .update(journal)
-      .set({ nextCheckAt: fromNow(LOOK_SECONDS) as never })
+      .set({ nextCheckAt: fromNow(LOOK_SECONDS) })
       .where(and(eq(journal.id, id), lte(journal.nextCheckAt, sql`now()`)))
       .returning({ id: journal.id })
     if (mine) await check(id, jobs.reconcile)

@@ -103,7 +103,7 @@ async function recoverOne(entry: Entry): Promise<void> {
   const operation = writeOperation(entry.operation)
   const watched = operation && verifiable(operation)
   const { id } = entry
-  const settledAt = now as never
+  const settledAt = now
   try {
     if (entry.state === 'planned') {
       const message = 'Nothing was sent: the console stopped before it got that far.'

@@ -72,7 +72,7 @@ export const LAST_BEAT = 'last_beat'
 
 /** Records a clean stop: nothing is left to wait for, so the next start recovers at once. */
 export async function lastHeartbeat(): Promise<void> {
-  const row = { key: LAST_BEAT, value: instanceId(), changedAt: sql`now()` as never }
+  const row = { key: LAST_BEAT, value: instanceId(), changedAt: sql`now()` }
   await db().insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
   await db().delete(instances).where(eq(instances.id, instanceId()))
 }

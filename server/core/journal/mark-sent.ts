@@ -33,12 +33,12 @@ export async function markSent(
     }
     // A person who settles it locks its row before the audit log's head; so do we.
     if (repeats) await tx.select({ id: journal.id }).from(journal).where(eq(journal.id, repeats)).for('update')
-    await transition(tx, { ...step, from: 'planned', to: 'sent', patch: { sentAt: now as never }, reading })
+    await transition(tx, { ...step, from: 'planned', to: 'sent', patch: { sentAt: now }, reading })
     if (repeats) {
       const patch = {
         closedBy: shownName(by),
         closedReason: 'Repeated by a new decision',
-        closedAt: now as never,
+        closedAt: now,
         nextCheckAt: null,
         sealedInput: null,
       }

@@ -54,15 +54,9 @@ export async function endWhatWasOpen(since: Date, messages: number, backup?: str
     const value: OlderCopy = { at: at.toISOString(), since: since.toISOString(), messages, ...(backup && { backup }) }
     const row = { key: OLDER_COPY, value, changedAt: at }
     await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
-    await tx
-      .update(approvals)
-      .set({ expiresAt: now as never, sealedInput: null })
-      .where(gt(approvals.expiresAt, now))
+    await tx.update(approvals).set({ expiresAt: now, sealedInput: null }).where(gt(approvals.expiresAt, now))
     // A link may have been used or withdrawn since.
-    await tx
-      .update(invitations)
-      .set({ endedAt: now as never, end: 'withdrawn' })
-      .where(isNull(invitations.endedAt))
+    await tx.update(invitations).set({ endedAt: now, end: 'withdrawn' }).where(isNull(invitations.endedAt))
     await tx
       .update(journal)
       .set({ nextCheckAt: null })

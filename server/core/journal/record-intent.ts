@@ -142,7 +142,7 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
   await db().transaction(async (tx) => {
     const [kept] = await tx
       .insert(journal)
-      .values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: now as never })
+      .values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: now })
       .onConflictDoNothing()
       .returning({ id: journal.id })
     await record(tx, {

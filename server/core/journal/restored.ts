@@ -56,7 +56,7 @@ async function makeUnknown({ id, state }: Entry, message: string, backup: string
     // It may have been sent a moment after the backup.
     const sent = { sentAt: new Date(backup) }
     if (state === 'planned') await transition(writing(), { id, from: 'planned', to: 'sent', ...by, patch: sent })
-    const settledAt = sql`now()` as never
+    const settledAt = sql`now()`
     await transition(writing(), { id, from: 'sent', to: 'uncertain', ...by, patch: { ...patch, settledAt } })
   } catch (error) {
     // Another console that started at the same time was faster.

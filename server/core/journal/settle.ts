@@ -45,7 +45,7 @@ export function endUnsent(
   to: 'not_sent' | 'blocked',
   fault: Fault,
 ): Promise<Entry> {
-  const patch = { fault, settledAt: now as never, sealedInput: null }
+  const patch = { fault, settledAt: now, sealedInput: null }
   return transition(tx, { ...step, from, to, patch, detail: { why: fault.kind } })
 }
 
@@ -151,7 +151,7 @@ function endOf(intent: Intent, answer: Classified, kept: RetainedAnswer | null) 
     sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
     nextCheckAt: open && verifiable(operation) ? fromNow(FIRST_CHECK_SECONDS) : null,
   }
-  return { to, patch: patch as never, detail: { status: answer.status } }
+  return { to, patch: patch, detail: { status: answer.status } }
 }
 
 /** An answer that cannot be masked or stored as text is stored as bytes, without a meaning. */
@@ -211,7 +211,7 @@ async function broughtForward(intent: Intent, attempt: string): Promise<boolean>
   const there = await findEntry(id)
   if (there && (there.state !== 'planned' || there.attempt !== attempt)) return false
   if (!there) await recordAgain(intent, attempt)
-  const patch = { sentAt: now as never }
+  const patch = { sentAt: now }
   await transition(writing(), { id, attempt, by: actor, from: 'planned', to: 'sent', patch, detail: { again: true } })
   return true
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { EntryState } from '@/lib/core/changes/outcome'
 import { type Actor, auditName } from '@/server/core/actor/actor'
 import { db, type Transaction, type Writing } from '@/server/platform/db/database'
@@ -38,7 +39,7 @@ const allowed: Record<EntryState, readonly EntryState[]> = {
 
 export class ImpossibleTransition extends Error {}
 
-type Patch = Partial<typeof journal.$inferInsert>
+type Patch = PgUpdateSetSource<typeof journal>
 
 /** Locks are held in these states and in no other. */
 const holding: readonly EntryState[] = ['planned', 'sent', 'uncertain']

@@ -70,7 +70,7 @@ describe('Activity entry', () => {
   })
 
   it('hides them in a colleague’s text too', async () => {
-    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'before' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'before' })
     const support = await testbed.actor('support')
     const { entry = '' } = await testbed.act(support, sendText, { ...text, to: '2125550124' })
     const verdict = { verdict: 'cannot_be_known', reason: `Only this is known: ${text.basisNote}` }

@@ -69,7 +69,7 @@ export const forgetAnswer = localAction(
       if (fault) return refused(fault)
       const [deleted] = await tx
         .update(acceptedAnswers)
-        .set({ forgottenAt: now as never, forgottenBy: by.name })
+        .set({ forgottenAt: now, forgottenBy: by.name })
         .where(and(eq(acceptedAnswers.id, id), isNull(acceptedAnswers.forgottenAt)))
         .returning()
       if (!deleted) return no('This answer is no longer in the list. Reload the page.')

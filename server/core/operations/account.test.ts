@@ -38,7 +38,7 @@ afterEach(async () => {
 const workOn = (name: string) => {
   env().PROVIDER_ACCOUNT = name
 }
-const fault = (path: string, kind: string, more = {}) => testbed.simulator.faults.add({ path, kind, ...more } as never)
+const fault = (path: string, kind: string, more = {}) => testbed.simulator.faults.add({ path, kind, ...more })
 const due = (id: string) =>
   db()
     .update(journal)

@@ -23,7 +23,7 @@ const slowly = () =>
     kind: 'late',
     delayMs: 150,
     times: null,
-  } as never)
+  })
 
 it.each(['happened', 'did_not_happen', 'cannot_be_known'])(
   'check that ends after the decision "%s" preserves its schedule',
@@ -33,7 +33,7 @@ it.each(['happened', 'did_not_happen', 'cannot_be_known'])(
       path: '/account/refillbalance',
       kind: 'reset',
       when: 'before',
-    } as never)
+    })
     const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: amount++ })
     slowly()
     const looking = check(id, system)

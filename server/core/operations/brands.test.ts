@@ -59,11 +59,11 @@ async function changeMade(name: keyof typeof changes) {
   const [operation, input] = changes[name]
   const given = input() as never
   const confirm = name === 'delete' ? { typed: operation.target(given) } : undefined
-  return testbed.act(ops, operation as never, given, confirm)
+  return testbed.act(ops, operation, given, confirm)
 }
 
 const lose = (method: string, when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method, path: '/dlc/brand', kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method, path: '/dlc/brand', kind: 'reset', when })
 
 async function lost(name: keyof typeof changes, when: 'before' | 'after'): Promise<string> {
   lose(changes[name][0].method, when)
@@ -95,7 +95,7 @@ describe('brand, answered', () => {
       ...(leiNumberType !== '' && { leiType: leiNumberType, leiNumber }),
       address: '9 Elm Street',
     }
-    expect(await testbed.act(ops, updateBrand, whole as never)).toMatchObject({
+    expect(await testbed.act(ops, updateBrand, whole)).toMatchObject({
       status: 'done',
       // The vertical's label has no known number.
       verified: 'likely',
@@ -131,7 +131,7 @@ describe('brand, answered', () => {
   })
 
   it('registration that happens twice is disputed', async () => {
-    testbed.simulator.faults.add({ method: 'POST', path: '/dlc/brand', kind: 'twice' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/dlc/brand', kind: 'twice' })
     const outcome = await changeMade('create')
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(outcome.entry ?? '')).toBe('disputed')
@@ -238,7 +238,7 @@ describe('tax number', () => {
 
 it('brand change without its prior reading is not sent', async () => {
   for (const name of ['create', 'delete'] as const) {
-    testbed.simulator.faults.add({ method: 'GET', path: '/dlc/brand', kind: '206-text', times: null } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/dlc/brand', kind: '206-text', times: null })
     expect(await changeMade(name)).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
     testbed.simulator.faults.clear()
   }

@@ -56,8 +56,8 @@ const held = () => [...testbed.simulator.engine.world.state.campaigns.values()]
 
 async function lost(name: ChangeName, when: 'before' | 'after', changeMade = changes[name]()): Promise<string> {
   const [operation, input, confirm] = changeMade
-  testbed.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
-  const outcome = await testbed.act(ops, operation as never, input, confirm)
+  testbed.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when })
+  const outcome = await testbed.act(ops, operation, input, confirm)
   expect(outcome.status).toBe('unknown')
   expect(testbed.effects()).toHaveLength(when === 'after' ? 1 : 0)
   return outcome.entry ?? ''
@@ -154,7 +154,7 @@ describe('campaign, answer lost', () => {
   ] as const)('a %s done in part reports each number', async (name, operation, took, parts) => {
     const changeMade = changes[name]()
     const id = await lost(name, 'before', changeMade)
-    const params = { ...changeMade[0].wire(changeMade[1] as never), campaign_did: took.join(',') }
+    const params = { ...changeMade[0].wire(changeMade[1]), campaign_did: took.join(',') }
     await testbed.behindOurBack({ operation, params })
     await quiet()
     await checked(id)
@@ -187,7 +187,7 @@ describe('invalid campaign', () => {
     ['an empty change', updateCampaign, { ...change, campaign: 'x' }],
     ['an empty deletion', deleteCampaign, {}],
   ])('posted with %s is not sent', async (_, operation, input) => {
-    const outcome = await testbed.act(ops, operation as never, input as never, { typed: '201' })
+    const outcome = await testbed.act(ops, operation, input, { typed: '201' })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     expect(testbed.mutations()).toEqual([])
   })
@@ -198,7 +198,7 @@ describe('rejected campaign', () => {
     perform(ops, operation, { intent: mintIntent(ops.personId, operation.id), input, fixes })
   const body = { error: 'Campaign rejected', details: { sample_message: ['no shortener'], tcr: 'Score 42' } }
   const reject = () =>
-    testbed.simulator.faults.add({ method: 'POST', path: '/dlc/campaign', kind: 'status', status: 206, body } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/dlc/campaign', kind: 'status', status: 206, body })
 
   it('returns to its fields and links the corrected change', async () => {
     reject()

@@ -60,12 +60,12 @@ describe('changes in the query', () => {
   ] as const)('with %s are refused unless allowed', async (_, operation, input, secret) => {
     const fault = { kind: 'gate', message: expect.stringContaining('secret') }
     expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: false, fault })
-    const outcome = await testbed.act(admin, operation as never, input)
+    const outcome = await testbed.act(admin, operation, input)
     expect(outcome).toMatchObject({ status: 'refused', fault })
     expect(outcome.entry).toBeUndefined()
     expect(testbed.mutations()).toEqual([])
     Object.assign(env(), { PROVIDER_SECRETS_IN_QUERY: 'allow' })
-    await testbed.act(admin, operation as never, input)
+    await testbed.act(admin, operation, input)
     expect(testbed.mutations().map(({ query }) => query.includes(secret))).toEqual([true])
     Object.assign(env(), { PROVIDER_CHANGES: 'body', PROVIDER_SECRETS_IN_QUERY: 'refuse' })
     expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: true })
@@ -97,7 +97,7 @@ describe('service', () => {
   it('that answers yes without an effect is detected', async () => {
     const begun = await carrierCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
-    testbed.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'do-nothing' } as never)
+    testbed.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'do-nothing' })
     const outcome = await testbed.act(admin, setLowBalanceAlert, { below: begun.data.next })
     expect(await carrierCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says: 'ignores' } })
   })
@@ -113,7 +113,7 @@ describe('service', () => {
     const other = await testbed.actor('admin')
     const otherChange = await testbed.act(other, setLowBalanceAlert, { below: next })
     expect(await carrierCheck.judge(other, { entry: otherChange.entry })).toMatchObject({ ok: false })
-    testbed.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'reset', when: 'before' } as never)
+    testbed.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'reset', when: 'before' })
     const lost = await testbed.act(admin, setLowBalanceAlert, { below: next + 5 })
     expect(lost.status).toBe('unknown')
     expect(await carrierCheck.judge(admin, { entry: lost.entry })).toMatchObject({ data: { says: 'unclear' } })

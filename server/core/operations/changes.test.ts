@@ -40,7 +40,7 @@ it('dialog opens before readings; an unreadable current value is null', async ()
     kind: 'status',
     status: 403,
     when: 'before',
-  } as never)
+  })
   expect(await changes(admin, refillBalance.id, { amount: 250 })).toEqual([
     { field: 'Balance', now: null, after: '$250.00 more' },
   ])

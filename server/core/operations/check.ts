@@ -72,7 +72,7 @@ function worthAnother(
 }
 
 /**
- * The check after an answer (looksAfter says which). A contradiction makes it disputed: immediately, or after a second check if the first shows
+ * The check after an answer (readsBackAfter says which). A contradiction makes it disputed: immediately, or after a second check if the first shows
  * nothing or an absence. Null: nothing to add to the plain outcome.
  */
 export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome | null> {
@@ -92,7 +92,7 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const again = !disputed && worthAnother(operation, verify, entry.state, finding)
   const patch = {
     verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
-    nextCheckAt: (again ? fromNow(quietSeconds(verify)) : null) as never,
+    nextCheckAt: again ? fromNow(quietSeconds(verify)) : null,
     createdIds: namedBy(entry, finding),
     ...(again ? {} : { sealedInput: null }),
   }
@@ -155,10 +155,10 @@ async function settleUnknown(
       : {
           closedBy: to === 'disputed' ? null : shownName(by),
           closedReason: to === 'disputed' ? null : (finding?.because ?? null),
-          closedAt: (to === 'disputed' ? null : now) as never,
+          closedAt: to === 'disputed' ? null : now,
           createdIds: finding?.createdIds ?? null,
           verified: to === 'reconciled_happened' ? 'confirmed' : to === 'disputed' ? 'contradicted' : null,
-          nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
+          nextCheckAt: late ? fromNow(env().LATE_LOOK_SECONDS) : null,
           ...(late ? {} : { sealedInput: null }),
         }
   const { id } = entry
@@ -225,7 +225,7 @@ const asLooked = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.st
 
 /** Plans the next check in so many seconds, or none. */
 async function plan(tx: Transaction, entry: Entry, seconds: number | null): Promise<void> {
-  const nextCheckAt = (seconds === null ? null : fromNow(seconds)) as never
+  const nextCheckAt = seconds === null ? null : fromNow(seconds)
   await tx.update(journal).set({ nextCheckAt }).where(asLooked(entry))
 }
 

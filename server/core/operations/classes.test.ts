@@ -126,7 +126,7 @@ describe.each(Object.entries(changes))('%s', (name, change) => {
     async (fault, expected, effects) => {
       const state = expected === 'read back' ? happened : expected
       await prepareWorld(name)
-      testbed.simulator.faults.add({ method: change.operation.method, path: change.operation.path, ...fault } as never)
+      testbed.simulator.faults.add({ method: change.operation.method, path: change.operation.path, ...fault })
       const outcome = await testbed.act(
         admin,
         change.operation,
@@ -179,7 +179,7 @@ describe('answers are stored byte for byte', () => {
     ['202-array', 'warned'],
     ['202-unreadable', 'warned'],
   ])('%s', async (kind, state) => {
-    testbed.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind } as never)
+    testbed.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind })
     // The same fault by a direct request: the bytes that the provider writes.
     const { username, password, securityKey } = testbed.simulator.options
     const direct = async () => {
@@ -197,7 +197,7 @@ describe('answers are stored byte for byte', () => {
     const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 33 })
     const entry = await testbed.entry(outcome)
     expect(entry.state).toBe(state)
-    testbed.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind } as never)
+    testbed.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind })
     const kept = answerOf(entry)
     expect(Buffer.from(kept?.raw ?? '', 'base64').equals(await direct())).toBe(true)
   })
@@ -219,7 +219,7 @@ describe('change is not sent', () => {
   })
 
   it('when the reading that would confirm it fails', async () => {
-    testbed.simulator.faults.add({ method: 'GET', path: '/account/*', kind: '206-text', times: null } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/*', kind: '206-text', times: null })
     const outcome = await testbed.act(admin, refillBalance, { amount: 75 })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
     expect((await testbed.entry(outcome)).state).toBe('blocked')

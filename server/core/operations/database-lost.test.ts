@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 
 const fault = (method: string, path: string, kind: string, more = {}) =>
-  testbed.simulator.faults.add({ method, path, kind, ...more } as never)
+  testbed.simulator.faults.add({ method, path, kind, ...more })
 const decision = () => ({ intent: mintIntent(admin.personId, refillBalance.id), input: { amount } })
 const stateIs = (state: string, is = eq(journal.target, refillBalance.target({ amount }))) =>
   vi.waitFor(async () => {

@@ -75,7 +75,7 @@ const colleague = (attempt: Try) =>
 /** The same change by us before, lost without effect, and closed by a person: it may still show. */
 async function rival(attempt: Try): Promise<void> {
   const { method, path } = attempt.operation
-  testbed.simulator.faults.add({ method, path, kind: 'reset', when: 'before' } as never)
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when: 'before' })
   const { entry } = await decide(attempt)
   if (entry) await mark(admin, entry, { verdict: 'did_not_happen', reason: 'not in the portal' })
 }
@@ -155,7 +155,7 @@ async function tried(
   const effectsBefore = testbed.effects().length
   const when = done ? 'after' : 'before'
   const fault = answer ? { kind: 'status', ...answer, when } : { kind: 'reset', when }
-  testbed.simulator.faults.add({ method: operation.method, path: operation.path, ...fault } as never)
+  testbed.simulator.faults.add({ method: operation.method, path: operation.path, ...fault })
   if (distort && first) provider.distort = distortions[distort] ?? null
   const outcome = await decide(attempt)
   const effects = testbed.effects().length - effectsBefore

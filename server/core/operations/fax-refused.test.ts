@@ -33,7 +33,7 @@ describe('fax change refused before sending', () => {
   ]
   const cases = invalid.map(([operation, input, field]) => [operation.id, field, operation, input] as const)
   it.each(cases)('%s with an invalid %s', async (_, field, operation, input) => {
-    const outcome = await testbed.act(ops, operation as never, input as never)
+    const outcome = await testbed.act(ops, operation, input)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     expect(Object.keys((outcome as { fault: { fields: object } }).fault.fields)).toContain(field)
     expect(testbed.mutations()).toEqual([])
@@ -44,10 +44,10 @@ describe('fax change refused before sending', () => {
       { number, ...account },
       { number, unset_acc: 'on', fax_name: 'Desk' },
     ]) {
-      const outcome = await testbed.act(ops, removeFaxAccount, input as never)
+      const outcome = await testbed.act(ops, removeFaxAccount, input)
       expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     }
-    const set = await testbed.act(ops, setFaxAccount, { number, ...account, unset_acc: 'on' } as never)
+    const set = await testbed.act(ops, setFaxAccount, { number, ...account, unset_acc: 'on' })
     expect(set).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     expect(testbed.mutations()).toEqual([])
   })

@@ -44,7 +44,7 @@ const send = (input: object, by = support, confirm?: { again?: string }) =>
 /** Seeded faxes have no content. */
 const received = () => testbed.simulator.engine.world.state.fax.sent.filter(({ sha256 }) => sha256 !== '')
 const lose = (when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind: 'reset', when })
 const state = async (id: string | undefined) => (await findEntry(id ?? ''))?.state
 
 describe('uploaded fax', () => {
@@ -81,7 +81,7 @@ describe('uploaded fax', () => {
   })
 
   it('with a warning has no id', async () => {
-    testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind: '202-text' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind: '202-text' })
     const outcome = await send({ document: await keep() })
     expect(outcome).toMatchObject({ status: 'done', warning: expect.any(String) })
     expect(await testbed.entry(outcome)).toMatchObject({ state: 'warned', createdIds: null })
@@ -128,7 +128,7 @@ describe('fax, answer lost', () => {
 
   it('is unknown after a 2xx without an id', async () => {
     for (const kind of ['no-data', 'empty', 'html', 'bad-json']) {
-      testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind } as never)
+      testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind })
       expect([kind, (await send({ document: await keep() })).status]).toEqual([kind, 'unknown'])
     }
   })

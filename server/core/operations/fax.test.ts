@@ -47,12 +47,12 @@ async function ready({ prepare }: FaxChange): Promise<void> {
   testbed.simulator.requests.clear()
 }
 
-const go = (by: Person, { operation, input, confirm }: FaxChange) => testbed.act(by, operation as never, input, confirm)
+const go = (by: Person, { operation, input, confirm }: FaxChange) => testbed.act(by, operation, input, confirm)
 
 async function lost(change: FaxChange, when: 'before' | 'after'): Promise<string> {
   await ready(change)
   const { method, path } = change.operation
-  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when })
   const outcome = await go(ops, change)
   expect(outcome.status).toBe('unknown')
   expect(testbed.effects()).toHaveLength(when === 'after' ? 1 : 0)

@@ -34,7 +34,7 @@ it.each(Object.keys(lost) as (keyof typeof lost)[])('%s: recorded again, never a
     kind: 'late',
     when: 'after',
     delayMs: 1_500,
-  } as never)
+  })
   const amount = { 'that it was sent': 61, 'the whole entry': 62 }[what as string] ?? 63
   const outcome = testbed.act(finance, refillBalance, { amount })
   await expect.poll(() => testbed.effects()).toHaveLength(1)

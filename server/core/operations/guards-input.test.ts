@@ -118,7 +118,7 @@ describe('secrets', () => {
       kind: 'status',
       status: 422,
       body: { error: `too weak: ${password}`, given: { value: [password] }, by: securityKey },
-    } as never)
+    })
     const input = { trunk: 'secrettrunk', kind: 'registration', password }
     const prepared = await prepare(ops, createTrunk.id, input)
     expect(JSON.stringify(prepared)).not.toContain(password)

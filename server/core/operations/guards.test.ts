@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 
 const fault = (kind: string, more: Record<string, unknown> = {}) =>
-  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more } as never)
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more })
 
 describe('decision', () => {
   it('clicked twice reaches one row: one effect, one outcome', async () => {

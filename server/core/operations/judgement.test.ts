@@ -32,7 +32,7 @@ beforeEach(() => testbed.simulator.reset())
 afterEach(() => testbed.settleOpen(admin))
 
 const fault = (method: string, path: string, kind: string, more = {}) =>
-  testbed.simulator.faults.add({ method, path, kind, ...more } as never)
+  testbed.simulator.faults.add({ method, path, kind, ...more })
 const answer = (method: string, path: string, status: number, body: unknown, when = 'before') =>
   fault(method, path, 'status', { status, body, when })
 const state = async (id = '') => (await findEntry(id))?.state

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 afterEach(() => testbed.settleOpen(admin))
 
-const add = (fault: Record<string, unknown>) => testbed.simulator.faults.add(fault as never)
+const add = (fault: Record<string, unknown>) => testbed.simulator.faults.add(fault)
 const portal = (operation: string, params: Record<string, unknown>) => testbed.behindOurBack({ operation, params })
 
 /** The id of a change whose answer is lost. */
@@ -63,7 +63,7 @@ describe('own totals', () => {
     [[10, 20, 30], 60],
     [[11, 40], 40],
   ])('refills of %j that may still settle explain a rise of %i', async (others, amount) => {
-    world().account.autoRefill = 'off' as never
+    world().account.autoRefill = 'off'
     for (const other of others) {
       const id = await lost(refillBalance, { amount: other })
       await mark(admin, id, { verdict: 'did_not_happen', reason: 'not in the statement' })
@@ -86,7 +86,7 @@ describe('settings', () => {
     [setBalanceReload, { minimumBalance: 50, reloadAmount: 100 }, 32],
     [setLowBalanceAlert, { below: 41 }, 33],
   ] as const)('$id just before explains no refill', async (setting, input, amount) => {
-    world().account.autoRefill = 'off' as never
+    world().account.autoRefill = 'off'
     await testbed.act(admin, setting, input)
     const outcome = await testbed.act(admin, refillBalance, { amount })
     expect(await testbed.entry(outcome)).toMatchObject({ verified: 'confirmed' })
@@ -100,7 +100,7 @@ describe('credit', () => {
     [23, 0.01],
     [24, -0.0001],
   ])('a rise of %i and %d is not exact', async (amount, off) => {
-    world().account.autoRefill = 'off' as never
+    world().account.autoRefill = 'off'
     await setBalance('100.00')
     const id = await lost(refillBalance, { amount })
     await setBalance((100 + amount + off).toFixed(4))
@@ -137,13 +137,13 @@ describe('hidden', () => {
     const { numbers, ...request } = savePortDraft.example
     const input = { ...request, numbers: ['2525550188'], portOutPin: '1111' }
     const id = await lost(savePortDraft, input)
-    await portal('POST /lnp', { ...savePortDraft.wire({ ...input, portOutPin: '2222' } as never) })
+    await portal('POST /lnp', { ...savePortDraft.wire({ ...input, portOutPin: '2222' }) })
     expect(await checked(id)).toBe('uncertain')
   })
   it('a brand whose list leaves members empty', async () => {
     const company = { ...createBrand.example, name: 'Tidewater Optics' }
     const id = await lost(createBrand, company)
-    await portal('POST /dlc/brand', { ...createBrand.wire(company as never), address: '7 Other Road' })
+    await portal('POST /dlc/brand', { ...createBrand.wire(company), address: '7 Other Road' })
     const brand = [...world().brands.values()].at(-1)
     Object.assign(brand ?? {}, { address: '' })
     expect(await checked(id)).toBe('uncertain')

@@ -134,7 +134,7 @@ describe('lock constraint alone', () => {
 describe('trunk', () => {
   const caller = { trunks: ['lobby', 'frontdesk'], number: '2125550123' }
   const lose = (method: string, path: string) =>
-    testbed.simulator.faults.add({ method, path, kind: 'reset', when: 'before' } as never)
+    testbed.simulator.faults.add({ method, path, kind: 'reset', when: 'before' })
 
   it('with an unknown deletion rejects blocks and settings; others accept them', async () => {
     lose('DELETE', '/siptrunk')

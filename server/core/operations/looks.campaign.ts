@@ -62,9 +62,9 @@ it('checks × odd answers', async () => {
         n += 1
         const { faults } = testbed.simulator
         faults.clear()
-        faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
+        faults.add({ method: operation.method, path: operation.path, kind: 'reset', when })
         const outcome = await decide(admin, attempt)
-        faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
+        faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null })
         const id = outcome.entry ?? ''
         for (const pause of [0, QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {
           await sleep(pause * 1000)
@@ -103,7 +103,7 @@ it('rejections inside a success, and false rejections', async () => {
         status,
         body,
         when,
-      } as never)
+      })
       const outcome = await decide(admin, attempt)
       const id = outcome.entry ?? ''
       for (const pause of [QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {

@@ -40,7 +40,7 @@ describe.each(everyWrite().filter(({ operation }) => verifiable(operation)))('$o
     const wrong: unknown[] = []
     for (const { status, body } of noEvidence) {
       testbed.simulator.faults.clear()
-      testbed.simulator.faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
+      testbed.simulator.faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null })
       const now = await takeReading(verify, input, new Date())
       const finding = now.ok && verify.judge({ input, before: before.state, now: now.state, known: alone, age: 1 })
       // Nor may it serve as a baseline: existing things would look new.

@@ -34,7 +34,7 @@ function numbered(): MessagingNumber {
 
 const state = async (id: string) => (await findEntry(id))?.state
 const lose = (operation: WriteOperation, when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when })
 
 interface ChangeCase {
   operation: WriteOperation
@@ -162,7 +162,7 @@ describe('inbound settings', () => {
 
   it('with answer "no success" are rejected and read back', async () => {
     const body = { success: false, message: 'try later' }
-    testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: 'status', status: 200, body } as never)
+    testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: 'status', status: 200, body })
     const outcome = await testbed.act(ops, changeInbound, { number, mode: 'none' })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
     expect(testbed.effects()).toEqual([])

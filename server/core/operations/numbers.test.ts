@@ -44,14 +44,14 @@ beforeEach(() => {
 afterEach(() => testbed.settleOpen(ops))
 
 const lose = (method: string, when: 'before' | 'after', path = '/didinter') =>
-  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when })
 const state = async (id: string) => (await findEntry(id))?.state
 const giveUp = (id: string) => mark(ops, id, { verdict: 'cannot_be_known', reason: 'only the test needs to go on' })
 
 async function lost(name: keyof ReturnType<typeof changes>, when: 'before' | 'after'): Promise<string> {
   const [operation, input, confirm] = changes()[name]
   lose(operation.method, when)
-  const outcome = await testbed.act(ops, operation as never, input, confirm)
+  const outcome = await testbed.act(ops, operation, input, confirm)
   expect(outcome.status).toBe('unknown')
   expect(testbed.effects()).toHaveLength(when === 'after' ? 1 : 0)
   return outcome.entry ?? ''
@@ -75,14 +75,14 @@ describe('number, answered', () => {
   })
 
   it('order that happens twice is disputed', async () => {
-    testbed.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'twice' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'twice' })
     const outcome = await testbed.act(ops, orderNumber, order)
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(outcome.entry ?? '')).toBe('disputed')
   })
 
   it('order without a returned number is settled by inventory', async () => {
-    testbed.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'empty', when: 'after' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'empty', when: 'after' })
     const outcome = await testbed.act(ops, orderNumber, order)
     // Confirmed by read-back, immediately, because the answer said that it worked.
     expect(outcome).toMatchObject({ status: 'done', verified: 'confirmed' })
@@ -190,8 +190,8 @@ describe('number, request lost', () => {
 describe('number without prior reading', () => {
   it.each(['order', 'release'] as const)('%s is not sent', async (name) => {
     const [operation, input, confirm] = changes()[name]
-    testbed.simulator.faults.add({ method: 'GET', path: '/didinter', kind: '206-text', times: null } as never)
-    const outcome = await testbed.act(ops, operation as never, input, confirm)
+    testbed.simulator.faults.add({ method: 'GET', path: '/didinter', kind: '206-text', times: null })
+    const outcome = await testbed.act(ops, operation, input, confirm)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
     expect(testbed.mutations()).toEqual([])
   })

@@ -52,7 +52,7 @@ async function open() {
   await keptPolicy({ approved: ['spending'] })
   const requested = await testbed.act(finance, refillBalance, { amount: 410 })
   expect(await approvalChanges.approve(admin, { entry: requested.entry ?? '' })).toMatchObject({ ok: true })
-  testbed.simulator.faults.add({ method: 'POST', path: '/siptrunk', kind: 'reset', when: 'before' } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/siptrunk', kind: 'reset', when: 'before' })
   const trunk = { trunk: 'lost', kind: 'registration', password: 'Abcd1234efgh' }
   const unknown = await testbed.act(admin, createTrunk, trunk)
   expect(unknown.status).toBe('unknown')
@@ -126,9 +126,9 @@ describe('current database', () => {
 
   it('is not called older after lost or duplicate answers', async () => {
     await text('2125558011', 'Known')
-    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'after' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'after' })
     expect(await text('2125558012', 'Lost')).toMatchObject({ status: 'unknown' })
-    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' })
     await text('2125558013', 'Twice')
     await lastHeartbeat()
     expect(await startAgain()).toBe(false)
@@ -152,7 +152,7 @@ describe('current database', () => {
       kind: 'status',
       status: 500,
       times: null,
-    } as never)
+    })
     await expect(recognizeOlderCopy(sign)).rejects.toThrow()
     testbed.simulator.faults.clear()
     expect(await recognizeOlderCopy(sign)).toBe(false)

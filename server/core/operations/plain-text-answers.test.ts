@@ -14,7 +14,7 @@ const saying = (path: string, body: string) =>
   testbed.simulator.faults.add({
     ...{ method: '*', path, kind: 'status', when: 'before', status: 200, body },
     headers: { 'content-type': 'text/plain' },
-  } as never)
+  })
 
 let next = 1000
 

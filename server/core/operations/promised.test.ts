@@ -45,7 +45,7 @@ it.each(everyWrite().filter(({ operation }) => readsBackAfter(operation, 'succee
     const { id, method, path } = operation
     await prepareWorld(testbed, attempt)
     const body = { success: true, message: 'success' }
-    testbed.simulator.faults.add({ method, path, kind: 'status', status: 200, body, when: 'before' } as never)
+    testbed.simulator.faults.add({ method, path, kind: 'status', status: 200, body, when: 'before' })
     const outcome = await testbed.act(admin, operation, input(1), typed ? { typed } : undefined)
     await quiet()
     await check(outcome.entry ?? '', system)

@@ -105,10 +105,7 @@ async function anotherConsole(row: Partial<typeof instances.$inferInsert>): Prom
 }
 
 const stopsBeating = (id: string) =>
-  db()
-    .update(instances)
-    .set({ heartbeatAt: sql`now() - interval '1 minute'` as never })
-    .where(eq(instances.id, id))
+  db().update(instances).set({ heartbeatAt: sql`now() - interval '1 minute'` }).where(eq(instances.id, id))
 
 describe.runIf(ourProcessSpace())('recovery', () => {
   it.each([
@@ -171,7 +168,7 @@ it('own unfinished entries are settled once no request can be running', async ()
   expect(await recover()).toBe(0)
   await db()
     .update(journal)
-    .set({ createdAt: sql`now() - interval '10 minutes'` as never })
+    .set({ createdAt: sql`now() - interval '10 minutes'` })
     .where(inArray(journal.id, [planned, sent]))
   expect(await recover()).toBe(2)
   expect((await findEntry(planned))?.state).toBe('not_sent')
@@ -179,7 +176,7 @@ it('own unfinished entries are settled once no request can be running', async ()
 })
 
 it('process paused after recording the request does not send it', async () => {
-  testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 500 } as never)
+  testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 500 })
   const outcome = testbed.act(admin, refillBalance, { amount: 1300 })
   const planned = () =>
     db()

@@ -15,7 +15,7 @@ afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 
 const answer = (body: unknown, status = 206) =>
-  testbed.simulator.faults.add({ method: 'POST', path: '/*', kind: 'status', status, body } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/*', kind: 'status', status, body })
 const fieldsOf = (outcome: Outcome) => (outcome.status === 'refused' ? (outcome.fault.fields ?? {}) : null)
 
 const trunk = { trunk: 'frontdoor', kind: 'static', address: '192.0.2.80', region: 'us-fl' }
@@ -53,7 +53,7 @@ it('rejected submission maps PIN by the draft’s listed number type', async () 
       kind: 'status',
       status: 206,
       body: { error: 'PIN_INVALID' },
-    } as never)
+    })
     const input = { ...submitPort.example, id: '12344' }
     const outcome = await testbed.act(await testbed.actor('ops'), submitPort, input)
     expect(fieldsOf(outcome)).toEqual({ [member]: 'The provider says: “PIN_INVALID”' })

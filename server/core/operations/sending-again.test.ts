@@ -37,7 +37,7 @@ beforeEach(async () => {
 const text = (message: string, more = {}) => ({ from, to, text: message, ...statement, ...more })
 const send = (input: unknown, confirm?: { again?: string }) => testbed.act(support, sendText, input, confirm)
 const lose = (when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when })
 const state = async (id: string | undefined) => (await findEntry(id ?? ''))?.state
 
 describe('same message within ten minutes', () => {

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const text = (message: string, more = {}) => ({ from, to, text: message, ...statement, ...more })
 const send = (input: unknown, confirm?: { again?: string }) => testbed.act(support, sendText, input, confirm)
 const lose = (when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when })
 const state = async (id: string | undefined) => (await findEntry(id ?? ''))?.state
 
 describe('message', () => {
@@ -189,7 +189,7 @@ describe('lost message', () => {
 
   it('is distinguished from texts with known outcomes', async () => {
     const known = await testbed.entry(await send(text('Before')))
-    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 })
     await send(text('Refused'))
     lose('after')
     const { entry } = await send(text('After'))
@@ -212,7 +212,7 @@ describe('lost message', () => {
   })
 
   it('sent twice is disputed, answered or not', async () => {
-    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' })
     const done = await send(text('Once'))
     expect(done).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(done.entry)).toBe('disputed')
@@ -250,7 +250,7 @@ describe('lost message', () => {
         status: 200,
         when: 'after',
         body,
-      } as never)
+      })
       const outcome = await send(text('Hello'))
       expect((await testbed.entry(outcome)).state, JSON.stringify(body)).toBe('uncertain')
       expect((await testbed.entry(outcome)).createdIds).toBeNull()
@@ -258,7 +258,7 @@ describe('lost message', () => {
   })
 
   it('with only a warning has no id', async () => {
-    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '202-text', when: 'after' } as never)
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '202-text', when: 'after' })
     const entry = await testbed.entry(await send(text('Hello')))
     expect(entry).toMatchObject({ state: 'warned', createdIds: null, verified: 'unconfirmed' })
   })

@@ -58,14 +58,14 @@ const last = async (id: string) => (await readingsOf(id)).at(-1)
 /** Confirms again if an earlier case ordered the same. */
 async function change(name: Name) {
   const [operation, input, confirm] = changes[name]
-  const outcome = await testbed.act(ops, operation as never, input, confirm)
+  const outcome = await testbed.act(ops, operation, input, confirm)
   if (outcome.status !== 'refused' || outcome.fault.kind !== 'duplicate') return outcome
-  return testbed.act(ops, operation as never, input, { ...confirm, again: outcome.fault.other?.entry ?? '' })
+  return testbed.act(ops, operation, input, { ...confirm, again: outcome.fault.other?.entry ?? '' })
 }
 
 async function lost(name: Name, when: 'before' | 'after'): Promise<string> {
   const { method, path } = changes[name][0]
-  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when })
   const outcome = await change(name)
   expect(outcome.status).toBe('unknown')
   expect(mine()).toHaveLength(when === 'after' ? 1 : 0)
@@ -100,7 +100,7 @@ describe('server, answered', () => {
   it.each(['delete', 'removeAddress', 'restore', 'removeBackup'] as const)('%s requires its typed id', async (name) => {
     const [operation, input] = changes[name]
     for (const confirm of [undefined, { typed: '1050' }])
-      expect(await testbed.act(ops, operation as never, input, confirm)).toMatchObject({ fault: { kind: 'gate' } })
+      expect(await testbed.act(ops, operation, input, confirm)).toMatchObject({ fault: { kind: 'gate' } })
     expect(testbed.mutations()).toEqual([])
   })
 })
@@ -211,7 +211,7 @@ it('rejected upgrade that happens is disputed after the upgrade time', async () 
     status: 206,
     body: { error: 'declined' },
     when: 'after',
-  } as never)
+  })
   const outcome = await change('upgrade')
   expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
   const entry = await testbed.entry(outcome)
@@ -224,7 +224,7 @@ it('rejected upgrade that happens is disputed after the upgrade time', async () 
 describe('server without prior reading', () => {
   it.each(['order', 'delete', 'removeAddress', 'upgrade', 'removeBackup'] as const)('%s is not sent', async (name) => {
     for (const path of ['/server', '/server/listbackups'])
-      testbed.simulator.faults.add({ method: 'GET', path, kind: '206-text', times: null } as never)
+      testbed.simulator.faults.add({ method: 'GET', path, kind: '206-text', times: null })
     expect(await change(name)).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
     expect(testbed.mutations()).toEqual([])
   })

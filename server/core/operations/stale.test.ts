@@ -56,7 +56,7 @@ it.each(['submitted', 'pending', 'foc', 'cancelled', ''])(
 it('request of unknown status is not submitted', async () => {
   is('draft')
   const { faults } = testbed.simulator
-  faults.add({ method: 'GET', path: '/lnp', kind: 'reset', when: 'before', times: null } as never)
+  faults.add({ method: 'GET', path: '/lnp', kind: 'reset', when: 'before', times: null })
   await refused(changePort, change('draft'), 'could not be taken')
 })
 
@@ -110,7 +110,7 @@ describe('backup restore', () => {
 
   it.each(['reset', 'empty', '206-text'])('is not sent while that is unknown (%s)', async (kind) => {
     const { faults } = testbed.simulator
-    faults.add({ method: 'GET', path: '/server/listbackups', kind, when: 'before', times: null } as never)
+    faults.add({ method: 'GET', path: '/server/listbackups', kind, when: 'before', times: null })
     await refused(restoreBackup, restore, 'could not be read', '10507')
   })
 
@@ -128,7 +128,7 @@ describe('backup restore', () => {
         ['POST', '/server/restorebackup'],
         ['DELETE', '/server/removebackup'],
       ])
-        testbed.simulator.faults.add({ method, path, kind: 'late', when: 'after', delayMs: 500 } as never)
+        testbed.simulator.faults.add({ method, path, kind: 'late', when: 'after', delayMs: 500 })
       const changes = [
         () => testbed.act(ops, removeBackup, restore, { typed: restore.backupId }),
         () => testbed.act(ops, restoreBackup, restore, { typed: restore.serverId }),

@@ -52,7 +52,7 @@ const hold = (path: string) =>
     when: 'before',
     delayMs: 60_000,
     times: null,
-  } as never)
+  })
 function release() {
   testbed.simulator.faults.clear()
   testbed.simulator.faults.letGo()
@@ -128,7 +128,7 @@ describe('waiting change is blocked by', () => {
       path: '/account/refillbalance',
       kind: 'reset',
       when: 'before',
-    } as never)
+    })
     const { entry = '' } = await refill()
     await checkAgain(finance, entry)
     testbed.simulator.requests.clear()

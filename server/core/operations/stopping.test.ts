@@ -16,7 +16,7 @@ it('after SIGTERM nothing is sent that was not sent before', async () => {
   const admin = await testbed.actor('admin')
   own(testbed, '9195550301', '9195550302', '9195550303')
   const bulk = await made(admin, { ...toEmail, list: '9195550303' })
-  const fault = (order: object) => testbed.simulator.faults.add(order as never)
+  const fault = (order: Record<string, unknown>) => testbed.simulator.faults.add(order)
   fault({ method: 'PUT', path: '/smsv2', kind: 'late', delayMs: 900 })
   fault({ method: 'GET', path: '/siptrunk', kind: 'late', when: 'before', delayMs: 600 })
   limitWrites(2)

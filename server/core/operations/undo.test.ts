@@ -80,7 +80,7 @@ it('undo ends after a later change to the same, lost or not', async () => {
     path: '/siptrunk/blockcaller',
     kind: 'reset',
     when: 'before',
-  } as never)
+  })
   expect((await testbed.act(support, blockCaller, input(['hq1', 'lobby']))).status).toBe('unknown')
   expect(await offered(id)).toBeNull()
   const before = testbed.mutations().length

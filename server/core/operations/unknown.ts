@@ -68,8 +68,8 @@ export async function mark(actor: Person | null, id: unknown, given: unknown): P
     const patch = {
       closedBy: open.actor.name,
       closedReason: reason,
-      closedAt: now as never,
-      nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
+      closedAt: now,
+      nextCheckAt: late ? fromNow(env().LATE_LOOK_SECONDS) : null,
       ...(late ? {} : { sealedInput: null }),
     }
     const detail = { verdict, reason, was: entry.state }

@@ -17,7 +17,7 @@ beforeEach(() => testbed.simulator.reset())
 afterEach(() => testbed.settleOpen(admin))
 
 const lose = (method: string, path: string, when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when })
 
 const state = async (id: string) => (await findEntry(id))?.state
 
@@ -73,7 +73,7 @@ describe('repeat of an unknown', () => {
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
     const held = await testbed.heldLocks()
-    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'status', status: 403 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'status', status: 403 })
     expect(await repeat(admin, id, { typed })).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
     expect(await state(id)).toBe('uncertain')
     expect(await testbed.heldLocks()).toEqual(held)
@@ -85,7 +85,7 @@ describe('repeat of an unknown', () => {
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
     // The reading before the repeat takes time; in the meantime a colleague finds the payment on the statement.
-    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 2_000 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 2_000 })
     const requested = () =>
       testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
     const before = requested()
@@ -108,7 +108,7 @@ describe('repeat of an unknown', () => {
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
     // The faster one is still reading when the other arrives.
-    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 1_000 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 1_000 })
     const outcomes = await Promise.all([repeat(admin, id, { typed }), repeat(rival, id, { typed })])
     expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
     expect(outcomes.find((o) => o.status === 'refused')).toMatchObject({ fault: { kind: 'blocked' } })

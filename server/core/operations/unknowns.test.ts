@@ -27,7 +27,7 @@ beforeEach(() => testbed.simulator.reset())
 afterEach(() => testbed.settleOpen(admin))
 
 const lose = (method: string, path: string, when: 'before' | 'after') =>
-  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when })
 
 const state = async (id: string) => (await findEntry(id))?.state
 
@@ -79,7 +79,7 @@ describe('lost refill', () => {
   })
 
   it('that happened twice is disputed', async () => {
-    testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' } as never)
+    testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' })
     const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(outcome.entry ?? '')).toBe('disputed')
@@ -99,7 +99,7 @@ describe('lost refill', () => {
 
   it('stays open after a check that cannot read', async () => {
     const id = await lostRefill('after')
-    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: '206-text' } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: '206-text' })
     await check(id, system)
     expect(await state(id)).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ kind: 'check', says: 'unread' })
@@ -115,7 +115,7 @@ describe('changes closable both ways', () => {
   ] as const)('%s, lost before: two readings show it', async (_, operation, input, method, path, confirm) => {
     await testbed.act(admin, createTrunk, { trunk: 'lobby', kind: 'registration', password: 'Abcd1234' })
     lose(method, path, 'before')
-    const outcome = await testbed.act(admin, operation as never, input, confirm)
+    const outcome = await testbed.act(admin, operation, input, confirm)
     const id = outcome.entry ?? ''
     expect((await check(id, system))?.state).toBe('uncertain')
     await quiet()
@@ -269,7 +269,7 @@ describe('reconciler', () => {
   })
 
   it('success that no reading shows is disputed after two checks', async () => {
-    testbed.simulator.faults.add({ method: 'DELETE', path: '/siptrunk', kind: 'do-nothing' } as never)
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/siptrunk', kind: 'do-nothing' })
     await testbed.act(admin, createTrunk, { trunk: 'stays', kind: 'static', address: '192.0.2.9' })
     const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'stays' }, { typed: 'stays' })
     const id = outcome.entry ?? ''

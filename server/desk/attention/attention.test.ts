@@ -53,7 +53,7 @@ async function unknownRefill(): Promise<string> {
     path: '/account/refillbalance',
     kind: 'reset',
     when: 'before',
-  } as never)
+  })
   const outcome = await testbed.act(finance, refillBalance, { amount })
   expect(outcome.status).toBe('unknown')
   return `entry:${outcome.entry}:uncertain`
@@ -62,7 +62,7 @@ const keysOf = async (by: Person) => (await attentionNow(by)).rows.map(({ key })
 
 it('rows of all sources are ranked in one list, which the badge counts', async () => {
   const refill = await unknownRefill()
-  testbed.simulator.faults.add({ method: 'POST', path: '/trunk', kind: 'reset', when: 'before' } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/trunk', kind: 'reset', when: 'before' })
   const trunk = await testbed.act(ops, createTrunk, { ...createTrunk.example, trunk: 'nowhere' })
   const now = await attentionNow(ops)
   const expected = [refill, 'trunk:offline', ...(trunk.status === 'unknown' ? [`entry:${trunk.entry}:uncertain`] : [])]
@@ -115,7 +115,7 @@ it('a snoozed row is counted for nobody until its time, and is audited', async (
   expect(logged).toMatchObject([{ kind: 'attention.snoozed', actor: ops.email, detail: { hours: 4 } }])
   await db()
     .update(attentionMarks)
-    .set({ snoozedUntil: fromNow(-1) as never })
+    .set({ snoozedUntil: fromNow(-1) })
   expect(await keysOf(ada)).toEqual(['trunk:offline', key])
 })
 
@@ -203,10 +203,10 @@ it('marks are deleted ninety days after they were made', async () => {
   expect([await db().$count(attentionMarks), await db().$count(attentionSeen)]).toEqual([1, 1])
   await db()
     .update(attentionMarks)
-    .set({ takenAt: fromNow(-91 * 86_400) as never })
+    .set({ takenAt: fromNow(-91 * 86_400) })
   await db()
     .update(attentionSeen)
-    .set({ at: fromNow(-91 * 86_400) as never })
+    .set({ at: fromNow(-91 * 86_400) })
   await forgetMarks()
   expect([await db().$count(attentionMarks), await db().$count(attentionSeen)]).toEqual([0, 0])
 })

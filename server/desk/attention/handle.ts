@@ -51,7 +51,7 @@ export const attentionChanges = {
   /** `from`: who has it, to take it over. */
   take: onRow('to take it', Taking, async (tx, by, { key, from }, row) => {
     const { takenBy, takenAt } = attentionMarks
-    const mine = { takenBy: by.personId, takenAt: now as never }
+    const mine = { takenBy: by.personId, takenAt: now }
     const free = or(
       isNull(takenBy),
       eq(takenBy, by.personId),
@@ -78,8 +78,8 @@ export const attentionChanges = {
     return done
   }),
   snooze: onRow('to snooze it', Snoozing, async (tx, by, { key, hours, reason }) => {
-    const until = fromNow(Number(hours) * 3600) as never
-    const set = { snoozedBy: by.personId, snoozedAt: now as never, snoozedUntil: until, snoozeReason: reason }
+    const until = fromNow(Number(hours) * 3600)
+    const set = { snoozedBy: by.personId, snoozedAt: now, snoozedUntil: until, snoozeReason: reason }
     await tx
       .insert(attentionMarks)
       .values({ ...place(key), ...set })
@@ -90,10 +90,7 @@ export const attentionChanges = {
   }),
   wake: onRow('to end the snooze', Row, async (tx, by, { key }, row) => {
     if (!row.snoozed) return done
-    await tx
-      .update(attentionMarks)
-      .set({ snoozedUntil: now as never })
-      .where(ofRow(key))
+    await tx.update(attentionMarks).set({ snoozedUntil: now }).where(ofRow(key))
     await record(tx, { kind: 'attention.woken', actor: by, subject: `attention:${key}` })
     return done
   }),

@@ -1,16 +1,14 @@
 import 'server-only'
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Readable, type Transform } from 'node:stream'
+import { pipeline as piped, Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { connected } from '@/server/platform/db/migrate'
-import { Damaged, decrypted, encrypted } from './chunks'
-import { beginSnapshot, markIn, snapshotLines, type Totals } from './dump'
-import { type BackupFacts, type BackupSecret, keyFor, newHeader, readHeader } from './header'
-
-/** Longer than any header. */
-const HEADER_BYTES = 4096
+import { Damaged, decrypted, encrypted, NOT_OURS } from './age-file'
+import { type BackupFacts, beginSnapshot, markIn, snapshotLines, type Totals } from './dump'
+import { openOldContainer } from './old-container'
+import type { BackupSecret } from './secret'
 
 /**
  * Writes one encrypted file with everything of one moment, while consoles run, then reads it back to its last byte. Written next to its name and
@@ -22,9 +20,9 @@ export async function writeBackup(databaseUrl: string, file: string, secret: Bac
   try {
     const written = await connected(databaseUrl, async (client) => {
       const { at, ...facts } = await beginSnapshot(client)
-      const { header, key } = await newHeader({ ...facts, at: at.toISOString(), version }, secret)
-      const content = encrypted(through(Readable.from(snapshotLines(client)), createGzip()), key, header)
-      await pipeline(Readable.from(after(header, content)), createWriteStream(unfinished, { mode: 0o600, flags: 'w' }))
+      const lines = snapshotLines(client, { ...facts, at: at.toISOString(), version })
+      const content = await encrypted(through(lines, createGzip()), secret)
+      await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flags: 'w' }))
       await flushed(unfinished)
       return at
     })
@@ -51,16 +49,16 @@ export async function readBackup(
   secret: BackupSecret,
   take?: (table: string, row: string) => Promise<void>,
 ): Promise<OpenBackup> {
-  const { facts, header } = await headerOf(file)
-  const key = await keyFor(facts, secret)
-  const offset = Buffer.byteLength(header, 'latin1')
-  const content = decrypted(createReadStream(file, { start: offset }) as AsyncIterable<Buffer>, key, header, offset)
+  const old = await openOldContainer(file, secret)
+  let facts: BackupFacts | undefined = old?.facts
   const counted: Record<string, number> = {}
   let table = ''
   let end: Totals | undefined
-  for await (const line of linesIn(through(Readable.from(content), createGunzip()))) {
+  for await (const line of linesIn(contentOf(old?.content ?? decrypted(file, secret)))) {
     const mark = markIn(line)
-    if (mark && 'end' in mark) end = mark.end
+    if (mark && 'backup' in mark) facts = mark.backup
+    else if (!facts) throw new Error(NOT_OURS)
+    else if (mark && 'end' in mark) end = mark.end
     else if (mark) {
       table = mark.table
       counted[table] = 0
@@ -69,26 +67,24 @@ export async function readBackup(
       await take?.(table, line)
     }
   }
+  if (!facts) throw new Error(NOT_OURS)
   if (!end || Object.entries(end.rows).some(([name, rows]) => counted[name] !== rows))
     throw new Damaged('The file is incomplete: it lacks rows that it names.')
   return { facts, totals: end }
 }
 
-export async function headerOf(file: string): Promise<{ header: string; facts: BackupFacts }> {
-  const handle = await open(file, 'r')
+async function* contentOf(compressed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
-    return readHeader(buffer.subarray(0, bytesRead))
-  } finally {
-    await handle.close()
+    yield* through(compressed, createGunzip())
+  } catch (error) {
+    // What the secret opens is as it was written: it comes from another program.
+    throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_') ? new Error(NOT_OURS) : error
   }
 }
 
 /** Like `pipe`, and an error of the source reaches the reader. */
-function through(source: Readable, filter: Transform): AsyncIterable<Buffer> {
-  source.on('error', (error) => filter.destroy(error))
-  return source.pipe(filter)
-}
+const through = (source: AsyncIterable<Uint8Array | string>, filter: Transform): AsyncIterable<Buffer> =>
+  piped(Readable.from(source), filter, () => {})
 
 /** Not by Node's reader of lines: it also ends a line at U+2028, which a row may contain. */
 async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -102,11 +98,6 @@ async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
     }
     rest = all.subarray(start)
   }
-}
-
-async function* after(header: string, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield Buffer.from(header, 'latin1')
-  yield* rest
 }
 
 async function flushed(file: string): Promise<void> {

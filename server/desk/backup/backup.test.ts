@@ -21,12 +21,12 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
 import { shortDeadline } from '@/server/testing/testbed'
 import { readBackup, writeBackup } from './backup-file'
-import type { BackupFacts } from './header'
+import type { BackupFacts } from './dump'
 import { fill, refuseUsed, restoreProblem } from './restore'
 
 const testbed = fileTestbed({ variables: shortDeadline })
 const folder = mkdtempSync(join(tmpdir(), 'switchroom-backup-'))
-const file = join(folder, 'monday.swb')
+const file = join(folder, 'monday.age')
 const secret = { key: randomBytes(48) }
 const made: TestDatabase[] = []
 let admin: Person
@@ -105,7 +105,7 @@ describe('backup', () => {
     const bytes = readFileSync(file)
     for (const word of ['hangafter', env().PROVIDER_PASSWORD, env().JOURNAL_KEY, 'example.com'])
       expect(bytes.includes(word), word).toBe(false)
-    expect(readdirSync(folder)).toEqual(['monday.swb'])
+    expect(readdirSync(folder)).toEqual(['monday.age'])
   })
 
   it('restored elsewhere has the same rows and an intact audit log', async () => {
@@ -150,6 +150,16 @@ describe('backup', () => {
     await bringBack(original)
   })
 
+  it('of a restored database is restored too, as of its own time', async () => {
+    const [first, second] = [await emptyTarget(), await emptyTarget()]
+    await fill(first.ownerUrl, file, secret)
+    const again = join(folder, 'again.age')
+    const { at } = await writeBackup(first.ownerUrl, again, secret, '1.0.0')
+    await fill(second.ownerUrl, again, secret)
+    const noted = "settings where key = 'restored' and value->>'settled' = 'false'"
+    expect(await count(second.url, `${noted} and value->>'of' = '${at.toISOString()}'`)).toBe(1)
+  })
+
   it('of an older schema is restored and then migrated', async () => {
     const [older = 0] = knownMigrations().slice(-2)
     const source = await emptyTarget(older)
@@ -158,7 +168,7 @@ describe('backup', () => {
         "insert into people (email, name, role, password_hash) values ('a@example.com', 'A', 'admin', 'none')",
       ),
     )
-    const old = join(folder, 'older.swb')
+    const old = join(folder, 'older.age')
     await writeBackup(source.ownerUrl, old, secret, '0.9.0')
     const target = await emptyTarget(older)
     await fill(target.ownerUrl, old, secret)
@@ -183,9 +193,9 @@ describe('restore', () => {
 
   it('of a damaged file restores nothing', async () => {
     const bytes = readFileSync(file)
-    const damaged = join(folder, 'damaged.swb')
+    const damaged = join(folder, 'damaged.age')
     const target = await emptyTarget()
-    for (const at of [30, 700, bytes.length - 3]) {
+    for (const at of [50, 700, bytes.length - 3]) {
       const changed = Buffer.from(bytes)
       changed[at] = (changed[at] ?? 0) ^ 1
       writeFileSync(damaged, changed)
@@ -198,7 +208,7 @@ describe('restore', () => {
   })
 
   it('of a stolen file without its key is refused with a reason', async () => {
-    await expect(readBackup(file, { key: randomBytes(48) })).rejects.toThrow('This is not the key file of this backup.')
-    await expect(readBackup(file, { passphrase: 'correct horse battery' })).rejects.toThrow('was made with a key file')
+    await expect(readBackup(file, { key: randomBytes(48) })).rejects.toThrow('This is not the key file of this backup')
+    await expect(readBackup(file, { passphrase: 'correct horse battery' })).rejects.toThrow('The passphrase is wrong')
   })
 })

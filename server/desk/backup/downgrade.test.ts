@@ -16,7 +16,7 @@ const DO = 'Start the newer one, or restore the backup from before the upgrade i
 
 const home = mkdtempSync(path.join(tmpdir(), 'switchroom-downgrade-'))
 const key = randomBytes(48).toString('hex')
-const files = { key: path.join(home, 'key'), older: path.join(home, 'older.swb'), newer: path.join(home, 'newer.swb') }
+const files = { key: path.join(home, 'key'), older: path.join(home, 'older.age'), newer: path.join(home, 'newer.age') }
 let database: TestDatabase
 
 beforeAll(async () => {

@@ -16,16 +16,19 @@ export interface Totals {
   rows: Record<string, number>
   sequences: Sequence[]
 }
-type BackupLine = { table: string } | { end: Totals }
-
-export interface SnapshotFacts {
-  at: Date
+export interface BackupFacts {
+  version: string
+  /** When the snapshot was taken. */
+  at: string
+  /** The newest migration of the database. */
   migration: number
+  /** Recognizes JOURNAL_KEY, which is not in the file; null: the database was used with none. */
   journalKey: string | null
 }
+type BackupLine = { backup: BackupFacts } | { table: string } | { end: Totals }
 
 /** Begins the snapshot: everything read on this connection until the transaction ends is of one moment. */
-export async function beginSnapshot(client: Client): Promise<SnapshotFacts> {
+export async function beginSnapshot(client: Client): Promise<Omit<BackupFacts, 'at' | 'version'> & { at: Date }> {
   await client.query(
     "set timezone = 'UTC'; set datestyle = ISO; set bytea_output = hex; set extra_float_digits = 1; set statement_timeout = 0",
   )
@@ -45,15 +48,16 @@ export async function beginSnapshot(client: Client): Promise<SnapshotFacts> {
 }
 
 /** Begins a line that is not a row: rows are JSON objects. */
-const MARK = '#'
+const MARK = '#{'
 
-const marked = (line: BackupLine) => `${MARK}${JSON.stringify(line)}\n`
+const marked = (line: BackupLine) => `#${JSON.stringify(line)}\n`
 
 export const markIn = (line: string): BackupLine | null =>
-  line.startsWith(MARK) ? (JSON.parse(line.slice(MARK.length)) as BackupLine) : null
+  line.startsWith(MARK) ? (JSON.parse(line.slice(1)) as BackupLine) : null
 
-/** A line that names a table, then its rows one line each; at last the totals. Several lines at a time. */
-export async function* snapshotLines(client: Client): AsyncGenerator<string> {
+/** The facts; a line that names a table, then its rows one line each; at last the totals. Several lines at a time. */
+export async function* snapshotLines(client: Client, facts: BackupFacts): AsyncGenerator<string> {
+  yield marked({ backup: facts })
   const counted: Record<string, number> = {}
   for (const table of await tables(client)) {
     yield marked({ table })

@@ -23,14 +23,14 @@ import {
 import { codeOf } from '@/server/testing/second-factors'
 import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
 import { openTestbed } from '@/server/testing/testbed'
-import { headerOf } from './backup-file'
+import { readBackup } from './backup-file'
 import { leftOut } from './dump'
 import { fill } from './restore'
 
 // The database of each release, upgraded by today's migrations. A migration that changes a value on purpose is listed here, with its reason.
 const intended: Record<string, string> = {}
 
-const releases = readdirSync(releaseFolder).filter((name) => name.endsWith('.swb'))
+const releases = readdirSync(releaseFolder)
 const variables = { JOURNAL_KEY: RELEASE_KEY, PROVIDER_ACCOUNT: RELEASE_ACCOUNT }
 
 type Rows = Record<string, unknown>[]
@@ -41,7 +41,7 @@ afterEach(() => void vi.useRealTimers())
 /** Filled as that release left it; nothing is migrated further. */
 async function ofRelease(name: string): Promise<TestDatabase> {
   const file = path.join(releaseFolder, name)
-  const { facts } = await headerOf(file)
+  const { facts } = await readBackup(file, RELEASE_SECRET)
   const database = await freshDatabase()
   await connected(database.ownerUrl, (client) =>
     client.query('drop schema public cascade; drop schema drizzle cascade; create schema public'),
@@ -164,7 +164,7 @@ async function everySealedValueOpens(database: TestDatabase): Promise<void> {
         `select ${escapeIdentifier(column)} as sealed, array[${listed}] as row from ${escapeIdentifier(table)} where ${escapeIdentifier(column)} is not null`,
       )
       for (const { sealed, row } of rows) {
-        const bytes = unsealBytes(sealed, [place, ...row.map((part) => part ?? '')] as never)
+        const bytes = unsealBytes(sealed, [place, ...row.map((part) => part ?? '')])
         expect(bytes, `${table}.${column}`).not.toBeNull()
         opened += 1
       }
@@ -175,7 +175,7 @@ async function everySealedValueOpens(database: TestDatabase): Promise<void> {
 
 /** With password and second factor, at a time after the backup: this machine's clock may be earlier. */
 async function signsIn(name: string): Promise<void> {
-  const { facts } = await headerOf(path.join(releaseFolder, name))
+  const { facts } = await readBackup(path.join(releaseFolder, name), RELEASE_SECRET)
   const [factor] = await db().select().from(secondFactors)
   if (!factor) throw new Error('Nobody has a second factor.')
   const place = ['second_factors.sealed', factor.personId] as const

@@ -5,8 +5,8 @@ import { RESTORED, type Restored } from '@/server/core/journal/restored'
 import { knownMigrations } from '@/server/platform/db/known-migrations'
 import { connected, missingMigrations } from '@/server/platform/db/migrate'
 import { readBackup } from './backup-file'
-import type { Totals } from './dump'
-import type { BackupFacts, BackupSecret } from './header'
+import type { BackupFacts, Totals } from './dump'
+import type { BackupSecret } from './secret'
 
 /** About one megabyte a statement. */
 const STATEMENT_BYTES = 2 ** 20
@@ -54,7 +54,7 @@ export function fill(ownerUrl: string, file: string, secret: BackupSecret, now =
     for (const { name, last } of totals.sequences)
       if (last) await client.query(`select setval(${escapeLiteral(escapeIdentifier(name))}, $1)`, [last])
     await withTriggers(client, 'enable')
-    await client.query('insert into settings (key, value) values ($1, $2)', [
+    await client.query('insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = $2', [
       RESTORED,
       JSON.stringify({ of: facts.at, at: now.toISOString(), settled: false } satisfies Restored),
     ])

@@ -155,7 +155,7 @@ describe('paged export', () => {
       status: 403,
       match: { page: String(page) },
       times: null,
-    } as never)
+    })
 
   it('reads every page once from any page shown', async () => {
     many(450)

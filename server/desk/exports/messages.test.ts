@@ -129,7 +129,7 @@ describe('message history CSV', () => {
       status: 403,
       match: { page: String(page) },
       times: null,
-    } as never)
+    })
 
   it('is not produced if a later page fails', async () => {
     fromPage(3)

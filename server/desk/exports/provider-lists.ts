@@ -60,22 +60,26 @@ export const trunksExport: ListExport<'trunks'> = {
     ),
 }
 
-async function* trunkPages(actor: Person, fits: ReturnType<typeof fitsTrunk>) {
-  const linesOf = await trunkLines(actor)
-  const requested = { perPage: assumptions.trunk.perPage.most }
-  for await (const { rows } of providerPages(actor, {
-    record: false,
-    list: listTrunks,
-    requested,
-    keyOf: ({ name }) => name,
-  })) {
-    const fitting = new Set(
+/** The rows whose line fits, in the provider's order. */
+async function* fitting<R extends NamedRow, L extends { name: string }>(
+  pages: AsyncIterable<{ rows: R[] }>,
+  linesOf: (rows: readonly R[]) => L[],
+  fits: (line: L) => boolean,
+) {
+  for await (const { rows } of pages) {
+    const names = new Set(
       linesOf(rows)
         .filter(fits)
         .map(({ name }) => name),
     )
-    yield { rows: rows.filter(({ name }) => fitting.has(name)), total: null }
+    yield { rows: rows.filter(({ name }) => names.has(name)), total: null }
   }
+}
+
+async function* trunkPages(actor: Person, fits: ReturnType<typeof fitsTrunk>) {
+  const requested = { perPage: assumptions.trunk.perPage.most }
+  const pages = providerPages(actor, { record: false, list: listTrunks, requested, keyOf: ({ name }) => name })
+  yield* fitting(pages, await trunkLines(actor), fits)
 }
 
 const numberColumns: CsvColumn<NamedRow>[] = [
@@ -92,21 +96,9 @@ export const numbersExport: ListExport<'numbers'> = {
 }
 
 async function* numberPages(actor: Person, fits: ReturnType<typeof fitsNumber>) {
-  const linesOf = await numberLines(actor)
   const requested = { perPage: assumptions.numbers.perPage.most }
-  for await (const { rows } of providerPages(actor, {
-    record: false,
-    list: listNumbers,
-    requested,
-    keyOf: ({ name }) => name,
-  })) {
-    const fitting = new Set(
-      linesOf(rows)
-        .filter(fits)
-        .map(({ name }) => name),
-    )
-    yield { rows: rows.filter(({ name }) => fitting.has(name)), total: null }
-  }
+  const pages = providerPages(actor, { record: false, list: listNumbers, requested, keyOf: ({ name }) => name })
+  yield* fitting(pages, await numberLines(actor), fits)
 }
 
 const messagingNumberColumns: CsvColumn<MessagingNumber>[] = [

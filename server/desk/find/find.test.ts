@@ -46,6 +46,6 @@ it('find box reads nothing forbidden or unsearchable', async () => {
 })
 
 it('find box names the list that could not be read', async () => {
-  testbed.simulator.faults.add({ method: 'GET', path: '/siptrunk', kind: 'status', status: 503, times: null } as never)
+  testbed.simulator.faults.add({ method: 'GET', path: '/siptrunk', kind: 'status', status: 503, times: null })
   expect(await find(await testbed.actor('ops'), 'lobby')).toEqual({ found: [], unread: ['trunks'] })
 })

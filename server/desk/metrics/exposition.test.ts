@@ -41,7 +41,7 @@ it('metrics count changes by operation and outcome, and open ones', async () => 
     path: '/account/refillbalance',
     kind: 'reset',
     when: 'before',
-  } as never)
+  })
   const lost = await testbed.act(finance, refillBalance, { amount: 80 })
   expect(lost.status).toBe('unknown')
   await testbed.act(finance, refillBalance, { amount: -1 })

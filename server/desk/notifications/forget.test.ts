@@ -15,7 +15,7 @@ it('notification is deleted after ninety days', async () => {
   const leftAfter = async (age: string) => {
     await db()
       .update(notifications)
-      .set({ notifiedAt: sql`now() - ${age}::interval` as never })
+      .set({ notifiedAt: sql`now() - ${age}::interval` })
     await forgetOld()
     return db().$count(notifications)
   }

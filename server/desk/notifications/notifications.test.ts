@@ -66,7 +66,7 @@ it('unknown outcome is worded and visible by role', async () => {
   for (const role of roles) all.set(role, await testbed.actor(role))
   const finance = all.get('finance') as Person
   const input = { ...refillBalance.example, amount: 75 }
-  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset', when: 'after' } as never)
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset', when: 'after' })
   expect((await testbed.act(finance, refillBalance, input)).status).toBe('unknown')
   await observe('port', [{ key: '77', status: 'pending', facts: { numbers: ['9195550177'], carrier: 'Acme' } }])
   await observe('port', [{ key: '77', status: 'rejected', facts: { numbers: ['9195550177'], carrier: 'Acme' } }])
@@ -155,7 +155,7 @@ it('unknown on a watched thing notifies once, mailing by topic', async () => {
   const [ada, olga] = [await testbed.actor('ops'), await testbed.actor('ops')]
   await watchThing('trunk')(ada, { key: 'lobby', on: true })
   await want(ada, 'outcomes', { console: false, mail: true })
-  testbed.simulator.faults.add({ method: 'POST', path: '/siptrunk/blockcaller', kind: 'reset', when: 'after' } as never)
+  testbed.simulator.faults.add({ method: 'POST', path: '/siptrunk/blockcaller', kind: 'reset', when: 'after' })
   const block = { ...blockCaller.example, trunks: ['lobby'], number: '2125550136' }
   const { status, entry } = await testbed.act(olga, blockCaller, block)
   expect(status).toBe('unknown')

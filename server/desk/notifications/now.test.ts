@@ -21,7 +21,7 @@ it('an update of an unknown outcome says how it was settled', async () => {
     path: '/account/refillbalance',
     kind: 'reset',
     when: 'before',
-  } as never)
+  })
   const { entry } = await testbed.act(finance, refillBalance, { amount: 75 })
   await notifyReaders({ begin: new Date(0), since: new Date(0) })
   const update = async () =>
@@ -36,7 +36,7 @@ it.each(['succeeded', 'reconciled_happened', 'closed_unknown', 'disputed'] as co
   async (state) => {
     const admin = await testbed.actor('admin')
     const { entry } = await testbed.act(admin, refillBalance, { amount: 500 + state.length })
-    await testbed.asOwner(`update journal set state = '${state}' where id = '${entry}'` as never)
+    await testbed.asOwner(`update journal set state = '${state}' where id = '${entry}'`)
     expect([...(await nowOf([`entry:${entry}:uncertain`, `entry:${entry}:${state}`])).keys()]).toEqual([
       `entry:${entry}:uncertain`,
     ])

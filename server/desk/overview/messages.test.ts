@@ -34,7 +34,7 @@ it('message count covers 24 hours, shared and retained through outages', async (
 
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
   onTestFinished(() => void later.mockRestore())
-  testbed.simulator.faults.add({ method: 'GET', path: '/*', kind: 'reset', when: 'before', times: 20 } as never)
+  testbed.simulator.faults.add({ method: 'GET', path: '/*', kind: 'reset', when: 'before', times: 20 })
   const stale = await (await sentLately(ops)).answer
   expect(stale).toMatchObject({ status: 'read', stale: true, data: { failed } })
   // An earlier answer serves nobody else: the provider is read again at the next visit.

@@ -68,7 +68,7 @@ it('early response bytes never make a sent request count as failed', async () =>
     for (const [n, answer] of spoken.entries()) {
       await testbed.simulator.reset()
       // Makes the prior reading take longer than the early bytes.
-      testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 60 } as never)
+      testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 60 })
       ;[early, delay] = [answer, pause]
       const outcome = await testbed.act(admin, refillBalance, { amount: 500 + changes })
       early = null

@@ -47,7 +47,7 @@ export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
   if (problem) return no(422, 'invalid', problem)
   await makeRoom(by)
   if ((await waitingOf(by)) >= MOST_WAITING) return no(429, 'limited', WAITING)
-  const keepUntil = sql`now() + make_interval(hours => ${UPLOAD_HOURS})` as never
+  const keepUntil = sql`now() + make_interval(hours => ${UPLOAD_HOURS})`
   const [begun] = await db()
     .insert(documents)
     .values({ kind, name, size, personId: by.personId, keepUntil })

@@ -62,9 +62,9 @@ describe('uploaded document', () => {
 
   it('doubles the time allowed for its request', async () => {
     const late = { method: 'POST', path: '/lnp', kind: 'late', delayMs: DEADLINE_SECONDS * 1500 }
-    testbed.simulator.faults.add(late as never)
+    testbed.simulator.faults.add(late)
     expect((await save(ops, await upload(ops, 'port-bill', 'bill.pdf', bill()))).status).toBe('done')
-    testbed.simulator.faults.add(late as never)
+    testbed.simulator.faults.add(late)
     expect((await save(ops, undefined)).status).toBe('unknown')
   })
 })

@@ -77,7 +77,7 @@ async function finish(by: Person, document: Document): Promise<ReceivedUpload> {
   const denied = await db().transaction(async (tx) => {
     const denied = await noLongerAllowed(tx, by, documentKinds[kind], 'recorded')
     if (denied) return denied
-    const keepUntil = sql`now() + make_interval(hours => ${UNUSED_HOURS})` as never
+    const keepUntil = sql`now() + make_interval(hours => ${UNUSED_HOURS})`
     await tx
       .update(documents)
       .set({ type, sha256, keepUntil })

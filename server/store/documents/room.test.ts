@@ -28,7 +28,7 @@ const names = async () => (await db().select({ name: documents.name }).from(docu
 
 /** A request for approval, and how it ends. */
 async function request(): Promise<string> {
-  await keptPolicy({ approved: ['spending'] } as never)
+  await keptPolicy({ approved: ['spending'] })
   const outcome = await testbed.act(await testbed.actor('finance'), refillBalance, { amount: amount++ })
   await keptPolicy({})
   return outcome.entry ?? ''

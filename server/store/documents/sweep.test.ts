@@ -90,7 +90,7 @@ describe('document is deleted', () => {
       path: '/lnp',
       kind: 'late',
       delayMs: DEADLINE_SECONDS * 2500,
-    } as never)
+    })
     const entry = await testbed.entry(await send(document))
     expect(entry.state).toBe('uncertain')
     await longAgo(entry.id, 400)

@@ -143,7 +143,7 @@ export function draftChanges<V>(of: DraftKind<V>) {
       subject: subject ?? null,
       changedBy: by.name,
     }
-    const [sealedValues, expiresAt] = [seal(values, place(id)), fromNow(DRAFT_DAYS * DAY_SECONDS) as never]
+    const [sealedValues, expiresAt] = [seal(values, place(id)), fromNow(DRAFT_DAYS * DAY_SECONDS)]
     const [made] = await tx
       .insert(drafts)
       .values({ ...row, sealedValues, expiresAt })
@@ -164,7 +164,7 @@ export function draftChanges<V>(of: DraftKind<V>) {
         version: sql`${drafts.version} + 1`,
         changedAt: sql`now()`,
         changedBy: by.name,
-        expiresAt: fromNow(DRAFT_DAYS * DAY_SECONDS) as never,
+        expiresAt: fromNow(DRAFT_DAYS * DAY_SECONDS),
         ...(subject !== undefined && { subject }),
       })
       .where(and(eq(drafts.id, id), eq(drafts.version, version ?? -1)))

@@ -17,7 +17,7 @@ const answers = (...bodies: object[]) => {
   for (const body of bodies)
     testbed.simulator.faults.add({
       ...{ method: 'GET', path: listTrunks.path, kind: 'status', status: 200, body, times: 1 },
-    } as never)
+    })
 }
 
 async function walked(): Promise<string[][]> {

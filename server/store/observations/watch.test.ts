@@ -87,7 +87,7 @@ it('manual check runs at most every 30 seconds, reporting failure', async () => 
   expect(await lookNow(ports)).toBe('soon')
   expect(looks()).toBe(before + 1)
   await db().update(watches).set({ failures: 2 })
-  testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 500, times: 9 } as never)
+  testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 500, times: 9 })
   expect([await lookNow(ports), await lookNow(ports)]).toEqual(['failed', 'failed'])
   testbed.simulator.faults.clear()
   const [row] = await db().select().from(watches).where(eq(watches.kind, 'port'))
@@ -100,7 +100,7 @@ it('unavailable provider changes nothing and is checked less each time', async (
   const known = await changesOf('port')
   const { lookedAt } = await watchedOf('port')
   const rest = async () => {
-    testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 500, times: 9 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 500, times: 9 })
     await look()
     testbed.simulator.faults.clear()
     return Date.parse((await watchedOf('port')).nextLookAt ?? '') - Date.now()

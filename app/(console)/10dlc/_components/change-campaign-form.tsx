@@ -83,9 +83,9 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
             : 'Replaces everything in the campaign. It may be reviewed again.'
         }
         next={() => <ButtonLink href={paths.campaign(row.id)}>Open campaign {row.id}</ButtonLink>}
-        aside={(fields, form) => aside(fields, form)}
+        aside={(fields, _, values) => aside(fields, values)}
       >
-        {(fields, form) => campaign(fields, form)}
+        {(fields, _, values) => campaign(fields, values)}
       </OperationForm>
     </div>
   )

@@ -72,13 +72,13 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
           const id = data?.campaign ?? made[0]
           return id && <ButtonLink href={paths.campaign(id)}>Open campaign {id}</ButtonLink>
         }}
-        aside={aside}
+        aside={(fields, _, values) => aside(fields, values)}
       >
-        {(fields, form) => (
+        {(fields, form, values) => (
           <>
             {/* A rejected campaign is stored with its journal entry, so it has no draft. */}
             {!fix && <KeepTyped draft={draft} form={form} />}
-            {campaign(fields, form)}
+            {campaign(fields, values)}
           </>
         )}
       </OperationForm>

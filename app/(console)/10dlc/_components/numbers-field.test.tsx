@@ -32,10 +32,7 @@ const select = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: '
 const choose = (value: string) => act(async () => void fireEvent.change(select() as Element, { target: { value } }))
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const paste = (text: string) =>
-  act(
-    async () =>
-      void fireEvent.paste(screen.getByLabelText('Numbers'), { clipboardData: { getData: () => text } as never }),
-  )
+  act(async () => void fireEvent.paste(screen.getByLabelText('Numbers'), { clipboardData: { getData: () => text } }))
 
 const asking = Object.entries(tableFiles['two columns that fit'] ?? {}).filter(([, { after }]) => after?.length)
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useAddress } from '@/components/form/use-address'
 import { useDraft, useSaveTyped } from '@/components/form/use-draft'
 import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
@@ -38,6 +38,6 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
 
 /** Saves the form when typing pauses and when the form is left. */
 export function KeepTyped({ draft, form }: { draft: ReturnType<typeof useCampaignDraft>; form: Form }) {
-  useSaveTyped(form.watch(), form.getValues, draft.save)
+  useSaveTyped(useWatch({ control: form.control }) as CampaignValues, form.getValues, draft.save)
   return null
 }

@@ -20,32 +20,28 @@ interface PartsOptions {
   company: (fields: Fields<CampaignValues>) => ReactNode
 }
 
-interface Watched {
-  watch: () => CampaignValues
-}
-
 /** The fields and advice shared by the forms of new and changed campaigns. */
 export function useCampaignParts({ brands, taken, fix, operation, listedVertical, company }: PartsOptions) {
   // Broken rules in the order of their numbers, so that a pin keeps its number while someone types.
   const [seen, setSeen] = useState<readonly string[]>([])
   const { rules, again } = useRules()
-  const adviceOn = (form: Watched) => advise(textsOf(form.watch()), seen, rules)
+  const adviceOn = (values: CampaignValues) => advise(textsOf(values), seen, rules)
   return {
-    aside: (fields: Fields<CampaignValues>, form: Watched) => (
+    aside: (fields: Fields<CampaignValues>, values: CampaignValues) => (
       <CampaignAdvice
         fields={fields}
-        values={form.watch()}
-        advice={adviceOn(form)}
+        values={values}
+        advice={adviceOn(values)}
         onSeen={(broken) => setSeen((known) => [...known, ...broken])}
         onAgain={again}
         fix={fix}
         operation={operation}
       />
     ),
-    campaign: (fields: Fields<CampaignValues>, form: Watched) => (
+    campaign: (fields: Fields<CampaignValues>, values: CampaignValues) => (
       <CampaignFields
         fields={fields}
-        advice={adviceOn(form)}
+        advice={adviceOn(values)}
         brands={brands}
         listedVertical={listedVertical}
         company={company(fields)}

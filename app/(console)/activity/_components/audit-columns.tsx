@@ -31,7 +31,7 @@ function What({ row }: { row: AuditRow }) {
   const head = (
     <>
       {textOf(row, kind)}
-      {roles && `: ${roles.map((role) => roleLabels[role]).join(', ') || 'nobody'}`}
+      {roles && `: ${roles.map((role) => roleLabels[role]).join(', ') || 'no one'}`}
       {times > 1 && <span className="text-muted"> {times} times</span>}
     </>
   )

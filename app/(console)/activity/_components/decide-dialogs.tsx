@@ -28,7 +28,7 @@ export function ApproveDialog({ entry, changes, onClose }: DecideProps & { chang
       description={about(entry)}
       submit="Approve"
     >
-      {changes && <Changes intent={entry.id} ask={() => askRequestChanges(entry.id)} rows={changes} />}
+      {changes && <Changes intent={entry.id} ask={(signal) => askRequestChanges(entry.id, signal)} rows={changes} />}
       <SentValues entry={entry} />
       <p>{isolated(entry.person)} can then send exactly this, once, within an hour. The record shows both names.</p>
     </ActionDialog>

@@ -13,7 +13,7 @@ import type { ActionOf } from '@/lib/core/changes/action-of'
 import type { EntryView } from '@/lib/core/changes/entry-view'
 import type { PerformRequest } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
-import type { WriteSummary } from '@/lib/core/operation/operation-summary'
+import type { OfferedChange } from '@/lib/core/operation/operation-summary'
 import { paths } from '@/lib/core/paths'
 import { approveAndSendAction, prepareApprovedAction, sendApprovedAction } from '../approval-actions'
 
@@ -30,7 +30,7 @@ export function SendApproved({ entry, approves = false, onClose }: SendApprovedP
   const here = useHere()
   const { operation: id, label } = entry
   // The browser checks nothing here: the server has the input and checks the permission.
-  const operation = { kind: 'write', id, label, allowed: roles, risks: [] } as unknown as WriteSummary
+  const operation: OfferedChange = { id, label, allowed: roles, risks: [] }
   const send = ({ intent, confirm }: PerformRequest<unknown>) =>
     (approves ? approveAndSendAction : sendApprovedAction)({ entry: entry.id, intent, confirm })
   const submit = approves ? 'Approve and send' : entry.label
@@ -64,7 +64,7 @@ export function SendApproved({ entry, approves = false, onClose }: SendApprovedP
       operation={operation}
       prepared={action.requested.prepared}
       input={null}
-      changesNow={() => askRequestChanges(entry.id)}
+      changesNow={(signal) => askRequestChanges(entry.id, signal)}
       action={action}
       consequences={approves && <AskedBy name={entry.person} />}
       submitLabel={submit}

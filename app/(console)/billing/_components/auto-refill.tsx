@@ -61,7 +61,7 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
           </>
         )}
       >
-        {(_, form) => (
+        {(_, form, chosen) => (
           <>
             <RefillSentence form={form} method={paymentMethodLabel(account.paymentMethod)} />
             <p className="text-sm text-muted">
@@ -69,8 +69,8 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
                 ? `Now: below ${formatRound(minimumBalance)}, charge ${formatRound(reloadAmount)}${on ? '' : ', but it is off'}.`
                 : 'The provider doesn’t show the current amounts.'}
             </p>
-            {on && <AtOnce balance={balance} chosen={form.watch()} />}
-            {whatIf && <WhatIf given={whatIf} now={reported ? now : null} chosen={form.watch()} />}
+            {on && <AtOnce balance={balance} chosen={chosen} />}
+            {whatIf && <WhatIf given={whatIf} now={reported ? now : null} chosen={chosen} />}
           </>
         )}
       </OperationForm>

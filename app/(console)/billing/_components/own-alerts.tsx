@@ -4,7 +4,7 @@ import { changedSince } from '@/components/form/changed-since'
 import { Form } from '@/components/form/form'
 import { useAction } from '@/components/form/use-action'
 import { useActionForm } from '@/components/form/use-action-form'
-import { FaultText } from '@/components/operation/fault-text'
+import { FaultBanner, FaultText } from '@/components/operation/fault-text'
 import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
@@ -132,9 +132,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
       <Button type="submit" busy={action.busy}>
         Add alert
       </Button>
-      {action.fault && !action.fault.fields && (
-        <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
-      )}
+      <FaultBanner fault={action.fault} />
     </Form>
   )
 }

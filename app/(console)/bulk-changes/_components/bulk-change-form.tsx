@@ -1,17 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
-import { ErrorSummary } from '@/components/form/error-summary'
-import { Form } from '@/components/form/form'
-import { FormActions, FormBody } from '@/components/form/form-layout'
-import { faultProblems } from '@/components/form/form-problems'
+import { useState } from 'react'
 import { TableImport } from '@/components/form/table-import'
 import { useActionForm } from '@/components/form/use-action-form'
-import { FaultText } from '@/components/operation/fault-text'
+import { MakingForm } from '@/components/operation/making-form'
 import { carried } from '@/components/page/list/carried'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/core/paths'
 import { noChoices } from '@/lib/core/tables/read-table'
 import { type BulkKind, bulkKinds } from '@/lib/desk/bulk-changes/kinds'
@@ -32,7 +25,6 @@ const names = [...Object.keys({ ...noSettings, ...noChoices }), 'kind', 'list']
 
 /** The change, its settings, and the numbers. The dry run is a page of its own. */
 export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
-  const router = useRouter()
   const [list] = useState(() => (selected ? carried().join('\n') : ''))
   const {
     fields,
@@ -45,48 +37,36 @@ export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
     kind,
     list,
   } as BulkValues)
-  const [made, setMade] = useState(false)
   const chosen = fields.value('kind')
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    void submit(({ id }) => {
-      setMade(true)
-      router.push(paths.bulkChange(id))
-    })
-  }
-
   return (
-    <Form onSubmit={send} aria-label="New bulk change">
-      <FormBody>
-        <fields.Select
-          name="kind"
-          label="Change"
-          placeholder="Choose a change"
-          options={kinds.map((value) => ({ value, label: bulkKinds[value].label }))}
-          // Settings of another change must not be sent.
-          onChange={() => fields.set(noSettings)}
-        />
-        {chosen && <BulkSettings kind={chosen} fields={fields} />}
-        <TableImport
-          form={form}
-          label={chosen ? bulkKinds[chosen].lines : 'Numbers'}
-          fileLabel="CSV file"
-          hint={`One number per line, or a table with a column of numbers. Up to ${MOST_LINES}.`}
-          rows={10}
-          most={{ bytes: MOST_CHARACTERS * 4, message: 'The file is too large. Split it.' }}
-          echo={(_, typed) => understood(typed, chosen, form.getValues())}
-        />
-        <FormActions note="Reads only. Nothing is sent yet.">
-          <Button type="submit" variant="primary" busy={action.busy || made}>
-            Start dry run
-          </Button>
-        </FormActions>
-        <ErrorSummary problems={faultProblems(action.fault, names)} attempt={action.refusals} />
-        {action.fault && !action.fault.fields && (
-          <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
-        )}
-      </FormBody>
-    </Form>
+    <MakingForm
+      label="New bulk change"
+      action={action}
+      submit={submit}
+      pathOf={paths.bulkChange}
+      names={names}
+      note="Reads only. Nothing is sent yet."
+      submitLabel="Start dry run"
+    >
+      <fields.Select
+        name="kind"
+        label="Change"
+        placeholder="Choose a change"
+        options={kinds.map((value) => ({ value, label: bulkKinds[value].label }))}
+        // Settings of another change must not be sent.
+        onChange={() => fields.set(noSettings)}
+      />
+      {chosen && <BulkSettings kind={chosen} fields={fields} />}
+      <TableImport
+        form={form}
+        label={chosen ? bulkKinds[chosen].lines : 'Numbers'}
+        fileLabel="CSV file"
+        hint={`One number per line, or a table with a column of numbers. Up to ${MOST_LINES}.`}
+        rows={10}
+        most={{ bytes: MOST_CHARACTERS * 4, message: 'The file is too large. Split it.' }}
+        echo={(_, typed) => understood(typed, chosen, form.getValues())}
+      />
+    </MakingForm>
   )
 }

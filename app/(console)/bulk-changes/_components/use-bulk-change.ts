@@ -12,8 +12,8 @@ const OPEN_MS = 10_000
 const isOpen = ({ lines }: BulkChangeView) =>
   lines.some(({ state }) => state === 'planned' || state === 'sent' || state === 'uncertain')
 
-async function ask(id: string): Promise<BulkChangeView> {
-  const answer = await fetch(paths.bulkChangeProgress(id))
+async function ask(id: string, signal: AbortSignal): Promise<BulkChangeView> {
+  const answer = await fetch(paths.bulkChangeProgress(id), { signal })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   return answer.json()
 }
@@ -24,7 +24,7 @@ export function useBulkChange(initial: BulkChangeView) {
   const queryKey = queryKeys.bulkChange(initial.id)
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: () => ask(initial.id),
+    queryFn: ({ signal }) => ask(initial.id, signal),
     initialData: initial,
     staleTime: RUNNING_MS,
     refetchInterval: ({ state }) =>

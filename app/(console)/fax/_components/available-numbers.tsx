@@ -34,7 +34,7 @@ export function AvailableNumbers({ question, isPicked, onPick }: AvailableNumber
 }
 
 function Found({ question, isPicked, onPick }: AvailableNumbersProps & { question: Question }) {
-  const query = useRead(listAvailable, question.input as never)
+  const query = useRead(listAvailable, question.input)
   const [digits, setDigits] = useState('')
   const { data: reading } = query
   if (!reading) return <Skeleton lines={8} label="Reading the numbers" />

@@ -1,6 +1,6 @@
 'use client'
 
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { asOptions } from '@/components/form/as-options'
 import { fieldsOf } from '@/components/form/fields-of'
 import { Form } from '@/components/form/form'
@@ -23,7 +23,7 @@ const keys = [
 
 /** Search keys in a row; each depends on the previous ones. */
 export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
-  const { kind, by, state } = form.watch()
+  const [kind, by, state] = useWatch({ control: form.control, name: ['kind', 'by', 'state'] })
   const fields = fieldsOf(form)
   return (
     <Form

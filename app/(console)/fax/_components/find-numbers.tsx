@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { assumptions } from '@/lib/areas/fax/assumptions'
 import { AvailableNumbers } from './available-numbers'
 import { Basket } from './basket'
@@ -24,13 +24,14 @@ export function FindNumbers({ balance }: { balance: ReactNode }) {
       tollFreeTier: assumptions.fax.zipTier,
     },
   })
+  const values = useWatch({ control: form.control }) as FindValues
   const orders = useOrders()
   return (
     <div className="space-y-4">
       <FindKeys form={form} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <AvailableNumbers
-          question={questionOf(form.watch())}
+          question={questionOf(values)}
           isPicked={(number) => orders.picks.some((pick) => pick.number === number)}
           onPick={orders.toggle}
         />

@@ -38,7 +38,7 @@ export function useOrders() {
     const input = { number: pick.number, tier: pick.tier, ...account }
     const preparation = await actions.prepare(orderFaxNumber.id, input)
     if (!preparation.ok) return { status: 'refused', fault: preparation.fault }
-    return orderFaxNumberAction({ intent: preparation.data.intent, input: input as never })
+    return orderFaxNumberAction({ intent: preparation.data.intent, input })
   }
 
   /**

@@ -7,8 +7,8 @@ import type { Delivery, DeliveryLook } from '@/lib/areas/messaging/delivery-view
 import type { Fault } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 
-async function ask(message: string): Promise<DeliveryLook> {
-  const answer = await fetch(paths.messageDelivery(message))
+async function ask(message: string, signal: AbortSignal): Promise<DeliveryLook> {
+  const answer = await fetch(paths.messageDelivery(message), { signal })
   if (answer.ok) return answer.json()
   // A signed-out person gets that message instead of a failure.
   const { fault } = (await answer.json()) as { fault?: Fault }
@@ -33,7 +33,7 @@ interface Options {
 export function useDelivery(message: string, { kept, follows }: Options) {
   return useQuery<DeliveryLook>({
     queryKey: queryKeys.delivery(message),
-    queryFn: () => ask(message),
+    queryFn: ({ signal }) => ask(message, signal),
     initialData: kept && { ...kept, reading: null },
     enabled: follows,
     refetchInterval: ({ state }) => (state.data ? nextPoll(state.data, state.dataUpdateCount) : 30_000),

@@ -1,6 +1,6 @@
 'use client'
 
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { PortabilityTable } from '@/components/areas/porting/portability-table'
 import type { PortCheck } from '@/components/areas/porting/use-port-check'
 import { OneColumn } from '@/components/form/one-column'
@@ -16,7 +16,7 @@ import type { Wizard } from './use-port-wizard'
 export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortCheck }) {
   const { form, fields, values, numbers, request } = wizard
   const filter = useForm({ defaultValues: { shown: 'all' } })
-  const only = filter.watch('shown')
+  const only = useWatch({ control: filter.control, name: 'shown' })
   const choice = useRegistration(filter, 'shown')
   const { lines, busy, checkedAt } = check
   const text = values.numbers

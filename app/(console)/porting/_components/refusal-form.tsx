@@ -3,8 +3,7 @@
 import { useFieldArray } from 'react-hook-form'
 import { Form } from '@/components/form/form'
 import { useActionForm } from '@/components/form/use-action-form'
-import { FaultText } from '@/components/operation/fault-text'
-import { Banner } from '@/components/ui/banner'
+import { FaultBanner } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -91,9 +90,7 @@ export function RefusalForm({ id, message, pins }: RefusalFormProps) {
       <Button type="submit" busy={action.busy} variant={first ? 'primary' : 'secondary'}>
         Save
       </Button>
-      {action.fault && !action.fault.fields && (
-        <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
-      )}
+      <FaultBanner fault={action.fault} />
     </Form>
   )
 }

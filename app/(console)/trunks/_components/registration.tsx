@@ -2,7 +2,7 @@
 
 import { CheckedAt } from '@/components/areas/numbers/checked-at'
 import { ConfigurationValues } from '@/components/areas/numbers/configuration-values'
-import { useReadOnPress } from '@/components/operation/use-read'
+import { useLastPressed, useReadOnPress } from '@/components/operation/use-read'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -13,17 +13,18 @@ import { RegistrationState } from './registration-state'
 
 /** Runs only on a press: it makes the provider check the trunk. */
 export function CheckRegistration({ trunk }: { trunk: string }) {
-  const { data, isFetching, refetch } = useReadOnPress(getTrunkStatus, { trunk })
+  const { mutate, isPending } = useReadOnPress(getTrunkStatus, { trunk })
+  const reading = useLastPressed(getTrunkStatus, { trunk })
   return (
-    <Button busy={isFetching} onClick={() => refetch()}>
-      {data ? 'Check again' : 'Check registration'}
+    <Button busy={isPending} onClick={() => mutate()}>
+      {reading ? 'Check again' : 'Check registration'}
     </Button>
   )
 }
 
 /** Next to the heading: what the button read; until it is pressed, what was last read. */
 export function RegistrationNow({ trunk, seen }: { trunk: string; seen: Registration | undefined }) {
-  const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
+  const reading = useLastPressed(getTrunkStatus, { trunk })
   if (!reading) return seen && <RegistrationState status={seen.status} />
   return (
     <span role="status">
@@ -48,7 +49,7 @@ export function RegistrationAge({
   seen: Registration | undefined
   needed: boolean
 }) {
-  const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
+  const reading = useLastPressed(getTrunkStatus, { trunk })
   if (reading?.status === 'refused') return reading.fault.verbatim ?? reading.fault.message
   if (reading)
     return (
@@ -72,7 +73,7 @@ export function RegistrationAge({
 
 /** What else the provider said when it was asked. */
 export function RegistrationDetails({ trunk }: { trunk: string }) {
-  const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
+  const reading = useLastPressed(getTrunkStatus, { trunk })
   if (reading?.status !== 'read') return null
   const reported = reading.data.details.filter(({ values }) => values.some((value) => value !== ''))
   return reported.map((detail) => (

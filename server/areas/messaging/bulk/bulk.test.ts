@@ -59,7 +59,7 @@ async function seen(id: string, by = support): Promise<BulkView> {
 const older = (id: string, hours: number) =>
   db()
     .update(bulkMessages)
-    .set({ at: sql`now() - make_interval(hours => ${hours})` as never })
+    .set({ at: sql`now() - make_interval(hours => ${hours})` })
     .where(eq(bulkMessages.id, id))
 
 const recipients = () => testbed.mutations().map(({ params }) => String(params.did_to))

@@ -31,7 +31,7 @@ const madeEnough: Fault = {
 }
 
 const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, given) => {
-  const since = gt(bulkMessages.at, fromNow(-86_400) as never)
+  const since = gt(bulkMessages.at, fromNow(-86_400))
   if ((await tx.$count(bulkMessages, and(eq(bulkMessages.personId, by.personId), since))) >= MOST_LISTS_A_DAY)
     return refused(madeEnough)
   const { list, numberColumn, dateColumn, dateOrder, ...message } = given

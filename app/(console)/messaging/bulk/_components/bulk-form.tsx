@@ -1,16 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
-import { ErrorSummary } from '@/components/form/error-summary'
-import { Form } from '@/components/form/form'
-import { FormActions, FormBody } from '@/components/form/form-layout'
-import { faultProblems } from '@/components/form/form-problems'
 import { TableImport, type TableValues } from '@/components/form/table-import'
 import { useActionForm } from '@/components/form/use-action-form'
-import { FaultText } from '@/components/operation/fault-text'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
+import { MakingForm } from '@/components/operation/making-form'
 import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from '@/lib/areas/messaging/bulk'
 import { readRecipients } from '@/lib/areas/messaging/recipients'
 import { areaWarnings } from '@/lib/core/fields/area-code'
@@ -50,43 +42,30 @@ function understood(list: string, choices: TableChoices): string {
 
 /** Sender, recipients, text and consent. The bulk send is reviewed and started on its own page. */
 export function BulkForm() {
-  const router = useRouter()
   const { fields, form, act: action, submit } = useActionForm(makeBulkAction, empty)
-  const [made, setMade] = useState(false)
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    void submit(({ id }) => {
-      setMade(true)
-      router.push(paths.bulk(id))
-    })
-  }
 
   return (
-    <Form onSubmit={send} aria-label="Send to many">
-      <FormBody>
-        <SenderField fields={fields} />
-        <TableImport
-          form={form}
-          label="Recipients"
-          fileLabel="CSV file of recipients"
-          hint={`One number per line, or a table with a column of numbers. Up to ${MOST_RECIPIENTS}.`}
-          rows={8}
-          most={{ bytes: MOST_LIST_CHARACTERS * 4, message: tooLarge }}
-          echo={(_, typed) => understood(typed, form.getValues())}
-        />
-        <ComposeText fields={fields} />
-        <ConsentFields fields={fields} recipient="every recipient" />
-        <FormActions note="Nothing is sent yet.">
-          <Button type="submit" variant="primary" busy={action.busy || made}>
-            Review the recipients
-          </Button>
-        </FormActions>
-        <ErrorSummary problems={faultProblems(action.fault, names)} attempt={action.refusals} />
-        {action.fault && !action.fault.fields && (
-          <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
-        )}
-      </FormBody>
-    </Form>
+    <MakingForm
+      label="Send to many"
+      action={action}
+      submit={submit}
+      pathOf={paths.bulk}
+      names={names}
+      note="Nothing is sent yet."
+      submitLabel="Review the recipients"
+    >
+      <SenderField fields={fields} />
+      <TableImport
+        form={form}
+        label="Recipients"
+        fileLabel="CSV file of recipients"
+        hint={`One number per line, or a table with a column of numbers. Up to ${MOST_RECIPIENTS}.`}
+        rows={8}
+        most={{ bytes: MOST_LIST_CHARACTERS * 4, message: tooLarge }}
+        echo={(_, typed) => understood(typed, form.getValues())}
+      />
+      <ComposeText fields={fields} />
+      <ConsentFields fields={fields} recipient="every recipient" />
+    </MakingForm>
   )
 }

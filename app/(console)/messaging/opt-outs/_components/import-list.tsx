@@ -8,7 +8,7 @@ import { faultProblems } from '@/components/form/form-problems'
 import { TableImport } from '@/components/form/table-import'
 import { useAction } from '@/components/form/use-action'
 import { useActionForm } from '@/components/form/use-action-form'
-import { FaultText } from '@/components/operation/fault-text'
+import { FaultBanner } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
@@ -104,9 +104,7 @@ export function ImportList() {
           </Button>
         </FormActions>
         <ErrorSummary problems={faultProblems(action.fault, names)} attempt={action.refusals} />
-        {action.fault && !action.fault.fields && (
-          <Banner kind="danger" role="alert" title={<FaultText fault={action.fault} />} />
-        )}
+        <FaultBanner fault={action.fault} />
       </Form>
       {preview && <Preview preview={preview} busy={record.busy} fault={record.fault} onConfirm={confirm} />}
     </div>

@@ -1,0 +1,28 @@
+import 'server-only'
+import { asciiText, trimmed } from '@/lib/core/text/written-value'
+
+/** A person's words, or a file with random bytes. */
+export type BackupSecret = { passphrase: string } | { key: Buffer }
+
+/** As in docs/operate/backup.md. */
+const LEAST_KEY_BYTES = 32
+const LEAST_PASSPHRASE = 12
+
+/** Why this secret cannot protect a file; null: it can. */
+export function secretProblem(secret: BackupSecret): string | null {
+  const { length } = passphraseOf(secret)
+  if ('key' in secret)
+    return Math.min(length, secret.key.length) >= LEAST_KEY_BYTES
+      ? null
+      : `The key file must have at least ${LEAST_KEY_BYTES} bytes: openssl rand -base64 48 > FILE`
+  return length >= LEAST_PASSPHRASE ? null : `The passphrase must have at least ${LEAST_PASSPHRASE} characters.`
+}
+
+/** What `age` asks for: of a key file its text as one line, or its bytes as base64. A key file that was pasted or copied since is still the right one. */
+export function passphraseOf(secret: BackupSecret): string {
+  if ('passphrase' in secret) return trimmed(secret.passphrase).normalize('NFC')
+  return asciiText(secret.key)?.replaceAll('\n', '') ?? secret.key.toString('base64')
+}
+
+export const wrongSecret = (secret: BackupSecret): string =>
+  'key' in secret ? 'This is not the key file of this backup' : 'The passphrase is wrong'
