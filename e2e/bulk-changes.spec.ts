@@ -13,15 +13,16 @@ const progress = (page: Page, words: string) => page.getByRole('status').filter(
 const sentTo = async ({ simulator }: Stack) => (await simulator.mutations(BLOCK)).map(({ params }) => params.did)
 
 /** Opens the dry run of blocking these callers on the trunk lobby; returns its address. */
-async function prepare(page: Page, callers: string): Promise<string> {
+async function prepare(page: Page, callers: string, name = ''): Promise<string> {
   await visit(page, '/bulk-changes/new?kind=block')
   const form = page.getByRole('form', { name: 'New bulk change' })
   const trunks = form.getByLabel('Trunks', { exact: true })
   await trunks.fill('lobby')
   await trunks.press('Enter')
   await form.getByLabel('Callers').fill(callers)
+  await form.getByLabel('Name').fill(name)
   await form.getByRole('button', { name: 'Start dry run' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Block callers' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: name || 'Block callers' })).toBeVisible()
   return new URL(page.url()).pathname
 }
 
@@ -77,4 +78,27 @@ test('pausing keeps the rest unsent; stopping ends it for good', async ({ stack,
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /Resume|Repeat|Pause|Stop/ })).toHaveCount(0)
   expect(await sentTo(stack)).toEqual([2125550183])
+})
+
+test('a named bulk change is put back by a new one with its own dry run', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  const address = await prepare(page, '2125550186\n2125550187', 'Ticket 4711')
+  await expect(page.getByRole('button', { name: /Put .* back/ })).toHaveCount(0)
+  await press(page, 'Start with 2 numbers')
+  await expect(progress(page, 'All 2 lines processed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Put 2 numbers back…' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Put back: Ticket 4711' })).toBeVisible()
+  await expect(await row(page, 'Lines', { Number: '(212) 555-0187', State: 'Will change' })).toContainText(
+    'Becomes: Not blocked on lobby',
+  )
+  expect(await sentTo(stack)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Start with 2 numbers…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unblock callers' })
+  await dialog.getByRole('button', { name: 'Start with 2 numbers' }).click()
+  await expect(progress(page, 'All 2 lines processed.')).toBeVisible()
+  expect(await effectsOf(stack, `POST ${BLOCK}`)).toHaveLength(4)
+  await page.getByRole('link', { name: 'An earlier bulk change' }).click()
+  await expect(page).toHaveURL(address)
+  await visit(page, '/bulk-changes')
+  await expect(page.getByRole('table', { name: 'Bulk changes' })).toContainText('Ticket 4711')
 })

@@ -15,10 +15,17 @@ interface Listed {
 }
 
 /** Our term for a listed mode: the provider's label, or the value itself. Null for an unknown one. */
-function modeOf(listed: string): string | null {
+function modeOf(listed: string): ChangeInbound['mode'] | null {
   const word = plain(listed)
   const modes = Object.keys(names.modes) as (keyof typeof names.modes)[]
   return modes.find((mode) => plain(names.modes[mode]) === word || plain(names.modeValues[mode]) === word) ?? null
+}
+
+/** The settings that would bring back what the list shows; null if it does not show all of them. */
+export function settingsOf(row: Listed): Pick<ChangeInbound, 'mode' | 'forwardTo'> | null {
+  const mode = modeOf(row.mode)
+  if (mode === 'none') return { mode }
+  return mode === 'email' && row.forwardTo !== '' ? { mode, forwardTo: row.forwardTo } : null
 }
 
 export const inboundParts: readonly Part<ChangeInbound, Listed>[] = [

@@ -7,9 +7,13 @@ import { MOST_CHARACTERS } from './view'
 
 const Setting = classed('personal', z.string().max(2_100).optional())
 
+/** For people only; stored encrypted. */
+const Name = classed('personal', z.string().trim().max(80, 'Use at most 80 characters.').optional())
+
 /** The kind, its settings as typed, and the list; storing it sends nothing. */
 export const MakeBulkChange = z.strictObject({
   ...tableChoices,
+  name: Name,
   kind: classed('public', z.enum(kindNames, 'Choose a change.')),
   list: classed(
     'personal',

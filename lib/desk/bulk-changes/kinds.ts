@@ -12,6 +12,8 @@ interface BulkKindFacts {
   settings: readonly string[]
   /** What a line names. */
   lines: string
+  /** The change that brings back what a reading showed before; none: no reading shows all of it. */
+  putBack?: string
 }
 
 /** Changes that can be made to many numbers at once. Modes and operations that take a password are not among them. */
@@ -21,6 +23,7 @@ export const bulkKinds = {
     label: 'Change inbound settings',
     settings: ['mode', 'forwardTo', 'url', 'urlFormat'],
     lines: 'Messaging numbers',
+    putBack: 'inbound',
   },
   routing: {
     operation: changeRouting,
@@ -33,20 +36,40 @@ export const bulkKinds = {
     label: 'Add off-net messaging',
     settings: [],
     lines: 'Numbers',
+    putBack: 'remove-off-net',
   },
   'remove-off-net': {
     operation: removeOffnet,
     label: 'Remove off-net messaging',
     settings: [],
     lines: 'Numbers',
+    putBack: 'add-off-net',
   },
-  block: { operation: blockCaller, label: 'Block callers', settings: ['trunks'], lines: 'Callers' },
-  unblock: { operation: unblockCaller, label: 'Unblock callers', settings: ['trunks'], lines: 'Callers' },
+  block: {
+    operation: blockCaller,
+    label: 'Block callers',
+    settings: ['trunks'],
+    lines: 'Callers',
+    putBack: 'unblock',
+  },
+  unblock: {
+    operation: unblockCaller,
+    label: 'Unblock callers',
+    settings: ['trunks'],
+    lines: 'Callers',
+    putBack: 'block',
+  },
 } as const satisfies Record<string, BulkKindFacts>
 
 export type BulkKind = keyof typeof bulkKinds
 
 export const kindNames = Object.keys(bulkKinds) as [BulkKind, ...BulkKind[]]
+
+/** The kind of the bulk change that puts this one back; null if none can. */
+export const putBackKind = (kind: BulkKind): BulkKind | null => {
+  const { putBack }: BulkKindFacts = bulkKinds[kind]
+  return isKind(putBack) ? putBack : null
+}
 
 export const isKind = (text: string | undefined): text is BulkKind => kindNames.includes(text as BulkKind)
 

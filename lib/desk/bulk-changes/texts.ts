@@ -8,6 +8,8 @@ export const verdictTexts: Record<Verdict, { word: string; means: string }> = {
   same: { word: 'No change needed', means: 'Left out: nothing would change.' },
   missing: { word: 'Not found', means: 'Left out: the provider doesn’t list this number.' },
   repeated: { word: 'Repeated', means: 'Left out: an earlier line has the same number.' },
+  changed: { word: 'Changed since', means: 'Left out: something changed it since, or it can’t be read now.' },
+  lost: { word: 'Not known', means: 'Left out: the earlier value isn’t known.' },
   unreadable: { word: 'Can’t be read', means: 'Left out: this line has no such number.' },
 }
 

@@ -18,9 +18,10 @@ export type BulkChangeState = 'ready' | 'running' | 'paused' | 'stopped' | 'done
 
 /**
  * change: will be sent · unread: will be sent, current value not available · same: it is so already · missing: not in
- * the provider's list · repeated: an earlier line has it · unreadable: no number.
+ * the provider's list · repeated: an earlier line has it · unreadable: no number. Of one that puts another back: changed:
+ * no longer as that one left it · lost: its earlier value was not stored.
  */
-export type Verdict = 'change' | 'unread' | 'same' | 'missing' | 'repeated' | 'unreadable'
+export type Verdict = 'change' | 'unread' | 'same' | 'missing' | 'repeated' | 'unreadable' | 'changed' | 'lost'
 
 export const isSent = (verdict: Verdict) => verdict === 'change' || verdict === 'unread'
 
@@ -36,6 +37,8 @@ export interface BulkLine {
   verdict: Verdict
   /** The current value, or why the line is left out. */
   now: string
+  /** What it becomes, if each line has its own value. */
+  to?: string
   /** The journal entry; null until there is one. */
   entry: string | null
   state: EntryState | null
@@ -52,6 +55,8 @@ export const isRefused = ({ state, left }: Pick<BulkLine, 'state' | 'left'>) =>
 export interface BulkChangeView {
   id: string
   kind: BulkKind
+  /** '': none. */
+  name: string
   /** ISO 8601. */
   at: string
   by: string
@@ -76,9 +81,13 @@ export interface BulkChangeView {
   obstacle: string | null
   /** Its start needs the number of its lines typed, because it removes something. */
   removes: boolean
+  /** How many of its lines can be put back by a new bulk change. */
+  puttable: number
+  /** The earlier bulk change that this one puts back. */
+  putsBack: string | null
 }
 
-export interface BulkChangeRow extends Pick<BulkChangeView, 'id' | 'kind' | 'at' | 'by' | 'state'> {
+export interface BulkChangeRow extends Pick<BulkChangeView, 'id' | 'kind' | 'name' | 'at' | 'by' | 'state'> {
   /** Lines by state; those without an entry are under ''. */
   states: Partial<Record<EntryState | '', number>>
 }

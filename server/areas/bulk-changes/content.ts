@@ -16,10 +16,27 @@ export type BulkChange = typeof bulkChanges.$inferSelect
 
 /** Everything except the outcomes: as created. */
 export interface BulkContent {
+  name?: string
+  /** The earlier bulk change that this one puts back. */
+  putsBack?: string
   /** Shared by all lines, as typed. */
   settings: Record<string, string>
-  lines: Pick<BulkLine, 'line' | 'number' | 'verdict' | 'now'>[]
+  lines: StoredLine[]
 }
+
+export interface StoredLine extends Pick<BulkLine, 'line' | 'number' | 'verdict' | 'now' | 'to'> {
+  /** This line's own settings. */
+  own?: Record<string, string>
+  /** The settings that would bring back what was read before; none if not all of it was shown. */
+  was?: Record<string, string>
+}
+
+/** The input of the line's request, as typed. */
+export const inputOf = ({ settings }: BulkContent, { own, number }: Pick<StoredLine, 'own' | 'number'>) => ({
+  ...settings,
+  ...own,
+  number,
+})
 
 export const bulkPlace = (id: string): SealContext => ['bulk_changes.sealed', id]
 export const contentOf = (bulk: BulkChange) => unseal<BulkContent>(bulk.sealed, bulkPlace(bulk.id))
@@ -51,8 +68,8 @@ const left = ({ state, fault }: Known) =>
 export async function linesOf(
   on: Database | Transaction,
   { entries }: Pick<BulkChange, 'entries'>,
-  lines: BulkContent['lines'],
-): Promise<BulkLine[]> {
+  lines: readonly StoredLine[],
+): Promise<(StoredLine & BulkLine)[]> {
   const rows = await on
     .select({ id: journal.id, state: journal.state, fault: journal.fault })
     .from(journal)

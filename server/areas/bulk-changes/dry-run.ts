@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { inboundHidden, listShows } from '@/lib/areas/messaging/evidence'
+import { inboundHidden, listShows, settingsOf } from '@/lib/areas/messaging/evidence'
 import type { ChangeInbound } from '@/lib/areas/messaging/inputs'
 import { getOffnetStatus, listNumbers, type MessagingNumber } from '@/lib/areas/messaging/operations'
 import { listNumbers as listInternational } from '@/lib/areas/numbers/operations'
@@ -22,6 +22,10 @@ interface Finding {
   verdict: Verdict
   /** The current value as the provider writes it. */
   now: string
+  /** The reading shows what the input sets, as far as it shows it; without it, the verdict says so. */
+  asSet?: boolean
+  /** The settings that would bring it back; none if not all of it is shown. */
+  was?: Record<string, string>
 }
 
 /** Finds out about every line at once; the input is the operation's own, parsed. */
@@ -44,7 +48,9 @@ const inbound: DryRun<ChangeInbound> = async (actor) => {
     const row = rows.get(input.number)
     if (!row) return reading.whole ? missing : unread
     const now = [row.mode, row.forwardTo].filter(Boolean).join(' · ')
-    return { verdict: listShows(input, row) && inboundHidden(input).length === 0 ? 'same' : 'change', now }
+    const asSet = listShows(input, row)
+    const was = settingsOf(row)
+    return { verdict: asSet && inboundHidden(input).length === 0 ? 'same' : 'change', now, asSet, ...(was && { was }) }
   }
 }
 
@@ -83,7 +89,8 @@ const offnet =
     return ({ number }) => {
       const now = statuses.get(number)
       if (now === undefined) return unread
-      return { verdict: so.includes(now.toLowerCase()) ? 'same' : 'change', now }
+      // The other kind has no settings.
+      return { verdict: so.includes(now.toLowerCase()) ? 'same' : 'change', now, was: {} }
     }
   }
 
@@ -104,7 +111,9 @@ const blocking =
       if (trunks.some((name) => isOn(name) === 'unknown')) return unread
       const on = trunks.filter((name) => isOn(name) === 'in')
       const so = block ? on.length === new Set(trunks.map(trunkKey)).size : on.length === 0
-      return { verdict: so ? 'same' : 'change', now: on.length > 0 ? `Blocked on ${on.join(', ')}` : 'Not blocked' }
+      const now = on.length > 0 ? `Blocked on ${on.join(', ')}` : 'Not blocked'
+      const changed = block ? trunks.filter((name) => !on.includes(name)) : on
+      return { verdict: so ? 'same' : 'change', now, was: { trunks: changed.join('\n') } }
     }
   }
 

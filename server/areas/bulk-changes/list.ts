@@ -6,7 +6,7 @@ import type { Person } from '@/server/core/actor/actor'
 import type { Job } from '@/server/core/jobs/job'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges, journal } from '@/server/platform/db/schema'
-import { ofAccount } from './content'
+import { contentOf, ofAccount } from './content'
 
 const KEPT_DAYS = 90
 const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`
@@ -35,13 +35,14 @@ export async function listBulkChanges(
   const stateOf = new Map(known.map(({ id, state }) => [id, state]))
   return {
     total,
-    rows: rows.map(({ id, kind, at, personName, state, entries }) => {
+    rows: rows.map((row) => {
+      const { id, kind, at, personName, state, entries } = row
       const states: BulkChangeRow['states'] = {}
       for (const entry of entries) {
         const one = stateOf.get(entry) ?? ''
         states[one] = (states[one] ?? 0) + 1
       }
-      return { id, kind, state, states, at: at.toISOString(), by: personName }
+      return { id, kind, name: contentOf(row)?.name ?? '', state, states, at: at.toISOString(), by: personName }
     }),
   }
 }

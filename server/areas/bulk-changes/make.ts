@@ -7,7 +7,7 @@ import type { WriteOperation } from '@/lib/core/operation/operation'
 import { processState } from '@/lib/core/process-state'
 import { unanswered } from '@/lib/core/tables/read-table'
 import { MakeBulkChange } from '@/lib/desk/bulk-changes/inputs'
-import { bulkKinds, seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
+import { type BulkKind, bulkKinds, seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
 import { type ReadLine, readLines } from '@/lib/desk/bulk-changes/lines'
 import { isSent, MOST_A_DAY, MOST_LINES } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
@@ -31,7 +31,7 @@ const wrong = (field: string, message: string): Fault => ({
 })
 
 /** Before anything is read: each dry run may ask the provider hundreds of times. */
-async function madeEnough({ personId }: Person): Promise<Fault | null> {
+export async function madeEnough({ personId }: Person): Promise<Fault | null> {
   const since = gt(bulkChanges.at, fromNow(-86_400))
   const made = await db().$count(bulkChanges, and(eq(bulkChanges.personId, personId), since))
   return made < MOST_A_DAY
@@ -49,7 +49,7 @@ const another: Fault = {
   message: 'Another dry run of yours is still in progress. Wait until it ends; nothing was sent.',
 }
 
-async function oneAtATime<T>({ personId }: Person, run: () => Promise<Done<T>>): Promise<Done<T>> {
+export async function oneAtATime<T>({ personId }: Person, run: () => Promise<Done<T>>): Promise<Done<T>> {
   if (preparing().has(personId)) return refused(another)
   preparing().add(personId)
   return run().finally(() => preparing().delete(personId))
@@ -92,7 +92,7 @@ export const makeBulkChange = localAction(seeBulkChanges, 'to change many number
 
 async function make(
   by: Person,
-  { kind, list, numberColumn, dateColumn, dateOrder, ...given }: MakeBulkChange,
+  { kind, name, list, numberColumn, dateColumn, dateOrder, ...given }: MakeBulkChange,
 ): Promise<Done<{ id: string }>> {
   const operation = operationOf({ kind })
   if (!may(by.role, operation))
@@ -112,9 +112,15 @@ async function make(
   const lines = await checked(by, kind, typed.lines)
   if (!lines)
     return refused(wrong('list', `At most ${MOST_LINES} lines at once, also those that can’t be read. Split the list.`))
+  return store(by, kind, { ...(name && { name }), settings, lines })
+}
+
+/** Stores a dry run; it sends nothing. Returns the new id. */
+export async function store(by: Person, kind: BulkKind, content: BulkContent): Promise<Done<{ id: string }>> {
+  const operation = operationOf({ kind })
+  const { lines } = content
   const sent = lines.filter(({ verdict }) => isSent(verdict)).length
   const id = randomUUID()
-  const content: BulkContent = { settings, lines }
   const row = {
     ...{ id, account: presentAccount(), personId: by.personId, personName: by.name, kind },
     sealed: seal(content, bulkPlace(id)),

@@ -6,7 +6,7 @@ import { instanceId } from '@/server/core/journal/instance'
 import { newEntryId } from '@/server/core/operations/intent'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges, people } from '@/server/platform/db/schema'
-import { type BulkChange, contentOf, isPast, linesOf } from './content'
+import { type BulkChange, contentOf, inputOf, isPast, linesOf } from './content'
 import { pastFault } from './decide'
 
 const UNREADABLE = 'It can’t be read with the current key. Prepare it again.'
@@ -45,6 +45,6 @@ export function nextStep(id: string): Promise<Step | null> {
     await set({ entries, place, runner: instanceId() })
     const { name, email, role } = person
     const actor: Person = { kind: 'person', personId: person.id, name, email, role, sessionHash: bulk.sessionHash }
-    return { bulk, actor, input: { ...content.settings, number: line.number }, entry: entries[place] ?? '' }
+    return { bulk, actor, input: inputOf(content, line), entry: entries[place] ?? '' }
   })
 }

@@ -15,6 +15,7 @@ import {
   type BulkChange,
   type BulkContent,
   contentOf,
+  inputOf,
   isPast,
   linesOf,
   ofAccount,
@@ -22,6 +23,7 @@ import {
   removes,
   theBulkChange,
 } from './content'
+import { mayPutBack, puttable } from './put-back'
 import { withRejections } from './rejections'
 
 const Id = z.uuid()
@@ -29,15 +31,18 @@ const Id = z.uuid()
 /** What a line's request would be, and what holds it back now. */
 async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) {
   const operation = operationOf(bulk)
-  const number = content.lines.find(({ verdict }) => isSent(verdict))?.number
-  const parsed = operation.input.safeParse({ ...content.settings, number })
+  const first = content.lines.find(({ verdict }) => isSent(verdict))
+  const parsed = operation.input.safeParse(first && inputOf(content, first))
   if (!parsed.success) return { changes: undefined, sends: null, code: null, obstacle: null }
   const input = parsed.data
   const change = { operation, input, actor }
   const { fault, approval, code = null } = await foreseen(change)
   const asks = approval && approval.state !== 'approved'
   return {
-    changes: changesUnread(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),
+    // If each line has its own value, the lines show it.
+    changes: first?.own
+      ? undefined
+      : changesUnread(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),
     sends: { method: operation.method, path: operation.path, members: maskedWire(operation, input) },
     code,
     obstacle:
@@ -62,15 +67,18 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
   const { bulk, past } = row
   await recordPersonalRead(actor, { what: 'bulk-changes' })
   const [known, found] = await Promise.all([linesOf(db(), bulk, content.lines), prospects(actor, bulk, content)])
-  const lines = await withRejections(actor.role, operationOf(bulk), known)
+  const seen = known.map(({ own: _, was: __, ...line }): BulkLine => line)
+  const lines = await withRejections(actor.role, operationOf(bulk), seen)
   const sent = lines.flatMap(({ verdict }, index) => (isSent(verdict) ? [index] : []))
   const { kind, state, why, personName: by } = bulk
   return {
-    ...{ id, kind, state, why, by, past, lines, omitted: 0, ...found },
+    ...{ id, kind, name: content.name ?? '', state, why, by, past, lines, omitted: 0, ...found },
     at: bulk.at.toISOString(),
     yours: bulk.personId === actor.personId,
     current: bulk.place !== null ? (sent[bulk.place] ?? null) : null,
     removes: removes(operationOf(bulk)),
+    puttable: mayPutBack(actor.role, bulk) ? known.filter(puttable).length : 0,
+    putsBack: content.putsBack ?? null,
   }
 }
 

@@ -22,7 +22,8 @@ export default async function BulkChangePage({ params, searchParams }: PageProps
   return (
     <>
       <PageHeader
-        title={bulkKinds[view.kind].label}
+        title={view.name || bulkKinds[view.kind].label}
+        description={view.name && bulkKinds[view.kind].label}
         breadcrumbs={[{ href: paths.bulkChanges, label: 'Bulk changes' }]}
         actions={
           <DownloadCsv href={paths.exportList('bulk-changes', { bulk: view.id })} name="bulk-change">

@@ -26,7 +26,14 @@ export function BulkStateBadge({ state }: { state: BulkChangeState }) {
 export const bulkChangeColumns: Column<BulkChangeRow>[] = [
   {
     header: 'Change',
-    cell: ({ id, kind }) => <TextLink href={paths.bulkChange(id)}>{bulkKinds[kind].label}</TextLink>,
+    cell: ({ id, kind, name }) => (
+      <>
+        <TextLink href={paths.bulkChange(id)}>
+          <Isolated>{name || bulkKinds[kind].label}</Isolated>
+        </TextLink>
+        {name && <span className="block text-sm text-muted">{bulkKinds[kind].label}</span>}
+      </>
+    ),
     wrap: true,
   },
   { header: 'State', cell: ({ state }) => <BulkStateBadge state={state} />, width: '9rem', phone: 'outcome' },

@@ -21,7 +21,7 @@ interface BulkChangeFormProps {
   selected: boolean
 }
 
-const names = [...Object.keys({ ...noSettings, ...noChoices }), 'kind', 'list']
+const names = [...Object.keys({ ...noSettings, ...noChoices }), 'kind', 'name', 'list']
 
 /** The change, its settings, and the numbers. The dry run is a page of its own. */
 export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
@@ -35,6 +35,7 @@ export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
     ...noSettings,
     ...noChoices,
     kind,
+    name: '',
     list,
   } as BulkValues)
   const chosen = fields.value('kind')
@@ -57,6 +58,7 @@ export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
         // Settings of another change must not be sent.
         onChange={() => fields.set(noSettings)}
       />
+      <fields.Text name="name" label="Name" optional hint="For the list of bulk changes, for example a ticket." />
       {chosen && <BulkSettings kind={chosen} fields={fields} />}
       <TableImport
         form={form}

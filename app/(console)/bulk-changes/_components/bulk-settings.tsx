@@ -13,6 +13,7 @@ import type { BulkKind } from '@/lib/desk/bulk-changes/kinds'
 export type BulkValues = Pick<InboundValues, 'mode'> &
   TableValues & {
     kind: BulkKind | ''
+    name: string
     forwardTo: string
     url: string
     urlFormat: string

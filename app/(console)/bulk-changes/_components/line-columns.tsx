@@ -33,9 +33,12 @@ export const lineColumns: Column<ShownLine>[] = [
   { header: 'Line', cell: ({ line }) => line, width: '4rem', priority: 3 },
 ]
 
-/** Why it was not done; before it is sent, the current value. */
-const details = ({ why, now, state, verdict }: BulkLine) =>
-  why || (state !== null || now === '' ? '' : verdict === 'change' || verdict === 'same' ? `Now: ${now}` : now)
+/** Why it was not done; before it is sent, the current value and what it becomes if that is the line's own. */
+const details = ({ why, now, to, state, verdict }: BulkLine) => {
+  if (why !== '') return why
+  const present = state !== null || now === '' ? '' : verdict === 'change' || verdict === 'same' ? `Now: ${now}` : now
+  return [present, to && state === null && `Becomes: ${to}`].filter(Boolean).join(' · ')
+}
 
 function Status(line: ShownLine) {
   const { family, word, means } = lineStatus(line, line)

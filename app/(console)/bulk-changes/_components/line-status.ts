@@ -16,6 +16,6 @@ export function lineStatus({ verdict, state }: BulkLine, { sending = false, begu
   if (sending) return SENDING
   if (state) return stateTexts[state]
   if (isSent(verdict) && begun) return { family: 'neutral', word: 'Not sent yet', means: verdictTexts[verdict].means }
-  const looks = verdict === 'missing' || verdict === 'unreadable'
+  const looks = ['missing', 'unreadable', 'changed', 'lost'].includes(verdict)
   return { family: looks ? 'act' : verdict === 'unread' ? 'unknown' : 'neutral', ...verdictTexts[verdict] }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
@@ -12,7 +13,7 @@ import { type Segment, SegmentStrip } from '@/components/ui/segment-strip'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
 import { BULK_CHANGE_HOURS, type BulkChangeView, countText, isRefused, isSent } from '@/lib/desk/bulk-changes/view'
-import { pauseBulkChangeAction, stopBulkChangeAction } from '../actions'
+import { pauseBulkChangeAction, putBackBulkChangeAction, stopBulkChangeAction } from '../actions'
 import { BulkStateBadge } from './bulk-change-columns'
 import { shownNumber } from './line-columns'
 import { StartDialog } from './start-dialog'
@@ -34,7 +35,9 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
   const { id, state, why, lines } = view
   const sent = lines.filter(({ verdict }) => isSent(verdict)).length
   const left = lines.filter((line) => line.left).length
-  const fault = pause.fault ?? stop.fault
+  const putBack = useAction(putBackBulkChangeAction)
+  const router = useRouter()
+  const fault = pause.fault ?? stop.fault ?? putBack.fault
   const at = view.current === null ? undefined : lines[view.current]
   const running = state === 'running'
   const refused = running || state === 'stopped' ? 0 : lines.filter(isRefused).length
@@ -56,6 +59,14 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
           {refused > 0 && (
             <Button disabledReason={obstacleOf(view)} onClick={() => setStarting('again')}>
               {repeat}…
+            </Button>
+          )}
+          {view.puttable > 0 && (
+            <Button
+              busy={putBack.busy}
+              onClick={() => putBack.run({ id }, (made) => router.push(paths.bulkChange(made.id)))}
+            >
+              Put {countText(view.puttable)} back…
             </Button>
           )}
           {running && (
