@@ -269,6 +269,13 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['webhook', 'inbox', 'received', 'inbound', 'post2url'],
       opens: seeReceived,
     },
+    {
+      href: paths.checklist,
+      name: 'Setup checklist',
+      tab: 'Checklist',
+      keywords: ['settings', 'safe', 'secure', 'first steps', 'backup', 'second factor'],
+      opens: managePeople,
+    },
   ],
 }
 

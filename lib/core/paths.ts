@@ -129,6 +129,7 @@ export const paths = {
   people: '/people',
   providerSettings: '/settings/provider',
   policy: '/settings/policy',
+  checklist: '/settings/checklist',
   signIn: '/sign-in',
   /** Returns to the linked page (lib/core/access/return-path.ts). */
   signInFirst: (to: string | null) => withQuery('/sign-in', { to: to ?? undefined }),

@@ -10,6 +10,7 @@ import { connected, migrate, roleOf } from '@/server/platform/db/migrate'
 import { prepareDatabase } from '@/server/platform/db/prepare'
 import { newLogins } from '@/server/platform/db/roles'
 import { backupSecret, typedPath } from './backup-secret'
+import { openDatabase } from './command-database'
 import { everything } from './command-owner'
 import type { GivenCommand } from './command-usage'
 import { NAME } from './console-database'
@@ -29,7 +30,19 @@ export async function backUp(life: Life, { of, options }: GivenCommand): Promise
   console.log(
     `${file}: ${megabytes} MB, in ${((Date.now() - began) / 1000).toFixed(1)} s, read back and complete. Taken ${at.toISOString()}; ${counted(rows)}.`,
   )
+  await recorded(life, at, rows)
   console.log('It does not contain JOURNAL_KEY, without which what is sealed stays closed. Store that key elsewhere.')
+}
+
+/** The backup is good without it, also of a database that this version has not migrated yet. */
+async function recorded(life: Life, at: Date, { people = 0, journal = 0 }: Record<string, number>): Promise<void> {
+  try {
+    await openDatabase(life)
+    const { recordBackup } = await import('@/server/desk/setup/last-backup')
+    await recordBackup(at, { people, changes: journal })
+  } catch (error) {
+    console.log(`The audit log does not name this backup: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 /** Into an empty database only. Everything is checked before any database is touched. */

@@ -19,6 +19,7 @@ const labels: Record<string, string> = {
   'attention.taken': 'Took an item that needs attention',
   'attention.woken': 'Ended a snooze',
   'audit.verified': 'Verified the log',
+  'backup.taken': 'Took a backup',
   'bulk.interrupted': 'Paused a bulk change after the console stopped',
   'bulk.made': 'Created a bulk send',
   'bulk.paused': 'Paused a bulk change',

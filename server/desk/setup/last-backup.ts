@@ -1,0 +1,28 @@
+import 'server-only'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { atTheMachine } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { db, writing } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
+import { audit } from '@/server/platform/db/schema'
+
+const KIND = 'backup.taken'
+/** Older ones count as missing. */
+export const BACKUP_DAYS = 7
+
+const SUBJECT = 'backup'
+
+/** A backup has everything that people may not see, so the audit log names each. `at`: what it contains. */
+export const recordBackup = (at: Date, detail: { people: number; changes: number }): Promise<void> =>
+  record(writing(), { kind: KIND, actor: atTheMachine, subject: SUBJECT, detail: { ...detail, of: at.toISOString() } })
+
+/** Null: none was taken by `switchroom backup`, or only before the console recorded it. */
+export const lastBackup = remembered('last backup', [audit], async () => {
+  const [last] = await db()
+    .select({ at: audit.at, fresh: sql<boolean>`${audit.at} > now() - make_interval(days => ${BACKUP_DAYS})` })
+    .from(audit)
+    .where(and(eq(audit.subject, SUBJECT), eq(audit.kind, KIND)))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+  return last ? { at: last.at.toISOString(), fresh: last.fresh } : null
+})
