@@ -209,3 +209,39 @@ test('hidden numbers show dots and no form; hidden messages close the page', asy
   await expect(finance.getByText('Your role can’t view Conversation')).toBeVisible()
   expect((await finance.request.get('/api/export/conversations')).status()).toBe(403)
 })
+
+test('the inbox by keyboard: next, answer, no reply needed, assign', async ({ stack, signInAs }) => {
+  const page = await signInAs('support', '/messaging/conversations')
+  const { keyboard } = page
+  await comes(stack, '8005550171', 'Are you open today?')
+  await comes(stack, '8005550172', 'Thanks!')
+  await expect(listed(page, '(800) 555-0172')).toContainText(/Unanswered, (just now|\d+s ago)/, { timeout: 20_000 })
+  // Newest first.
+  await keyboard.press('j')
+  await expect(listed(page, '(800) 555-0172').getByRole('link')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '(800) 555-0172' })).toBeVisible()
+  await expect(field(page, 'Text')).toBeFocused()
+  // From the text back to the list; the letter is no text.
+  await keyboard.press('Escape')
+  await expect(listed(page, '(800) 555-0172').getByRole('link')).toBeFocused()
+  await keyboard.press('e')
+  await expect(page.getByText('No reply needed, says')).toBeVisible()
+  await expect(listed(page, '(800) 555-0172')).not.toContainText('Unanswered')
+
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '(800) 555-0171' })).toBeVisible()
+  await keyboard.press('Escape')
+  await keyboard.press('r')
+  await expect(field(page, 'Text')).toBeFocused()
+  await expect(field(page, 'Text')).toHaveValue('')
+  await keyboard.press('Escape')
+  await keyboard.press('a')
+  const menu = page.getByRole('menu', { name: 'Assign to a colleague' })
+  const colleague = stack.people.ops.name
+  await menu.getByRole('menuitem', { name: colleague }).press('Enter')
+  await expect(page.getByText(`Taken by ${colleague}`)).toBeVisible()
+  const other = await signInAs('ops', '/messaging/conversations?state=mine')
+  await expect(listed(other, '(800) 555-0171')).toContainText('Yours')
+})

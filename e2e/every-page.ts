@@ -53,6 +53,7 @@ export const everyPage = [
   '/activity/audit',
   '/people',
   '/settings/provider',
+  '/settings/checklist',
   '/notifications/settings',
   '/account',
 ]

@@ -127,3 +127,57 @@ test('Ctrl-K opens the palette, which finds pages and charges nothing', async ({
   await expect(palette).toBeHidden()
   expect(await stack.simulator.mutations()).toEqual([])
 })
+
+test('letters go to areas, walk and select rows, and can be turned off', async ({ signInAs }) => {
+  const page = await signInAs('ops', '/')
+  const { keyboard } = page
+  await keyboard.press('g')
+  await keyboard.press('t')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trunks' })).toBeVisible()
+  await ready(page)
+  const table = page.getByRole('table', { name: 'Trunks' })
+  const link = (row: number) => table.getByRole('rowheader').nth(row).getByRole('link')
+  for (const [key, row] of [
+    ['j', 0],
+    ['j', 1],
+    ['j', 2],
+    ['k', 1],
+  ] as const) {
+    await keyboard.press(key)
+    await expect(link(row)).toBeFocused()
+  }
+  const name = await link(1).textContent()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+
+  // In a field a letter is text.
+  await visit(page, '/trunks/new')
+  const trunk = page.getByRole('textbox', { name: 'Trunk name' })
+  await trunk.focus()
+  await keyboard.type('gtjk')
+  await expect(trunk).toHaveValue('gtjk')
+  await trunk.fill('')
+
+  await visit(page, '/numbers')
+  await keyboard.press('j')
+  await keyboard.press('x')
+  await expect(page.getByText('1 number selected')).toBeVisible()
+
+  await keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  await expect(dialog.getByText('Next row')).toBeVisible()
+  // In a dialog the letters do nothing.
+  await keyboard.press('g')
+  await keyboard.press('o')
+  await dialog.getByRole('checkbox', { name: 'Use single keys' }).uncheck()
+  await keyboard.press('Escape')
+  await keyboard.press('g')
+  await keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeVisible()
+  await keyboard.press('?')
+  await dialog.getByRole('checkbox', { name: 'Use single keys' }).check()
+  await keyboard.press('Escape')
+  await keyboard.press('g')
+  await keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+})

@@ -38,7 +38,7 @@ it('pages of an area become tabs unless there is only one', () => {
   expect(tabs('finance', 'messaging')).toEqual([])
   expect(tabs('support', 'numbers')).toEqual(['Messaging', 'International', 'Fax'])
   expect(tabs('auditor', 'settings')).toEqual(['Policy', 'Provider', 'Callbacks'])
-  expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider', 'Callbacks'])
+  expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider', 'Callbacks', 'Checklist'])
   expect(tabs('ops', 'settings')).toEqual([])
   expect(navigationFor('finance', none).at(-1)?.group).toBe('More')
 })
@@ -54,4 +54,9 @@ it('navigation shows attention counts at the areas they belong to', () => {
     { count: 3, label: '3 unanswered' },
   ])
   expect(entries('ops').every(({ badge }) => badge === undefined)).toBe(true)
+})
+
+it.each(roles)('each area that %s may open has a letter of its own', (role) => {
+  const letters = navigationFor(role, none).flatMap(({ items }) => items.map(({ letter }) => letter))
+  expect(new Set(letters).size).toBe(letters.length)
 })

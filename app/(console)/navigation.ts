@@ -5,34 +5,34 @@ import type { Places } from '@/components/page/shell/places'
 import { may, type Role } from '@/lib/core/access/roles'
 import { type AreaName, type AreaPage, acts, areaPages } from './area-pages'
 
-type Entry = { area: AreaName & NavIconName; label: string }
+type Entry = { area: AreaName & NavIconName; label: string; letter: string }
 
 /** One entry per area that the role may open; the area's pages are tabs. */
 const menu: { group: string; entries: Entry[] }[] = [
   {
     group: 'Work',
     entries: [
-      { area: 'overview', label: 'Overview' },
-      { area: 'attention', label: 'Needs attention' },
-      { area: 'conversations', label: 'Conversations' },
-      { area: 'lookup', label: 'Lookup' },
+      { area: 'overview', label: 'Overview', letter: 'o' },
+      { area: 'attention', label: 'Needs attention', letter: 'a' },
+      { area: 'conversations', label: 'Conversations', letter: 'c' },
+      { area: 'lookup', label: 'Lookup', letter: 'l' },
     ],
   },
   {
     group: 'Services',
     entries: [
-      { area: 'numbers', label: 'Numbers' },
-      { area: 'messaging', label: 'Messaging' },
-      { area: 'trunks', label: 'Trunks' },
-      { area: 'fax', label: 'Fax' },
-      { area: 'porting', label: 'Porting' },
-      { area: '10dlc', label: '10DLC' },
-      { area: 'servers', label: 'Servers' },
+      { area: 'numbers', label: 'Numbers', letter: 'n' },
+      { area: 'messaging', label: 'Messaging', letter: 'm' },
+      { area: 'trunks', label: 'Trunks', letter: 't' },
+      { area: 'fax', label: 'Fax', letter: 'f' },
+      { area: 'porting', label: 'Porting', letter: 'p' },
+      { area: '10dlc', label: '10DLC', letter: 'd' },
+      { area: 'servers', label: 'Servers', letter: 's' },
     ],
   },
-  { group: 'Money', entries: [{ area: 'billing', label: 'Billing' }] },
-  { group: 'Record', entries: [{ area: 'activity', label: 'Activity' }] },
-  { group: 'Manage', entries: [{ area: 'settings', label: 'Settings' }] },
+  { group: 'Money', entries: [{ area: 'billing', label: 'Billing', letter: 'b' }] },
+  { group: 'Record', entries: [{ area: 'activity', label: 'Activity', letter: 'y' }] },
+  { group: 'Manage', entries: [{ area: 'settings', label: 'Settings', letter: 'e' }] },
 ]
 
 /** Finance only reads the services, so they come last. */
@@ -60,11 +60,12 @@ export function navigationFor(role: Role, waiting: WaitingCounts): Navigation {
   }
   const groups = groupsOf(role).map(({ group, entries }) => ({
     group,
-    items: entries.flatMap(({ area, label }) => {
+    items: entries.flatMap(({ area, label, letter }) => {
       const [first, ...others] = pagesOf(role, area)
       if (!first) return []
       const pages = [first, ...others].flatMap(({ href, below = [] }) => [href, ...below])
-      return [{ href: first.href, label, icon: area, pages, badge: badges[area]?.count ? badges[area] : undefined }]
+      const badge = badges[area]?.count ? badges[area] : undefined
+      return [{ href: first.href, label, letter, icon: area, pages, badge }]
     }),
   }))
   return groups.filter(({ items }) => items.length > 0)

@@ -14,11 +14,22 @@ export type MenuProps = ButtonStyle & {
   trigger: ReactNode
   children: ReactNode
   align?: 'start' | 'end'
+  /** The key that opens it (components/page/shell/page-keys.tsx). */
+  letter?: string
   className?: string
 }
 
 /** A menu button. Until pressed it renders only a button: a table has hundreds of them. */
-export function Menu({ label, trigger, children, align = 'end', variant = 'ghost', size, className }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  children,
+  align = 'end',
+  variant = 'ghost',
+  size,
+  letter,
+  className,
+}: MenuProps) {
   const id = useId()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -42,6 +53,7 @@ export function Menu({ label, trigger, children, align = 'end', variant = 'ghost
         ref={buttonRef}
         type="button"
         aria-label={label}
+        data-key={letter}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={Panel && open ? id : undefined}

@@ -24,6 +24,16 @@ export function RelativeTime({ at, zone, className }: { at: string; zone?: strin
   )
 }
 
+/** Inside a link, which has the exact time on its page: "12m ago". */
+export function Ago({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {formatRelative(new Date(at), now)}
+    </time>
+  )
+}
+
 /** For details and receipts: the exact time, always with its zone. */
 export function AbsoluteTime({ at, zone, className }: { at: string; zone?: string; className?: string }) {
   const date = new Date(at)

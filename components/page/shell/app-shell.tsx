@@ -6,6 +6,7 @@ import { FindBox } from './find-box'
 import { Logo } from './logo'
 import type { Navigation } from './navigation'
 import type { Provider } from './newest-status'
+import { PageKeys } from './page-keys'
 import { type MenuPerson, PersonMenu } from './person-menu'
 import type { Places } from './places'
 import { ProviderStatus } from './provider-status'
@@ -71,6 +72,9 @@ export function AppShell(props: AppShellProps) {
         </>
       }
     >
+      <PageKeys
+        go={navigation.flatMap(({ items }) => items.map(({ letter, label, href }) => ({ letter, label, href })))}
+      />
       {children}
     </ShellFrame>
   )

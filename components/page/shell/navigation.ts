@@ -4,6 +4,8 @@ export type NavigationItem = {
   href: string
   label: string
   icon: NavIconName
+  /** Pressed after g, it opens the area. */
+  letter: string
   /** Pages that the entry represents, including those below them. */
   pages: readonly string[]
   /** The number and kind of items waiting there ("2 need attention"). */

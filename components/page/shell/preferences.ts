@@ -3,6 +3,8 @@ export const THEME_COOKIE = 'theme'
 export const SIDEBAR_COOKIE = 'sidebar'
 /** Row height of lists: "dense", or absent for normal. */
 export const DENSITY_COOKIE = 'density'
+/** "off": single keys do nothing. */
+export const KEYS_COOKIE = 'keys'
 /** The browser's time zone, so that the server formats times as the browser would. */
 export const ZONE_COOKIE = 'zone'
 
@@ -18,3 +20,6 @@ export function remember(cookie: string, value: string | undefined) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, which an internal console may lack
   document.cookie = `${cookie}=${value ?? ''}; path=/; SameSite=Lax; max-age=${value ? 31_536_000 : 0}`
 }
+
+/** Browser only: read at each press, so that it applies at once. */
+export const keysAreOff = () => document.cookie.split('; ').includes(`${KEYS_COOKIE}=off`)

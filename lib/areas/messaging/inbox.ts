@@ -16,6 +16,11 @@ export interface Take {
   at: string
 }
 
+export interface Colleague {
+  id: string
+  name: string
+}
+
 /** A text that the team sends often. */
 export interface SavedReply {
   id: string

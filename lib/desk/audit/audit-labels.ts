@@ -29,6 +29,7 @@ const labels: Record<string, string> = {
   'callbacks.address_ended': 'Ended a callback address',
   'callbacks.address_made': 'Created a callback address',
   'callbacks.read_again': 'Processed callbacks again',
+  'conversation.assigned': 'Assigned a conversation to a colleague',
   'conversation.no_reply': 'Marked a conversation as needing no reply',
   'conversation.released': 'Released a conversation',
   'conversation.reply_needed': 'Marked a conversation as waiting for a reply again',

@@ -5,14 +5,14 @@ import { sendText } from '@/lib/areas/messaging/sending'
 import { type Role, roles } from '@/lib/core/access/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
-import { audit, savedReplies } from '@/server/platform/db/schema'
+import { audit, people, savedReplies } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { postCallback } from '@/server/testing/post-callback'
 import { conversationId, conversationKey, pairMark } from './conversation-key'
 import { listConversations } from './conversations'
 import { addReply, changeReply, removeReply, savedRepliesFor } from './saved-replies'
-import { releaseConversation, takeConversation, takesOf } from './takes'
+import { assignConversation, colleaguesOf, releaseConversation, takeConversation, takesOf } from './takes'
 
 const testbed = fileTestbed()
 const by = {} as Record<Role, Person>
@@ -78,6 +78,27 @@ it('a taken conversation is in its holder’s list, for this account only', asyn
   expect(await take(by.ops, null)).toMatchObject({ ok: true })
   workOn('testbed')
   expect(await holder()).toMatchObject({ holder: by.support.personId })
+})
+
+it('a conversation is assigned to a colleague who may answer, from the person shown', async () => {
+  const assign = (person: Person, from: string | null, to: string) =>
+    assignConversation(person, { key: conversationKey(pair), holder: from, to })
+  const before = (await holder())?.holder ?? null
+  expect(await assign(by.ops, by.admin.personId, by.ops.personId)).toMatchObject({ ok: false })
+  expect(await assign(by.ops, before, by.finance.personId)).toMatchObject({
+    fault: { message: 'This person can’t answer texts. Choose someone else.' },
+  })
+  expect(await assign(by.finance, before, by.ops.personId)).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await assign(by.ops, before, by.admin.personId)).toMatchObject({ ok: true })
+  expect(await holder(by.admin)).toMatchObject({ mine: true })
+  const [last] = (await events('conversation.assigned')).slice(-1)
+  expect(last).toMatchObject({ actor: by.ops.email, detail: { to: by.admin.personId, over: before } })
+  const names = (await colleaguesOf(by.ops)).map(({ name }) => name)
+  expect(names.sort()).toEqual([by.admin.name, by.support.name].sort())
+  await db().update(people).set({ disabledAt: new Date() }).where(eq(people.id, by.support.personId))
+  expect(await assign(by.ops, by.admin.personId, by.support.personId)).toMatchObject({ ok: false })
+  expect(await colleaguesOf(by.ops)).toHaveLength(1)
+  await db().update(people).set({ disabledAt: null }).where(eq(people.id, by.support.personId))
 })
 
 it('roles that may not reply take nothing and see no saved reply', async () => {

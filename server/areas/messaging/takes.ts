@@ -1,9 +1,11 @@
 import 'server-only'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Take, useInbox } from '@/lib/areas/messaging/inbox'
-import { ReleaseConversation, TakeConversation } from '@/lib/areas/messaging/inbox-inputs'
+import { type Colleague, type Take, useInbox } from '@/lib/areas/messaging/inbox'
+import { AssignConversation, ReleaseConversation, TakeConversation } from '@/lib/areas/messaging/inbox-inputs'
+import { may } from '@/lib/core/access/roles'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
+import { listPeople } from '@/server/access/people/people'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
@@ -34,10 +36,8 @@ const fault = (message: string): Fault => ({ kind: 'invalid', message })
 const unknown = refused(fault('This conversation can’t be opened any longer. Open it again from the list.'))
 
 /** By compare-and-set: of two people, the first has it, and the other one sees who. */
-async function take(tx: Transaction, by: Person, { key, holder }: z.output<typeof TakeConversation>): Promise<Done> {
-  const pair = pairIn(key)
-  if (!pair) return unknown
-  const mine = { personId: by.personId, at: new Date() }
+async function give(tx: Transaction, pair: NumberPair, holder: string | null, to: string): Promise<Done> {
+  const mine = { personId: to, at: new Date() }
   const taken = holder
     ? await tx
         .update(conversationTakes)
@@ -49,10 +49,51 @@ async function take(tx: Transaction, by: Person, { key, holder }: z.output<typeo
         .values({ account: presentAccount(), pair: pairMark(pair), ...mine })
         .onConflictDoNothing()
         .returning({ at: conversationTakes.at })
-  if (taken.length === 0) return refused(fault(await holderNow(tx, pair)))
+  return taken.length > 0 ? { ok: true, data: null } : refused(fault(await holderNow(tx, pair)))
+}
+
+async function take(tx: Transaction, by: Person, { key, holder }: z.output<typeof TakeConversation>): Promise<Done> {
+  const pair = pairIn(key)
+  if (!pair) return unknown
+  const done = await give(tx, pair, holder, by.personId)
+  if (!done.ok) return done
   const subject = `conversation:${conversationId(pair)}`
   await record(tx, { kind: 'conversation.taken', actor: by, subject, detail: holder ? { over: holder } : {} })
-  return { ok: true, data: null }
+  return done
+}
+
+const answering = () => and(isNull(people.disabledAt), inArray(people.role, [...useInbox.allowed]))
+
+/** Everyone else who may take care of conversations. */
+export async function colleaguesOf({ personId }: Person): Promise<Colleague[]> {
+  const everyone = await listPeople()
+  return everyone
+    .filter(({ id, role, disabledAt }) => id !== personId && disabledAt === null && may(role, useInbox))
+    .map(({ id, name }) => ({ id, name }))
+}
+
+async function assign(
+  tx: Transaction,
+  by: Person,
+  { key, holder, to }: z.output<typeof AssignConversation>,
+): Promise<Done> {
+  const pair = pairIn(key)
+  if (!pair) return unknown
+  const [colleague] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, to), answering()))
+  if (!colleague) return refused(fault('This person can’t answer texts. Choose someone else.'))
+  const done = await give(tx, pair, holder, to)
+  if (!done.ok) return done
+  const subject = `conversation:${conversationId(pair)}`
+  await record(tx, {
+    kind: 'conversation.assigned',
+    actor: by,
+    subject,
+    detail: { to, ...(holder && { over: holder }) },
+  })
+  return done
 }
 
 async function holderNow(tx: Transaction, pair: NumberPair): Promise<string> {
@@ -80,4 +121,5 @@ async function release(tx: Transaction, by: Person, { key }: z.output<typeof Rel
 const purpose = 'to take conversations'
 
 export const takeConversation = localChange(useInbox, purpose, TakeConversation, take)
+export const assignConversation = localChange(useInbox, purpose, AssignConversation, assign)
 export const releaseConversation = localChange(useInbox, purpose, ReleaseConversation, release)

@@ -3,9 +3,10 @@
 import { ownAction } from '@/server/access/auth/action'
 import { endNoReply, needsNoReply } from '@/server/areas/messaging/no-reply'
 import { addReply, changeReply, removeReply } from '@/server/areas/messaging/saved-replies'
-import { releaseConversation, takeConversation } from '@/server/areas/messaging/takes'
+import { assignConversation, releaseConversation, takeConversation } from '@/server/areas/messaging/takes'
 
 export const takeConversationAction = ownAction('conversations.take', takeConversation)
+export const assignConversationAction = ownAction('conversations.assign', assignConversation)
 export const releaseConversationAction = ownAction('conversations.release', releaseConversation)
 export const needsNoReplyAction = ownAction('conversations.noReply', needsNoReply)
 export const endNoReplyAction = ownAction('conversations.reply', endNoReply)

@@ -80,7 +80,7 @@ export async function InboxList({ actor, query, open }: InboxListProps) {
         <Banner kind="warning" className="m-4" title={found.fault.message} />
       ) : (
         <>
-          <ul aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto empty:hidden">
+          <ul aria-label="Conversations" data-rows="" className="min-h-0 flex-1 overflow-y-auto empty:hidden">
             {found.data.rows.map((row) => (
               <InboxRow
                 key={row.id}

@@ -3,6 +3,7 @@ import { StateBadge } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
+import { Ago } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import type { ConversationRow } from '@/lib/areas/messaging/conversations'
 import { happened } from '@/lib/core/changes/entry-states'
@@ -54,10 +55,14 @@ function LastMessage({ direction, text, pictures }: ConversationRow) {
   )
 }
 
-function Badges({ state, unanswered, optedOut, wish, take }: ConversationRow) {
+function Badges({ at, state, unanswered, optedOut, wish, take }: ConversationRow) {
   return (
     <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
-      {unanswered && <Badge family="act">Unanswered</Badge>}
+      {unanswered && (
+        <Badge family="act">
+          Unanswered, <Ago at={at} />
+        </Badge>
+      )}
       {state && !happened.includes(state) && <StateBadge state={state} />}
       {wish === 'perhaps' && <Badge family="failed">Asked to stop?</Badge>}
       {wish === 'start' && <Badge family="act">Asks for texts again</Badge>}

@@ -34,6 +34,7 @@ export function NoReplyNeeded({ conversation, waiting, by }: NoReplyNeededProps)
       {waiting ? (
         <Button
           size="sm"
+          data-key="e"
           busy={marking.busy}
           onClick={() => marking.run({ key: conversation, seen: waiting }, again, again)}
         >

@@ -15,7 +15,7 @@ import { noRepliesOf } from '@/server/areas/messaging/no-reply'
 import { optOutOf } from '@/server/areas/messaging/opt-outs'
 import { answerableText } from '@/server/areas/messaging/reply-basis'
 import { savedRepliesFor } from '@/server/areas/messaging/saved-replies'
-import { takesOf } from '@/server/areas/messaging/takes'
+import { colleaguesOf, takesOf } from '@/server/areas/messaging/takes'
 import { unansweredMessages } from '@/server/areas/messaging/unanswered'
 import { wishOf } from '@/server/areas/messaging/wishes'
 import type { Person } from '@/server/core/actor/actor'
@@ -53,18 +53,20 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
   const days = lastDays(threadDays(requested, last && (now.getTime() - last.getTime()) / DAY_MS), dayIn(now, zone))
   const masked = seesMasked(role, listHistory)
   const recipient = nationalNumber(other)
-  const [known, open, standing, optOut, wish, answers, replies, takes, unanswered, none] = await Promise.all([
-    knownOf(actor, pair, dayStart(days.at(-1) ?? '', zone)),
-    openChangesOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
-    recipient ? standingOf(actor, recipient, zone) : null,
-    recipient && !masked ? optOutOf(db(), recipient) : null,
-    recipient && !masked ? wishOf(recipient) : null,
-    recipient && !masked ? answerableText(pair) : null,
-    savedRepliesFor(actor),
-    takesOf(actor, [pair]),
-    may(role, seeReceived) ? unansweredMessages() : [],
-    noRepliesOf([pair]),
-  ])
+  const [known, open, standing, optOut, wish, answers, replies, takes, unanswered, none, colleagues] =
+    await Promise.all([
+      knownOf(actor, pair, dayStart(days.at(-1) ?? '', zone)),
+      openChangesOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
+      recipient ? standingOf(actor, recipient, zone) : null,
+      recipient && !masked ? optOutOf(db(), recipient) : null,
+      recipient && !masked ? wishOf(recipient) : null,
+      recipient && !masked ? answerableText(pair) : null,
+      savedRepliesFor(actor),
+      takesOf(actor, [pair]),
+      may(role, seeReceived) ? unansweredMessages() : [],
+      noRepliesOf([pair]),
+      may(role, useInbox) ? colleaguesOf(actor) : [],
+    ])
   const waiting = unanswered.find((one) => pairMark(one) === pairMark(pair))?.at.toISOString() ?? null
   const settled = none.get(pairMark(pair))
   const take = takes.get(pairMark(pair)) ?? null
@@ -80,7 +82,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
             by={settled && last && settled.until >= last ? settled.by : null}
           />
         )}
-        <TakeConversation conversation={conversationKey(pair)} take={take} may={may(role, useInbox)} />
+        <TakeConversation conversation={conversationKey(pair)} {...{ take, colleagues }} may={may(role, useInbox)} />
       </ConversationHeader>
       <ConversationThread
         earlierHref={earlierHref}
@@ -89,7 +91,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
         pair={masked ? null : pair}
         history={masked ? paths.messageHistory : `${paths.messageHistory}?q=${sealed}`}
       />
-      <section aria-label="Reply" className="shrink-0 border-t">
+      <section aria-label="Reply" data-key="r" className="shrink-0 border-t">
         {masked || !may(role, sendText) ? (
           <NoReply>{reasonDenied(role, sendText)} to reply.</NoReply>
         ) : recipient ? (

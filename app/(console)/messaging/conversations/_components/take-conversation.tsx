@@ -4,9 +4,11 @@ import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
+import { Menu } from '@/components/ui/menu'
+import { MenuItem } from '@/components/ui/menu-items'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { Take } from '@/lib/areas/messaging/inbox'
-import { releaseConversationAction, takeConversationAction } from '../actions'
+import type { Colleague, Take } from '@/lib/areas/messaging/inbox'
+import { assignConversationAction, releaseConversationAction, takeConversationAction } from '../actions'
 
 interface TakeConversationProps {
   /** The conversation's key in the URL. */
@@ -14,14 +16,16 @@ interface TakeConversationProps {
   take: Take | null
   /** Whether this role may take it. */
   may: boolean
+  colleagues: readonly Colleague[]
 }
 
 /** Who takes care of the conversation, and a button to take or release it. */
-export function TakeConversation({ conversation, take, may }: TakeConversationProps) {
+export function TakeConversation({ conversation, take, may, colleagues }: TakeConversationProps) {
   const refresh = useRefresh()
   const taking = useAction(takeConversationAction)
   const releasing = useAction(releaseConversationAction)
-  const fault = taking.fault ?? releasing.fault
+  const assigning = useAction(assignConversationAction)
+  const fault = taking.fault ?? releasing.fault ?? assigning.fault
   const again = () => void refresh()
   const label = take?.mine ? 'Release' : take ? 'Take over' : 'Take'
   const press = () =>
@@ -44,6 +48,18 @@ export function TakeConversation({ conversation, take, may }: TakeConversationPr
         <Button size="sm" busy={taking.busy || releasing.busy} onClick={press}>
           {label}
         </Button>
+      )}
+      {may && colleagues.length > 0 && (
+        <Menu label="Assign to a colleague" trigger="Assign" variant="secondary" size="sm" letter="a">
+          {colleagues.map(({ id, name }) => (
+            <MenuItem
+              key={id}
+              onClick={() => assigning.run({ key: conversation, holder: take?.holder ?? null, to: id }, again, again)}
+            >
+              <Isolated>{name}</Isolated>
+            </MenuItem>
+          ))}
+        </Menu>
       )}
     </span>
   )

@@ -7,6 +7,8 @@ import { receiveTexts, textArrives } from './inbound'
 import { askForRefill } from './operator'
 import { asOwner, type Stack } from './stack'
 
+// Named so that it begins early: alone at the end, its idle minute would lengthen every run.
+
 // A second console on the same database: what it asks the database, and how soon it shows what happened at the first.
 
 /** Longer than the background's longest interval. */

@@ -1,0 +1,105 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { defaultKeybindingsHandlerIgnore, type KeybindingsMap, tinykeys } from 'tinykeys'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { keysAreOff } from './preferences'
+
+export interface GoKey {
+  /** Pressed after g. */
+  letter: string
+  label: string
+  href: string
+}
+
+const KeyDialog = lazyComponent(() => import('./key-dialog').then(({ KeyDialog }) => KeyDialog))
+
+/** What a page offers under a letter: <Button data-key="e">. A text field inside gets the focus, anything else is pressed. */
+const LETTERS = ['r', 'e', 'a']
+const offered = (letter: string) => document.querySelector<HTMLElement>(`#content [data-key="${letter}"]`)
+
+/** The letters that this page offers, with their labels. */
+export function offeredKeys(): { letter: string; label: string }[] {
+  return LETTERS.flatMap((letter) => {
+    const element = offered(letter)
+    return element ? [{ letter, label: element.ariaLabel || element.textContent.trim() }] : []
+  })
+}
+
+/** The link that opens each row, in tables and in lists of links. */
+const rowLinks = () => [
+  ...document.querySelectorAll<HTMLElement>('#content :is(tbody th[scope="row"] a, [data-rows] > li > a)'),
+]
+const rowOf = (link: HTMLElement) => link.closest('tr, li')
+
+function move(step: 1 | -1): void {
+  const links = rowLinks().filter((link) => link.offsetParent !== null)
+  const focused = links.findIndex((link) => rowOf(link)?.contains(document.activeElement))
+  const at = focused >= 0 ? focused : links.findIndex((link) => link.ariaCurrent === 'page')
+  links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus()
+}
+
+function press(letter: string): void {
+  const element = offered(letter)
+  const field = element?.querySelector<HTMLElement>('textarea, input:not([type=hidden])')
+  if (field) field.focus()
+  else element?.click()
+}
+
+const dialogIsOpen = () => document.querySelector('[role=dialog], [role=menu]') !== null
+
+/** From the text of a page with rows, Escape returns to the open row. */
+function leaveText(event: KeyboardEvent): void {
+  const text = event.target
+  if (event.defaultPrevented || !(text instanceof HTMLTextAreaElement) || dialogIsOpen()) return
+  const links = rowLinks()
+  const open = links.find((link) => link.ariaCurrent === 'page') ?? links[0]
+  if (open) open.focus()
+  else text.blur()
+}
+
+/** Single keys that move and press on any page; never in a field, a dialog or a menu. People can turn them off (WCAG 2.1.4). */
+export function PageKeys({ go }: { go: readonly GoKey[] }) {
+  const router = useRouter()
+  const [asked, setAsked] = useState(false)
+
+  useEffect(() => {
+    const on = (run: () => void) => (event: KeyboardEvent) => {
+      if (keysAreOff()) return
+      event.preventDefault()
+      run()
+    }
+    const keys: KeybindingsMap = {
+      // The only one that stays: its dialog turns the others on again.
+      '[Shift]+?': (event) => {
+        event.preventDefault()
+        setAsked(true)
+      },
+      ...Object.fromEntries(go.map(({ letter, href }) => [`g ${letter}`, on(() => router.push(href))])),
+      j: on(() => move(1)),
+      k: on(() => move(-1)),
+      x: on(() =>
+        document.activeElement
+          ?.closest('tr')
+          ?.querySelector<HTMLInputElement>('input[type=checkbox][data-row]')
+          ?.click(),
+      ),
+      ...Object.fromEntries(LETTERS.map((letter) => [letter, on(() => press(letter))])),
+    }
+    const ignore = (event: KeyboardEvent) => defaultKeybindingsHandlerIgnore(event) || isField(event) || dialogIsOpen()
+    const end = tinykeys(window, keys, { ignore })
+    const endText = tinykeys(window, { Escape: leaveText }, { ignore: () => false })
+    return () => {
+      end()
+      endText()
+    }
+  }, [go, router])
+
+  return asked ? <KeyDialog go={go} onClose={() => setAsked(false)} /> : null
+}
+
+/** The library counts a focused field as no field. */
+const isField = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
