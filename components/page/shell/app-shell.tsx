@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Compact } from '@/components/ui/compact'
+import { Kbd } from '@/components/ui/kbd'
 import { StripedBar } from '@/components/ui/striped-bar'
 import { FindBox } from './find-box'
 import { Logo } from './logo'
@@ -69,6 +70,9 @@ export function AppShell(props: AppShellProps) {
           <Compact>
             <Sidebar navigation={navigation} />
           </Compact>
+          <p className="px-5 pb-3 text-xs text-muted max-lg:hidden">
+            Keys: <Kbd>?</Kbd>
+          </p>
         </>
       }
     >

@@ -201,9 +201,6 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
                 </Kbd>
                 open
               </span>
-              <span className="flex items-center gap-1.5 max-sm:hidden">
-                All keys: close this, then press <Kbd>?</Kbd>
-              </span>
               <span role="status" className="flex items-center gap-1.5 sm:ml-auto">
                 {waiting && <Spinner />}
                 {waiting && `Looking for ${name.readAs ?? name.address ?? name.trunk}`}

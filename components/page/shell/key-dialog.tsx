@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
-import { type GoKey, offeredKeys } from './page-keys'
+import { type GoKey, offeredKeys } from './page-letters'
 import { KEYS_COOKIE, keysAreOff, remember } from './preferences'
 
 const everywhere: [keys: string[], label: string][] = [

@@ -4,28 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { defaultKeybindingsHandlerIgnore, type KeybindingsMap, tinykeys } from 'tinykeys'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { type GoKey, LETTERS, offered } from './page-letters'
 import { keysAreOff } from './preferences'
 
-export interface GoKey {
-  /** Pressed after g. */
-  letter: string
-  label: string
-  href: string
-}
-
 const KeyDialog = lazyComponent(() => import('./key-dialog').then(({ KeyDialog }) => KeyDialog))
-
-/** What a page offers under a letter: <Button data-key="e">. A text field inside gets the focus, anything else is pressed. */
-const LETTERS = ['r', 'e', 'a']
-const offered = (letter: string) => document.querySelector<HTMLElement>(`#content [data-key="${letter}"]`)
-
-/** The letters that this page offers, with their labels. */
-export function offeredKeys(): { letter: string; label: string }[] {
-  return LETTERS.flatMap((letter) => {
-    const element = offered(letter)
-    return element ? [{ letter, label: element.ariaLabel || element.textContent.trim() }] : []
-  })
-}
 
 /** The link that opens each row, in tables and in lists of links. */
 const rowLinks = () => [

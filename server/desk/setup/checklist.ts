@@ -11,7 +11,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { mailIsSet } from '@/server/platform/mail/mail'
 import { BACKUP_DAYS, lastBackup } from './last-backup'
 
-// What makes a console safe to rely on, each with the place where it is done. Facts only: nothing is marked as done by hand.
+// What makes a console safe to rely on, each with the place where it is done. Facts only: nothing is marked as done manually.
 
 export interface SetupStep {
   title: string
@@ -104,7 +104,7 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
     {
       title: 'A balance alert',
       done: alerts.length > 0,
-      detail: alerts.length > 0 ? `${alerts.length} set.` : 'None: nobody is told before the balance runs out.',
+      detail: alerts.length > 0 ? `${alerts.length} set.` : 'None: no one hears of it before the balance runs out.',
       why: 'Without balance the provider stops calls and texts.',
       href: paths.balanceAlerts,
       button: 'Open Alerts',
