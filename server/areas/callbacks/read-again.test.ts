@@ -17,7 +17,7 @@ const by = {} as Record<Role, Person>
 let address: string
 
 beforeAll(async () => {
-  // These tests sort by themselves: what arrives must not be sorted in the background before it is set aside.
+  // These tests sort explicitly: a callback must not be sorted in the background before a test sets it aside.
   processState('sorting of callbacks', () => ({ planned: true, last: 0 }))().planned = true
   for (const role of roles) by[role] = await testbed.actor(role)
   await addressChanges.make(by.admin, {})
