@@ -8,7 +8,7 @@ import { commentWords, pageWords, plainWords } from '../../e2e/page-word-list'
 /** Of a sentence on a page, in an email or in an error. */
 export const MOST_WORDS = 25
 
-/** Without code, quotations and addresses of links, which count as somebody else's words. */
+/** Without code, quotations and addresses of links, which count as someone else's text. */
 const prose = (text: string) => text.replace(/`[^`]*`|[“"][^”"]*[”"]|(?<=\])\([^)]*\)/g, '')
 
 type Words = readonly (readonly [RegExp, string])[]
@@ -90,7 +90,7 @@ const isTitle = ({ parent }: ts.Node) =>
 
 const shownIn = /^(app|components|lib|server|scripts\/launch)\/.*\.(tsx?|mjs)$/
 const hiddenIn = /\.(test|test-d|campaign|corpus)\.|(^|\/)testing\//
-// The provider's words, and this list's own examples.
+// Provider messages, and this list's own examples.
 const others = /(^|\/)spoken\.ts$|\.corpus\.ts$|^e2e\/page-word-list\.ts$|^scripts\/checks\/prose\./
 
 /** Each problem of a source file: "file:line: “told”: write show". */

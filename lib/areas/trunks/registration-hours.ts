@@ -1,6 +1,6 @@
 import { registrationState } from './registration'
 
-/** What was read of a registration, as far as it did not change; ISO 8601. */
+/** Readings of a registration that did not change; ISO 8601. */
 export interface Reading {
   status: string
   at: string

@@ -77,7 +77,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
     return refuse(byGroups.refused, known)
   }
   if (typeof person === 'string') return refuse(person)
-  // The same words as for a stranger: an administrator can explain it.
+  // The same message as for a stranger: an administrator can explain it.
   if (person.disabledAt) return refuse('nobody', person)
   if (!(await bind(tx, person, claims))) return refuse('other', person)
   if (role) await followRole(tx, person, role)

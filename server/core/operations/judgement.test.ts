@@ -173,7 +173,7 @@ describe('unclassified answer', () => {
     // Another number, the same structure.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 opened' }, 'after')
     expect(await change()).toMatchObject({ status: 'done' })
-    // Other words, or another operation, are not accepted.
+    // Another text, or another operation, is not accepted.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 closed' }, 'after')
     expect((await change()).status).toBe('unknown')
     answer('POST', '/siptrunk', 200, body)

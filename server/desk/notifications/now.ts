@@ -12,7 +12,7 @@ import { standingOf } from './watched'
 
 type Now = Map<string, string>
 
-/** By event: the present state in a word, where it is another one than the event's. */
+/** By event: the present state in a word, if it differs from the event's. */
 export async function nowOf(events: readonly string[]): Promise<Now> {
   const [changes, things] = await Promise.all([changesNow(events), thingsNow(events)])
   return new Map([...changes, ...things, ...providerNow(events)])
