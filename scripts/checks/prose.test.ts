@@ -37,6 +37,24 @@ describe('a refused word', () => {
     expect(problems(source, 'simulator/a.tsx')).toEqual([])
   })
 
+  it.each([
+    ['// Who may see it.', 'Who'],
+    ['/** Whose changes count. */', 'Whose'],
+    ['// Stored once. Who has it decides.', 'Who'],
+    ['// In the provider’s words.', 'provider’s words'],
+    ['// Another one runs beside it.', 'beside'],
+    ['// Every act has one.', 'Every act'],
+  ])('is found in the comment %s', (comment, word) => {
+    expect(problems(`const a = 1\n${comment}\nconst b = 2`, 'simulator/a.ts')).toEqual([
+      expect.stringContaining(`“${word}”`),
+    ])
+  })
+
+  it.each(['// Who may see it?', '// A person who asks.', '// One word of the name.', '// A console acts on it.'])(
+    'is not found in the comment %s',
+    (comment) => expect(problems(`const a = 1\n${comment}\nconst b = 2`, 'simulator/a.ts')).toEqual([]),
+  )
+
   it('is found in prose of a page only', () => {
     const page = 'Told.\n\n```\ntold\n```\n\n    told\n\n`told` and “told”, [a](told.md)\n\nIt stands.\n'
     expect(pageProblems('README.md', page)).toEqual([

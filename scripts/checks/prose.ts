@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { commentWords, pageWords, plainWords } from '../../e2e/page-word-list'
+import { clauseSubjects, commentWords, pageWords, plainWords } from '../../e2e/page-word-list'
 
 // Refused words in the documentation, in comments, in test titles and in visible texts; sentences that are too long.
 
@@ -97,13 +97,14 @@ const others = /(^|\/)spoken\.ts$|\.corpus\.ts$|^e2e\/page-word-list\.ts$|^scrip
 export function sourceProblems(file: string, source: string): string[] {
   const shown = shownIn.test(file) && !hiddenIn.test(file)
   // A search first: most files have no refused word, and walking every token for its comments takes seconds.
-  const suspect = commentWords.some(([word]) => source.search(word) >= 0)
+  const inComments = [...commentWords, ...clauseSubjects]
+  const suspect = inComments.some(([word]) => source.search(word) >= 0)
   if (!shown && !suspect) return []
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isJSDoc(node)) return
-    const comments = commentsBefore(node, source).flatMap((text) => refused(prose(text), commentWords))
+    const comments = commentsBefore(node, source).flatMap((text) => refused(prose(text), inComments))
     const title = isTitle(node) && isText(node) ? refused(prose(written(node)), commentWords) : []
     const text = shown && isWhole(node) ? ofText(isJsx(node) ? node.children.map(written).join('') : written(node)) : []
     const line = parsed.getLineAndCharacterOfPosition(comments.length > 0 ? node.getFullStart() : node.getStart()).line
@@ -122,7 +123,9 @@ export const pageProblems = (file: string, page: string): string[] =>
     .replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/.+/g, ''))
     .replace(/^ {4}.*/gm, '')
     .split('\n')
-    .flatMap((line, index) => refused(prose(line), plainWords).map((problem) => `${file}:${index + 1}: ${problem}`))
+    .flatMap((line, index) =>
+      refused(prose(line), [...plainWords, ...clauseSubjects]).map((problem) => `${file}:${index + 1}: ${problem}`),
+    )
 
 const isPage = /^(README|CONTRIBUTING)\.md$|^(?!simulator)\w+\/README\.md$|^docs\/(?!.*operations\.md$).*\.md$/
 

@@ -1,6 +1,6 @@
 // The person who takes care of a conversation, and the team's texts. No schemas, which pages do not need.
 
-/** Who may take conversations and change saved replies: everyone who may reply. */
+/** Roles that may take conversations and change saved replies: everyone who may reply. */
 export const useInbox = { allowed: ['admin', 'ops', 'support'] } as const
 
 export const MOST_REPLIES = 100

@@ -144,7 +144,7 @@ const sents: Readonly<Record<string, readonly Record<string, string>[]>> = {
 }
 
 describe.each(writes.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
-  it('each input has its words, or a reason for none', () => {
+  it('each input has names in a rejection, or a reason for none', () => {
     const known = new Set((sents[id] ?? [{}]).flatMap((sent) => Object.keys(spokenOf(operation, sent))))
     for (const member of membersOf(operation)) {
       const path = `${id}.${member}`

@@ -41,7 +41,7 @@ async function proofOf(tx: Transaction, claims: Claims, personId: string): Promi
 }
 
 /**
- * Who has left every group has no role, so the sessions that their groups opened end, too. Not those of the last administrator, who stays one, and
+ * A person who has left every group has no role, so the sessions that their groups opened end, too. Not those of the last administrator, who stays one, and
  * not if the issuer left out the groups.
  */
 async function leave(tx: Transaction, { id, role }: Person, refused: SignInRefusal): Promise<void> {

@@ -25,7 +25,7 @@ const EVERY_MS = 1_000
 const mine = (id: string) => and(eq(bulkChanges.id, id), eq(bulkChanges.runner, instanceId()))
 
 /**
- * What follows the line that this process sent; `why`: it pauses. Also if people paused and resumed it while the line hung: until here the row
+ * What follows the line that this process sent; `why`: it pauses, even if people paused and resumed it while the line hung: until here the row
  * is this process's. True: the next line follows.
  */
 function endLine(id: string, why: string | null): Promise<boolean> {

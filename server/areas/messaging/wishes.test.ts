@@ -217,7 +217,7 @@ describe('the last word of a contact counts', () => {
     expect(await stateOf(number)).toMatchObject({ optedOut: true, wish: null })
   })
 
-  it('also if all of them are sorted together', async () => {
+  it('even if all of them are sorted together', async () => {
     const number = somebody()
     for (const text of ['STOP', 'START', 'STOP']) await comes(number, text)
     await sortCallbacks()

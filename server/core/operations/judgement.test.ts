@@ -141,7 +141,7 @@ describe('attribution', () => {
 describe('unclassified answer', () => {
   const strange = { message: 'Your request was received' }
 
-  it('is checked immediately: confirmed, or unknown with its words', async () => {
+  it('is checked immediately: confirmed, or unknown with the provider message', async () => {
     answer('PUT', '/account/setlowbalancealert', 200, strange, 'after')
     expect(await testbed.act(admin, setLowBalanceAlert, { below: 201 })).toMatchObject({ status: 'done' })
     answer('PUT', '/account/setlowbalancealert', 200, strange)

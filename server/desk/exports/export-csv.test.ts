@@ -53,7 +53,7 @@ async function lastEvent() {
   return event
 }
 
-/** Who may open each list, and which of them see something in it as dots. */
+/** The roles that may open each list, and those that see something in it as dots. */
 const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   trunks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
   'blocked-callers': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },

@@ -8,7 +8,7 @@ import { journal, observations, registrations } from '@/server/platform/db/schem
 import { providerStatus } from '@/server/platform/provider/status'
 import { standingOf } from './watched'
 
-// A notification says what was so at its time. These say what has become of it, so that no update says "unknown" next to an outcome.
+// A notification describes its own time. These describe the present state, so that no update says "unknown" next to an outcome.
 
 type Now = Map<string, string>
 

@@ -16,7 +16,7 @@ interface TakeConversationProps {
   may: boolean
 }
 
-/** Who takes care of the conversation, and a button to take or release it. */
+/** The person who takes care of the conversation, and a button to take or release it. */
 export function TakeConversation({ conversation, take, may }: TakeConversationProps) {
   const refresh = useRefresh()
   const taking = useAction(takeConversationAction)
