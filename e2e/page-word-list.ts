@@ -34,6 +34,13 @@ export const commentWords: readonly [RegExp, string][] = [
   [/\be[-]mail\b/gi, 'email'],
 ]
 
+/** Test titles without a subject: outside of a `describe` the first, anywhere the second. */
+export const titleBeginnings = {
+  alone:
+    /^(and|is|are|has|have|does|can|may|must|never|describes|judges|keeps|lets|lists|offers|passes|reports|shows|starts|writes|(filters|marks|names|reads) (a|an|by|its|the))\b/,
+  clause: /^(what|who)\b/i,
+}
+
 /** The same for pages, errors, emails and exports. Code has verdicts, keeps connections, and leaves lines blank. */
 export const pageWords: readonly [RegExp, string][] = [
   ...commentWords,

@@ -55,6 +55,26 @@ describe('a refused word', () => {
     (comment) => expect(problems(`const a = 1\n${comment}\nconst b = 2`, 'simulator/a.ts')).toEqual([]),
   )
 
+  it.each([
+    ["it('reports each one', () => {})", 'reports each one'],
+    ["it('what is left stays', () => {})", 'what is left stays'],
+    ["describe('a list', () => { it('what is left stays', () => {}) })", 'what is left stays'],
+    ["it.each([1])('is %s', () => {})", 'is %s'],
+    ["test('and its simulator', () => {})", 'and its simulator'],
+  ])('is missed as the subject of %s', (source, title) => {
+    expect(problems(source, 'lib/a.test.ts')).toEqual([
+      `lib/a.test.ts:1: “${title}”: begin with the subject of the test`,
+    ])
+  })
+
+  it.each([
+    "it('a list reports each one', () => {})",
+    "describe('a list', () => { it('reports each one', () => {}) })",
+    "test.describe('a list', () => { test('is read', () => {}) })",
+  ])('is accepted as the subject of %s', (source) => {
+    expect(problems(source, 'lib/a.test.ts')).toEqual([])
+  })
+
   it('is found in prose of a page only', () => {
     const page = 'Told.\n\n```\ntold\n```\n\n    told\n\n`told` and “told”, [a](told.md)\n\nIt stands.\n'
     expect(pageProblems('README.md', page)).toEqual([
