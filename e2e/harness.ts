@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       stack.takenByTest()
       await stack.simulator.clearFaults()
       await use(undefined)
-      // Also if the test itself started over.
+      // The test itself may have started over.
       stack.takenByTest()
       if (testInfo.status === testInfo.expectedStatus) return
       await testInfo.attach('console.log', {

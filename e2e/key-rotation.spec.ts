@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { enter, expect, reload, test, visit } from './harness'
 import { refill, unknownNotice } from './operator'
 
-// What people notice while a key is replaced: nothing. What the rotation does with the rows is in rotate-key.test.ts.
+// People notice nothing while a key is replaced. rotate-key.test.ts checks the rows.
 
 test.beforeAll(({ stack }) => stack.startOver())
 
@@ -34,7 +34,7 @@ test('a rotation signs nobody out and closes nothing', async ({ stack, signInAs,
     'no one is signed out',
   )
   const rotation = stack.command('key', 'rotate', 'JOURNAL_KEY', '--new', newKey(info, 'journal'))
-  // Meanwhile people work on.
+  // People continue to work during the rotation.
   await writeNote(ops, 'Written during the rotation.')
   expect(await rotation).toContain('Everything uses the new key.')
 

@@ -12,6 +12,17 @@ export const plainWords: readonly [RegExp, string][] = [
   [/\bin any (usual )?writing\b/gi, 'in any format'],
   [/\b(taken|takes|take) back\b/gi, 'undone, undo'],
   [/\bgood for nothing\b/gi, 'no longer valid'],
+  [/\bmeanwhile\b/gi, 'in the meantime, during this'],
+  [/\bbeside\b/gi, 'next to, together with, in addition to'],
+  [/\b(\w+[’']s?|its|their) (own )?words\b|\b(in|with) (plain |other |our )?words\b/gi, 'message, text, sentence'],
+  [/\b(an|the|all|any|each|every|own|same|earlier|later|recent|open) acts?\b/gi, 'change, action'],
+  [/\ball the same\b/gi, 'anyway'],
+  [/\balso if\b/gi, 'even if'],
+]
+
+/** A sentence of the documentation or of a comment whose subject is a clause: "Who may see it." */
+export const clauseSubjects: readonly [RegExp, string][] = [
+  [/(?<=^|[.:;*/-]\s)Who(se)?\b(?![^.]*\?)/g, 'the person who, the roles that'],
 ]
 
 /** The same for comments and test titles. */
@@ -23,10 +34,17 @@ export const commentWords: readonly [RegExp, string][] = [
   [/\be[-]mail\b/gi, 'email'],
 ]
 
-/** The same for pages, errors, emails and exports. Code has acts and verdicts, keeps connections, and leaves lines blank. */
+/** Test titles without a subject: outside of a `describe` the first, anywhere the second. */
+export const titleBeginnings = {
+  alone:
+    /^(and|is|are|has|have|does|can|may|must|never|describes|judges|keeps|lets|lists|offers|passes|reports|shows|starts|writes|(filters|marks|names|reads) (a|an|by|its|the))\b/,
+  clause: /^(what|who)\b/i,
+}
+
+/** The same for pages, errors, emails and exports. Code has verdicts, keeps connections, and leaves lines blank. */
 export const pageWords: readonly [RegExp, string][] = [
   ...commentWords,
-  [/\b(the|an|all|earlier|later|same|recent|open) acts?\b|^acts?$/gi, 'change, action, activity'],
+  [/^acts?$/gi, 'change, action, activity'],
   [/^kept\b|\bis kept\b|\bkept (here|until|as|with)\b/gi, 'stored, saved'],
   [/\bverdicts?\b/gi, 'result'],
   [/\b(nobody|somebody|everybody)\b/gi, 'no one, someone, everyone'],

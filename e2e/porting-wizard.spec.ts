@@ -186,7 +186,7 @@ test('a rejected port is fixed at its field, cancelled, and created again', asyn
   await box(page, 'Paste the provider’s email').fill('Account number invalid. Address incomplete.')
   await refusal.getByRole('button', { name: 'Save' }).click()
   await refusal.getByText('Edit the reason or its fields').click()
-  // A person knows that the words about the address mean the state.
+  // A person knows that this message about the address means the state.
   await refusal.getByRole('combobox', { name: 'Field of pin 2' }).selectOption({ label: 'State' })
   await refusal.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(refusal.getByRole('row', { name: /^2 State/ })).toContainText('Address incomplete')

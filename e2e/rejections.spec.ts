@@ -31,7 +31,7 @@ test('a rejected trunk leads to the field named by the provider', async ({ stack
   await expect(page.getByText('There is one problem')).toHaveCount(0)
   await expectNothingFound(page, 'rejected trunk')
 
-  // A hidden field is opened; words that name two fields lead to neither.
+  // A hidden field is opened; a message that names two fields leads to neither.
   await stack.simulator.fault({
     ...{
       kind: 'status',

@@ -5,13 +5,13 @@ import { SENTINELS } from './engine/sentinels'
 
 const README = readFileSync(new URL('./README.md', import.meta.url), 'utf8').replace(/ +/g, ' ')
 
-it('lists every trouble value', () => {
+it('the simulator’s README lists every trouble value', () => {
   for (const { digits, word, fault } of SENTINELS) {
     expect(README).toContain(`| ${digits} | \`${word}\` | ${fault.kind}`)
   }
 })
 
-it('lists every kind of fault with its moment', () => {
+it('the simulator’s README lists every kind of fault with its moment', () => {
   for (const [kind, { when, says }] of Object.entries(FAULT_KINDS)) {
     expect(README).toMatch(new RegExp(`\\| \`${kind}\` \\| ${when}( only)? \\| ${says.replace(/[()]/g, '\\$&')}`))
   }

@@ -33,7 +33,7 @@ export interface AreaPage {
   keywords?: string[]
   /** Addresses of its detail pages, if they are not below its own. */
   below?: readonly string[]
-  /** Who may open it; everyone if absent. */
+  /** The roles that may open it; everyone if absent. */
   opens?: { readonly allowed: readonly Role[] }
 }
 

@@ -21,7 +21,7 @@ it('evidence of a listed thing shows its row, or that none exists', () => {
   )
 })
 
-it('nested records are shown in words', () => {
+it('nested records of evidence are shown as sentences', () => {
   expect(textOf([{ serverId: '10507', type: 'small' }])).toBe('server id 10507, type small')
   expect(textOf({ items: [{ url: 'https://a.example', sections: ['did', 'trunk'] }] })).toBe(
     'items: url https://a.example, sections did, trunk',

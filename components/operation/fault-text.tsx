@@ -7,7 +7,7 @@ import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 import { SignInElsewhere } from '../ui/sign-in-elsewhere'
 
-// Separate from the dialogs, which load on demand: notices need these words too.
+// Separate from the dialogs, which load on demand: notices need these texts too.
 
 /** Titles of refusals in notices and dialogs. */
 export const refusalTitles: Partial<Record<Fault['kind'], string>> = {

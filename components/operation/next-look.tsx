@@ -7,7 +7,7 @@ import { useTicking } from './waiting'
 /** Above this a clock time is more useful than a countdown. */
 const COUNTED_MOST = 120
 
-/** Who checks the entry next, and when, so that no one waits in vain. */
+/** Shows the next check of the entry and its time, so that no one waits in vain. */
 export function NextLook({ entry }: { entry: Pick<EntryView, 'nextCheckAt' | 'unverifiable' | 'elsewhere'> }) {
   // Already said.
   if (entry.elsewhere) return null

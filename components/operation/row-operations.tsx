@@ -12,7 +12,7 @@ import { useOperation } from './use-operation'
 
 // OperationOutcome is imported statically, because it is needed from the press on.
 
-/** Words in a row's dialog beyond the operation's own. */
+/** Text in a row's dialog in addition to the operation's own. */
 interface ConfirmTexts {
   submitLabel?: string | undefined
   consequences?: ReactNode

@@ -51,24 +51,24 @@ it.each([
   ['an absent prop', <p key="u" title={undefined} />],
 ])('%s looks the same after the journey', (_, node) => same(node))
 
-it('keeps keys, so that a row stays itself after sorting', () => {
+it('a compact row keeps its key, so that it stays itself after sorting', () => {
   const { part, patterns } = compacted(rows)
   const table = Expanded({ part, patterns }) as { props: { children: { key: string }[] } }
   expect(table.props.children.map(({ key }) => key)).toEqual(names)
 })
 
-it('a further row adds its own values, without tags and classes', () => {
+it('a further compact row adds its own values, without tags and classes', () => {
   const sizeOf = (given: ReactNode) => JSON.stringify(compacted(given)).length
   expect((sizeOf(rows) - sizeOf(rows.slice(0, 15))) / 15).toBeLessThan(130)
   expect(renderToStaticMarkup(rows).length / 30).toBeGreaterThan(220)
 })
 
-it('passes what it does not know as it is, for React’s own data', () => {
+it('an element that Compact does not know passes unchanged, for React’s own data', () => {
   const node = <Remembered of="lobby" />
   expect(compacted(<p>{node}</p>)).toEqual({ patterns: [['p', {}, []]], part: [0, node] })
 })
 
-it('passes the same operation to all rows once', () => {
+it('an operation that all compact rows share is sent once', () => {
   const operation = { label: 'Delete trunk' }
   const Act = client(({ of }: { operation: object; of: string }) => of)
   const node = names.map((name) => <Act key={name} operation={operation} of={name} />)

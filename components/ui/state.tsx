@@ -4,7 +4,7 @@ import { type Family, FamilySign } from './family'
 
 interface StateProps {
   family: Family
-  /** The usual state: icon and word in gray, so that a long table is colored only where it needs attention. */
+  /** The usual state: icon and label in gray, so that a long table is colored only where it needs attention. */
   usual?: boolean
   children: ReactNode
   title?: string

@@ -8,7 +8,7 @@ import { codeIn, proseOf } from './document-code'
 
 // What a document names exists: variables, commands, addresses and pages of the console.
 
-/** Of Node and of Linux, and a provider's word in an example. */
+/** Of Node and of Linux, and a value of the provider in an example. */
 const elsewhere = [
   'NODE_EXTRA_CA_CERTS',
   'NODE_OPTIONS',

@@ -26,7 +26,7 @@ function decisionIn(file: string, content: string): Decision {
 const replacing =
   /\b(replaces|supersedes|withdraws|no longer holds)\b|^((This( record)?|It) )?(changes|extends|reverses)\b/i
 
-/** What the record says that it replaces or changes. */
+/** The records that this one replaces or changes, by its own text. */
 function replacedBy({ text, number }: Decision): number[] {
   const sentences = text.split(/\n{2,}/).flatMap((each) => each.replace(/\s+/g, ' ').split(/(?<=[.;:]) /))
   return sentences

@@ -206,7 +206,7 @@ trunks.blockCaller            Y Y Y – –
 trunks.unblockCaller          Y Y Y – –
 `
 
-it('has the decided role matrix', () => {
+it('the catalogue has the decided role matrix', () => {
   const actual = all.map((o) => {
     const cells = roles.map((r) => (o.allowed.includes(r) ? (seesMasked(r, o) ? 'm' : 'Y') : '–'))
     return `${o.id} ${cells.join(' ')}`
@@ -276,7 +276,7 @@ trunks.blockCaller            trunk:lobby:block:2125550123 trunk:frontdesk:block
 trunks.unblockCaller          trunk:lobby:block:2125550123 trunk:frontdesk:block:2125550123
 `
 
-it('has the decided locks', () => {
+it('the catalogue has the decided locks', () => {
   const actual = all.flatMap((o) => {
     if (o.kind === 'read') return []
     const example: Record<string, unknown> = { ...Object(o.input.parse(o.example)) }

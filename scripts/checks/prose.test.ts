@@ -37,6 +37,44 @@ describe('a refused word', () => {
     expect(problems(source, 'simulator/a.tsx')).toEqual([])
   })
 
+  it.each([
+    ['// Who may see it.', 'Who'],
+    ['/** Whose changes count. */', 'Whose'],
+    ['// Stored once. Who has it decides.', 'Who'],
+    ['// In the provider’s words.', 'provider’s words'],
+    ['// Another one runs beside it.', 'beside'],
+    ['// Every act has one.', 'Every act'],
+  ])('is found in the comment %s', (comment, word) => {
+    expect(problems(`const a = 1\n${comment}\nconst b = 2`, 'simulator/a.ts')).toEqual([
+      expect.stringContaining(`“${word}”`),
+    ])
+  })
+
+  it.each(['// Who may see it?', '// A person who asks.', '// One word of the name.', '// A console acts on it.'])(
+    'is not found in the comment %s',
+    (comment) => expect(problems(`const a = 1\n${comment}\nconst b = 2`, 'simulator/a.ts')).toEqual([]),
+  )
+
+  it.each([
+    ["it('reports each one', () => {})", 'reports each one'],
+    ["it('what is left stays', () => {})", 'what is left stays'],
+    ["describe('a list', () => { it('what is left stays', () => {}) })", 'what is left stays'],
+    ["it.each([1])('is %s', () => {})", 'is %s'],
+    ["test('and its simulator', () => {})", 'and its simulator'],
+  ])('is missed as the subject of %s', (source, title) => {
+    expect(problems(source, 'lib/a.test.ts')).toEqual([
+      `lib/a.test.ts:1: “${title}”: begin with the subject of the test`,
+    ])
+  })
+
+  it.each([
+    "it('a list reports each one', () => {})",
+    "describe('a list', () => { it('reports each one', () => {}) })",
+    "test.describe('a list', () => { test('is read', () => {}) })",
+  ])('is accepted as the subject of %s', (source) => {
+    expect(problems(source, 'lib/a.test.ts')).toEqual([])
+  })
+
   it('is found in prose of a page only', () => {
     const page = 'Told.\n\n```\ntold\n```\n\n    told\n\n`told` and “told”, [a](told.md)\n\nIt stands.\n'
     expect(pageProblems('README.md', page)).toEqual([

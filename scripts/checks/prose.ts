@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { commentWords, pageWords, plainWords } from '../../e2e/page-word-list'
+import { clauseSubjects, commentWords, pageWords, plainWords, titleBeginnings } from '../../e2e/page-word-list'
 
 // Refused words in the documentation, in comments, in test titles and in visible texts; sentences that are too long.
 
 /** Of a sentence on a page, in an email or in an error. */
 export const MOST_WORDS = 25
 
-/** Without code, quotations and addresses of links, which count as somebody else's words. */
+/** Without code, quotations and addresses of links, which count as someone else's text. */
 const prose = (text: string) => text.replace(/`[^`]*`|[“"][^”"]*[”"]|(?<=\])\([^)]*\)/g, '')
 
 type Words = readonly (readonly [RegExp, string])[]
@@ -88,23 +88,38 @@ function commentsBefore(token: ts.Node, source: string): string[] {
 const isTitle = ({ parent }: ts.Node) =>
   ts.isCallExpression(parent) && /^(it|test|describe)\b/.test(parent.expression.getText())
 
+const inDescribe = (node: ts.Node): boolean =>
+  node.parent !== undefined &&
+  ((ts.isCallExpression(node.parent) && /\bdescribe\b/.test(node.parent.expression.getText())) ||
+    inDescribe(node.parent))
+
+/** The problems of a test title: its words, and a missing subject. */
+function ofTitle(node: ts.Node): string[] {
+  const title = prose(written(node))
+  const { alone, clause } = titleBeginnings
+  const nameless = clause.test(title) || (alone.test(title) && !inDescribe(node))
+  return [...refused(title, commentWords), ...(nameless ? [`“${title}”: begin with the subject of the test`] : [])]
+}
+
 const shownIn = /^(app|components|lib|server|scripts\/launch)\/.*\.(tsx?|mjs)$/
+const tested = /\.(test|spec|campaign)\.tsx?$/
 const hiddenIn = /\.(test|test-d|campaign|corpus)\.|(^|\/)testing\//
-// The provider's words, and this list's own examples.
+// Provider messages, and this list's own examples.
 const others = /(^|\/)spoken\.ts$|\.corpus\.ts$|^e2e\/page-word-list\.ts$|^scripts\/checks\/prose\./
 
 /** Each problem of a source file: "file:line: “told”: write show". */
 export function sourceProblems(file: string, source: string): string[] {
   const shown = shownIn.test(file) && !hiddenIn.test(file)
   // A search first: most files have no refused word, and walking every token for its comments takes seconds.
-  const suspect = commentWords.some(([word]) => source.search(word) >= 0)
+  const inComments = [...commentWords, ...clauseSubjects]
+  const suspect = tested.test(file) || inComments.some(([word]) => source.search(word) >= 0)
   if (!shown && !suspect) return []
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isJSDoc(node)) return
-    const comments = commentsBefore(node, source).flatMap((text) => refused(prose(text), commentWords))
-    const title = isTitle(node) && isText(node) ? refused(prose(written(node)), commentWords) : []
+    const comments = commentsBefore(node, source).flatMap((text) => refused(prose(text), inComments))
+    const title = isTitle(node) && isText(node) ? ofTitle(node) : []
     const text = shown && isWhole(node) ? ofText(isJsx(node) ? node.children.map(written).join('') : written(node)) : []
     const line = parsed.getLineAndCharacterOfPosition(comments.length > 0 ? node.getFullStart() : node.getStart()).line
     for (const problem of [...comments, ...title, ...text]) found.add(`${file}:${line + 1}: ${problem}`)
@@ -122,7 +137,9 @@ export const pageProblems = (file: string, page: string): string[] =>
     .replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/.+/g, ''))
     .replace(/^ {4}.*/gm, '')
     .split('\n')
-    .flatMap((line, index) => refused(prose(line), plainWords).map((problem) => `${file}:${index + 1}: ${problem}`))
+    .flatMap((line, index) =>
+      refused(prose(line), [...plainWords, ...clauseSubjects]).map((problem) => `${file}:${index + 1}: ${problem}`),
+    )
 
 const isPage = /^(README|CONTRIBUTING)\.md$|^(?!simulator)\w+\/README\.md$|^docs\/(?!.*operations\.md$).*\.md$/
 

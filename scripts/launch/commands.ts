@@ -82,5 +82,5 @@ export const usage = `switchroom COMMAND
 
 ${lines.join('\n')}
 
-ROLE is administrator, operations, support, finance or auditor. The console may run meanwhile, except during restore and migrate.
+ROLE is administrator, operations, support, finance or auditor. The console can keep running, except during restore and migrate.
 Exit status: 0 success, 1 a problem was found, 2 the command was not understood.`

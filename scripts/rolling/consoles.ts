@@ -78,7 +78,7 @@ export class RunningConsole {
     return (Date.now() - began) / 1000
   }
 
-  /** The exit code, also if it exits on its own because a newer version has migrated the database. */
+  /** The exit code, even if it exits on its own because a newer version has migrated the database. */
   async exited(): Promise<number> {
     const code = (await this.running?.exited) ?? 0
     this.running = undefined

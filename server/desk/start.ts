@@ -41,7 +41,7 @@ export async function startOrExit(): Promise<void> {
   try {
     await start()
   } catch (error) {
-    // In plain words: the operator reads it, and there is no user input yet.
+    // In plain text: the operator reads it, and there is no user input yet.
     process.stderr.write(`${reasonOf(error) || 'Switchroom could not start'}\n`)
     process.exit(1)
   }

@@ -4,7 +4,7 @@ import type { Outcome } from '@/lib/core/changes/outcome'
 import { processState } from '@/lib/core/process-state'
 import { type TracedCall, traceCall } from './tracing'
 
-// Counters of this process for monitoring. Labels are our own words from short lists, never a name, a number, an address or input.
+// Counters of this process for monitoring. Labels come from short lists of our own, never a name, a number, an address or input.
 
 const made = processState('counters', () => {
   const registry = new Registry()

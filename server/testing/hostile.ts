@@ -179,7 +179,7 @@ function curtained(role: Role, area: Area): boolean {
 /** In any form in which it leaked: lowercase, with digits made equal. */
 const plainly = (text: string) => text.toLowerCase().replace(/\d+/g, '#')
 
-/** The leaks, in words; empty without any. */
+/** The leaks, as sentences; empty without any. */
 export function leaks(role: Role, operation: AnyOperation, plant: Plant, given: unknown): string[] {
   const text = plainly(JSON.stringify(given) ?? '')
   const found: string[] = []

@@ -1,6 +1,6 @@
 import 'server-only'
 
-// For tests: 2xx answers without evidence, and rejections in other words than the provider's.
+// For tests: 2xx answers without evidence, and rejections with other texts than the provider's.
 
 export interface Odd {
   status: number

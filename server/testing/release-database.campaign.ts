@@ -27,7 +27,7 @@ const file = path.join(releaseFolder, `${packageFile.version}.age`)
 const exists = readdirSync(releaseFolder).some((name) => name.startsWith(`${packageFile.version}.`))
 
 // A release's database is never written again.
-it.skipIf(exists)('writes a database of this release with rows in every table', async () => {
+it.skipIf(exists)('the campaign writes a database of this release with rows in every table', async () => {
   const database = await freshDatabase()
   const variables = { JOURNAL_KEY: RELEASE_KEY, PROVIDER_ACCOUNT: RELEASE_ACCOUNT }
   const testbed = await openTestbed({ database, variables })

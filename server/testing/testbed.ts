@@ -59,7 +59,7 @@ export interface Testbed {
    * starts its ids again at each reset, and no provider does.
    */
   settleOpen(by: Person, verdict?: string): Promise<void>
-  /** What the console itself may not do to its database. */
+  /** Runs a statement that the console's role may not run. */
   asOwner(statement: SQL | string): Promise<void>
   close(): Promise<void>
 }
@@ -90,7 +90,7 @@ export async function openTestbed(
     LOG_LEVEL: 'silent',
     ...given.variables,
   })
-  // What the file before left in the background may have cached its own environment and database again.
+  // Background work of the previous file may have cached its own environment and database again.
   clearCachedAnswers()
   assemble()
   await heartbeat()

@@ -1,4 +1,4 @@
-/** Requests have numbers, records have these words. */
+/** Requests have numbers, records have these labels. */
 
 const LEGAL = ['Publicly Traded Company', 'Private Company', 'Non-Profit Organization', 'Government']
 

@@ -22,7 +22,7 @@ import { Timeline } from './timeline'
 import { defaultVariants } from './variants'
 
 interface Past {
-  /** What was true until this virtual time. */
+  /** The state until this virtual time. */
   until: number
   copy: Partial<Record<keyof State, unknown>>
 }

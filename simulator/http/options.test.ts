@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { DEFAULT_OPTIONS, readOptions } from './options'
 
-it('reads flags and variables, flags first', () => {
+it('the simulator reads flags and variables, flags first', () => {
   expect(readOptions([], {})).toEqual(DEFAULT_OPTIONS)
   const environment = { SIMULATOR_PORT: '5000', SIMULATOR_USERNAME: 'ann', SIMULATOR_SEED: 'small' }
   expect(readOptions(['--port', '0', '--speed=60'], environment)).toEqual({
@@ -26,7 +26,7 @@ it.each([
   expect(() => readOptions(args, {})).toThrow(message)
 })
 
-it('starts as a command, names itself a simulator, stops on request', async () => {
+it('the simulator starts as a command, names itself a simulator, stops on request', async () => {
   const launcher = fileURLToPath(new URL('../../scripts/launch/simulator.mjs', import.meta.url))
   const child = spawn(process.execPath, [launcher, '--port', '0', '--seed', 'small'])
   let output = ''

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const shown = (id: string) => window.document.getElementById(id)?.textContent ?? ''
 
-it('shows state, clock, ledger, requests and every trouble value', async () => {
+it('the simulator’s page shows state, clock, ledger, requests and every trouble value', async () => {
   await expect.poll(() => shown('ledger')).toContain('PUT /account/refillbalance')
   expect(shown('state')).toContain('437.37')
   expect(shown('requests')).toContain('{"amount":25}')
@@ -33,7 +33,7 @@ it('shows state, clock, ledger, requests and every trouble value', async () => {
   expect(shown('operations')).toContain('POST /siptrunk/blockcaller')
 })
 
-it('lets a person order and cancel a fault', async () => {
+it('the simulator’s page lets a person order and cancel a fault', async () => {
   const kind = window.document.getElementById('kinds') as unknown as { value: string }
   kind.value = 'reset'
   const form = window.document.getElementById('order') as unknown as { requestSubmit(): void }

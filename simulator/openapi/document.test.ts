@@ -6,12 +6,12 @@ import { openApiDocument } from './document'
 import { REQUESTS } from './requests'
 import { complaints, list, nullable, record, text } from './schema'
 
-it('offers the specification’s 70 operations: 29 reads and 41 mutations', () => {
+it('the simulator offers the specification’s 70 operations: 29 reads and 41 mutations', () => {
   expect(allOperations()).toHaveLength(70)
   expect(allOperations().filter(isMutation)).toHaveLength(41)
 })
 
-it('describes every operation, and nothing else', () => {
+it('the document describes every operation, and nothing else', () => {
   const names = allOperations().map(nameOf).sort()
   expect(Object.keys(REQUESTS).sort()).toEqual(names)
   expect(names).toEqual(expect.arrayContaining(Object.keys(ANSWERS)))
@@ -19,7 +19,7 @@ it('describes every operation, and nothing else', () => {
   expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(70)
 })
 
-it('reports what does not match', () => {
+it('the checker of answers reports each mismatch', () => {
   const schema = record({ rows: list(record({ name: text, note: nullable(text) })) })
   expect(complaints(schema, { rows: [{ name: 'a', note: null }] })).toEqual([])
   expect(complaints(schema, { rows: [{ name: 1, more: true }] })).toEqual([

@@ -76,7 +76,7 @@ it('one press makes a note of all steps, with the ticket', async () => {
   expect(within(dialog).getByText('Saved to notes.')).toBeTruthy()
 })
 
-it('what the role may not read, or does not answer, is not known', async () => {
+it('a step whose read is forbidden or unanswered is not known', async () => {
   answers.delete('trunks.getStatus')
   const dialog = await opened('Trunk is down', [trunk], 'support')
   await waitFor(() => expect(within(dialog).queryByText('Checking…')).toBeNull())

@@ -15,7 +15,7 @@ export interface AttentionRowProps {
   at?: string | undefined
   href: string
   button: string
-  /** Below: who has it, who saw it. */
+  /** Below: the people who have it or saw it. */
   note?: ReactNode
   /** Before the button; on phones below. */
   actions?: ReactNode

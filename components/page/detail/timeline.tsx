@@ -12,7 +12,7 @@ export interface TimelineItem {
   /** ISO 8601 */
   at: string
   what: ReactNode
-  /** Who, why and with what; muted. */
+  /** The person, the reason and the details; muted. */
   detail?: ReactNode
   /** The person who did it; absent for an observation. */
   by?: string

@@ -44,7 +44,7 @@ export function ProviderCheckedAt({ provider }: { provider: Provider }) {
   return checkedAt ? <RelativeTime at={checkedAt} /> : null
 }
 
-/** For a page that says something of the provider in other words: the header follows it. */
+/** For a page that describes the provider's state in its own text: the header follows it. */
 export function ProviderNoted({ provider }: { provider: Provider }) {
   useNewestStatus(provider)
   return null

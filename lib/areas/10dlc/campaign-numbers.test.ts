@@ -13,11 +13,11 @@ it.each([
   ['nine 9195550100', ['nine', '9195550100']],
   ['', []],
   [' , ,', []],
-])('reads %j', (given, numbers) => {
+])('the reader of campaign numbers reads %j', (given, numbers) => {
   expect(campaignNumbers(given)).toEqual(numbers)
 })
 
-it('reads a list, and its own output', () => {
+it('the reader of campaign numbers reads a list, and its own output', () => {
   expect(campaignNumbers(['9195550100', '(919) 555-0101'])).toEqual(['9195550100', '9195550101'])
   expect(campaignNumbers(campaignNumbers('9195550100, x'))).toEqual(['9195550100', 'x'])
 })

@@ -17,11 +17,11 @@ export interface BalanceLedgerRow {
   state: EntryState | null
   /** If it is a request for approval that has not become a change. */
   request: RequestState | null
-  /** If a second person approved it: who requested it, and who approved. */
+  /** If a second person approved it: the requester and the approver. */
   approved: { asked: string; by: string } | null
   /** For a disputed refill that came: what was credited beyond its amount. Null for all others. */
   surplus: string | null
-  /** Who requested it, or explained the increase. */
+  /** The person who requested it, or explained the increase. */
   person: string
   reason: string
   ticket: string

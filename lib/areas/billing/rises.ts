@@ -1,7 +1,7 @@
 import { addMoney, compareMoney, Money, subtractMoney } from '@/lib/core/fields/money'
 import type { Sample } from './samples'
 
-// What an increase of the balance was, beyond the refills that explain it.
+// The kind of a balance increase, beyond the refills that explain it.
 
 /** The provider's current auto-refill rule; null if off or not reported. */
 export interface RefillRule {

@@ -2,16 +2,16 @@ import type { Role } from '@/lib/core/access/roles'
 
 // Received callbacks for pages, and the labels of their states. No schemas, which pages do not need.
 
-/** Who may see a callback's content. The auditor sees that it arrived, but not its sender or text. */
+/** Roles that may see a callback's content. The auditor sees that it arrived, but not its sender or text. */
 export const seeReceived = {
   allowed: ['admin', 'ops', 'support', 'auditor'],
   ceiling: { auditor: 'internal' },
 } as const
-/** Who may see the callback URL, and who may replace it. */
+/** Roles that may see the callback URL, and roles that may replace it. */
 export const useAddress: { allowed: readonly Role[] } = { allowed: ['admin', 'ops'] }
 export const changeAddress: { allowed: readonly Role[]; administers: true } = { allowed: ['admin'], administers: true }
 
-/** Who may have those that were set aside read again. */
+/** Roles that may start another reading of callbacks that were set aside. */
 export const readAgain: { allowed: readonly Role[] } = { allowed: ['admin'] }
 
 /** Kinds are derived from the members, because nothing else distinguishes them. */

@@ -69,7 +69,7 @@ function textOf(contentType: string, bytes: Uint8Array): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
 const BINARY = /[\0-\x08\x0e-\x1f]/
 
-/** What is no UTF-8 is in the declared encoding, or in the one that old systems use. */
+/** Bytes that are not UTF-8 are in the declared encoding, or in the one that old systems use. */
 function charsetOf(contentType: string, bytes: Uint8Array): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   if (start.startsWith('ÿþ')) return 'utf-16le'

@@ -4,7 +4,7 @@ import type { DocumentRef } from '@/lib/core/documents/kinds'
 
 // Faxes that the console sent, from our own record: the provider lists none.
 
-/** Who may see them; the auditor sees the changes without recipient and content. */
+/** Roles that may see them; the auditor sees the changes without recipient and content. */
 export const seeSentFaxes = { allowed: ['admin', 'ops', 'support', 'auditor'] } as const
 
 /** A send as one person may see it; plain JSON. */

@@ -1,13 +1,13 @@
-// Who takes care of a conversation, and the team's texts. No schemas, which pages do not need.
+// The person who takes care of a conversation, and the team's texts. No schemas, which pages do not need.
 
-/** Who may take conversations and change saved replies: everyone who may reply. */
+/** Roles that may take conversations and change saved replies: everyone who may reply. */
 export const useInbox = { allowed: ['admin', 'ops', 'support'] } as const
 
 export const MOST_REPLIES = 100
 export const MOST_REPLY_NAME = 40
 export const MOST_REPLY_TEXT = 500
 
-/** Who takes care of a conversation, as one person sees it. */
+/** The person who takes care of a conversation, as one person sees it. */
 export interface Take {
   holder: string
   name: string
@@ -26,7 +26,7 @@ export interface SavedReply {
   id: string
   name: string
   text: string
-  /** Who changed it last, and when (ISO 8601). */
+  /** The person who changed it last, and the time (ISO 8601). */
   by: string
   at: string
 }

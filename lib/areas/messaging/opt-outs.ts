@@ -2,7 +2,7 @@ import { dayIn } from '@/lib/core/text/zone'
 
 // Labels and limits of the opt-out ledger, and its rows for pages. No schemas, which pages do not need.
 
-/** Who may see it. The auditor sees who recorded what and when, without numbers. */
+/** Roles that may see it. The auditor sees each record with author and time, without numbers. */
 export const seeOptOuts = { allowed: ['admin', 'ops', 'support', 'auditor'], ceiling: { auditor: 'internal' } } as const
 export const recordOptOuts = { allowed: ['admin', 'ops', 'support'] } as const
 export const importOptOuts = { allowed: ['admin', 'ops'] } as const

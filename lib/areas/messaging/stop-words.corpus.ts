@@ -44,7 +44,7 @@ export const stops = [
   'STÖP',
 ]
 
-/** Other words that may mean it. */
+/** Other texts that may mean it. */
 export const perhaps = [
   'stop please',
   'Stop, please',

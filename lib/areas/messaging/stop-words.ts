@@ -1,9 +1,9 @@
 import { LOST } from '@/lib/core/fields/lost-letters'
 
 // What a received text asks for. Carriers define keywords: a text with only one of them is an opt-out without a
-// person's decision. Other wordings may mean the same: a person decides.
+// person's decision. Other texts may mean the same: a person decides.
 
-/** stop: only a carrier's keyword · perhaps: words that may ask to stop · start: a keyword that opts in again. */
+/** stop: only a carrier's keyword · perhaps: a text that may ask to stop · start: a keyword that opts in again. */
 export type Wish = 'stop' | 'perhaps' | 'start'
 
 /** Also doubled: "STOP STOP". */
@@ -60,11 +60,11 @@ const linesOf = (text: string): string[] =>
     .split(/\r\n?|\n|\u2028|\u2029/)
     .filter((line) => !line.trimStart().startsWith('>') && lettersOf(line) !== '')
 
-/** What phones send for a reaction: the words in quotation marks are ours. */
+/** The text that phones send for a reaction: the part in quotation marks is ours. */
 const REACTION =
   /^\P{L}{0,20}(?:(?:dis)?liked|loved|laughed at|emphasi[sz]ed|questioned|reacted(?: with)? .{1,40}? (?:to|with)|(?:removed|took back) .{1,60}? (?:from|to)|(?:le |me )?(?:gusto|encanto|divirtio)|reacciono .{1,40}? a|a (?:aime|adore)|a reagi .{1,40}? a|gefallt(?: mir)?|hat .{1,40}? auf|.{0,8}\p{Extended_Pictographic}\P{L}{0,20}(?:to|a|auf|zu))\s*:?\s*["“”„«‟'‘](.*)["“”»'’]/isu
 
-/** Without the words that a reaction repeats. */
+/** Without the text that a reaction quotes. */
 const ownWords = (text: string) => text.replace(REACTION, ' ')
 
 export function wishIn(given: string): Wish | null {
@@ -88,7 +88,7 @@ export function wishIn(given: string): Wish | null {
 
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-/** The words, short enough for a record; an undecodable letter becomes a question mark. */
+/** The text, short enough for a record; an undecodable letter becomes a question mark. */
 export function wishText(text: string): string {
   const words = (linesOf(text)[0] ?? '').trim().replaceAll(LOST, '?')
   return words.length > 100 ? `${words.slice(0, 99)}…` : words

@@ -50,10 +50,10 @@ const forwardTo = attributed<Sent, NumberRow>(
 export const orderParts = [country, city, trunk, forwardTo]
 export const routingParts = [trunk, forwardTo]
 
-/** Words of the inventory for a number that exists. */
+/** Statuses of the inventory for a number that exists. */
 const ALIVE = ['active', 'enabled', 'on']
 
-/** Its status, named or the only word that can be one; a word of unknown meaning may be one too. */
+/** Its status: named, or the only value that can be one; an unknown value may be one too. */
 export function numberStanding({ values }: NumberRow): Standing {
   const { named, unnamed } = namedAndUnnamed(values)
   const status = named.get('status') ?? numberValues(unnamed).status

@@ -1,6 +1,6 @@
 import { shapesOf } from '@/lib/core/text/shapes'
 
-/** What the values of an international number can be nothing else than (decision 52). Null: the row does not say. */
+/** The values of an international number whose meaning their shape proves (decision 52). Null: the row does not say. */
 export interface NumberValues {
   /** By its code, in small letters. */
   country: string | null

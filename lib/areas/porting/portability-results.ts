@@ -2,7 +2,7 @@ import { formatNumber, plainText, readNumber } from '@/lib/core/fields/number'
 import { questionText, readTable, type TableChoices, type TableReading } from '@/lib/core/tables/read-table'
 import { cannotView } from '@/lib/core/text/fact-texts'
 
-// What is known about each pasted line before porting: from the text, then from our own requests, then from the
+// The facts about each pasted line before porting: from the text, then from our own requests, then from the
 // provider.
 
 export type PortabilityResult =

@@ -56,7 +56,7 @@ it('the text is split at its pins without loss', () => {
   expect(pieces({ message: 'short', pins: [{ field: 'zip', from: 2, to: 99 }] })).toEqual([{ text: 'short' }])
 })
 
-it('a pin is set only where its words occur', () => {
+it('a pin is set only where its passage occurs', () => {
   expect(pinAt('suite missing', 'unit', ' Suite ')).toEqual({ field: 'unit', from: 0, to: 5 })
   expect(pinAt('suite missing', 'unit', 'floor')).toBeNull()
   expect(pinAt('suite missing', 'unit', '')).toBeNull()

@@ -10,7 +10,7 @@ import { isPortField } from './request-fields'
 
 const key = classed('internal', z.string().regex(portIdPattern))
 
-/** The provider's email. `pins`: which words name which field; without them the console suggests some. */
+/** The provider's email. `pins`: which passage names which field; without them the console suggests some. */
 export const RefusalInput = z.strictObject({
   key,
   message: classed(

@@ -94,7 +94,7 @@ export const emptyPort: PortValues = {
   lidb: 'no',
 }
 
-/** A losing carrier's or the provider's rejection, with the words that name fields. */
+/** A losing carrier's or the provider's rejection, with the passages that name fields. */
 export interface PortRejection {
   message: string
   /** ISO 8601 */

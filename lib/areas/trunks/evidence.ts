@@ -104,10 +104,10 @@ function ambiguous(numbers: readonly string[], other: string | undefined): strin
 
 export const hiddenParts = ({ password }: Sent): string[] => (password === undefined ? [] : ['password'])
 
-/** Words that a trunk's row may have without being a status. */
+/** Values of a trunk's row that are not a status. */
 const WORDS = ['yes', 'no', 'on', 'off', 'none', 'registration', 'static', 'true', 'false']
 
-/** The status of a trunk is on or off; any other single word may be another status. */
+/** The status of a trunk is on or off; any other single value may be another status. */
 export function trunkStanding({ values }: TrunkRow): Standing {
   const { named, unnamed } = namedAndUnnamed(values)
   const words = [...trunkValues(unnamed).unnamed, named.get('status') ?? '', named.get('state') ?? '']

@@ -1,6 +1,6 @@
 import { registrationState } from './registration'
 
-/** What was read of a registration, as far as it did not change; ISO 8601. */
+/** Readings of a registration that did not change; ISO 8601. */
 export interface Reading {
   status: string
   at: string
@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const kinds = { registered: 'registered', offline: 'not', other: 'other' } as const
 const kindOf = (status: string) => kinds[registrationState(status)]
 
-/** The last 48 hours up to now. A status holds from its first to its last reading; nothing is said of the time between two readings of a gap. */
+/** The last 48 hours up to now. A status holds from its first to its last reading; the time between two readings of a gap is unknown. */
 export function registrationHours(readings: readonly Reading[], now: number): RegistrationHour[] {
   const spans = readings.map(({ status, at, seenAt }) => ({
     is: kindOf(status),

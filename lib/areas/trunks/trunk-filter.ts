@@ -59,7 +59,7 @@ const mayBeAddress = (typed: string) =>
   /^[\d*]{1,3}(\.[\d*]*)+$/.test(typed) || /^[\da-f]*:[\da-f:]*$/i.test(typed) || /^[\w-]+\.[\w.-]+$/.test(typed)
 
 /**
- * What was searched for and a role with this ceiling does not see, in words; null where the search covers it. By the role and not by the rows,
+ * Names the searched values that are hidden from a role with this ceiling; null where the search covers them. By the role and not by the rows,
  * which may not have arrived yet.
  */
 export function unsearched(typed: string, ceiling: Ceiling | undefined): 'addresses' | 'numbers' | null {
@@ -70,7 +70,7 @@ export function unsearched(typed: string, ceiling: Ceiling | undefined): 'addres
   return digits && digits.length >= 3 ? 'numbers' : null
 }
 
-/** Which standings a filter offers, in words. */
+/** The standings that a filter offers, with their labels. */
 export const standingOptions = [
   { value: 'offline', label: 'Not registered' },
   { value: 'registered', label: 'Registered' },

@@ -34,7 +34,7 @@ const same = (one: string, other: string) =>
 
 export function trunkLine(row: TrunkRow, last: Registration | undefined, set: LastSetValues): TrunkLine {
   const hides = { values: row.values.includes(hidden), addresses: row.addresses.includes(hidden) }
-  // What appears next to the values has its own class, and is there for every role.
+  // The facts next to the values have their own class, and every role sees them.
   const values = {
     ...trunkValues(row.values),
     state: row.state,
@@ -43,7 +43,7 @@ export function trunkLine(row: TrunkRow, last: Registration | undefined, set: La
     addresses: row.addresses,
   }
   let unnamed = hides.values ? [] : values.unnamed
-  /** What was set, where no shape gives the value a name and the row still shows it. */
+  /** The value last set, where no shape identifies the value and the row still shows it. */
   const taken = (member: TrunkSetting): string | null => {
     const here = set[member]
     const at = here ? unnamed.findIndex((value) => same(value, here.value)) : -1

@@ -1,7 +1,7 @@
 import { isFqdn } from '@/lib/core/fields/trunk'
 import { shapesOf } from '@/lib/core/text/shapes'
 
-/** What the values of a trunk can be nothing else than (decision 52). Null and empty: the row does not say. */
+/** The values of a trunk whose meaning their shape proves (decision 52). Null and empty: the row does not say. */
 export interface TrunkValues {
   state: 'on' | 'off' | null
   kind: 'registration' | 'static' | null

@@ -10,7 +10,7 @@ export const MADE_PASSWORD_HOURS = 72
 export const invitationLink = (origin: string, token: string): string =>
   `${origin.replace(/\/+$/, '')}${paths.invitation}#${token}`
 
-/** What became of the email; null: no mail server is set, or the console has no public URL for the link. */
+/** The outcome of the email; null: no mail server is set, or the console has no public URL for the link. */
 export type InvitationMail = 'sent' | 'perhaps' | 'failed' | null
 
 export interface MadeInvitation {
@@ -20,7 +20,7 @@ export interface MadeInvitation {
   mail: InvitationMail
 }
 
-/** What the holder of a link learns. */
+/** The facts that the holder of a link sees. */
 export interface InvitationFacts {
   name: string
   email: string

@@ -5,7 +5,7 @@ export interface AttentionItem {
   family: 'act' | 'failed' | 'working' | 'done'
   /** A short name of the problem. */
   what: string
-  /** What is known about it. */
+  /** The facts about it. */
   evidence: string
   /** Start time, ISO 8601. */
   at: string

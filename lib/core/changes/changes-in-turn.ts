@@ -53,7 +53,7 @@ const ofThisOne: readonly FaultKind[] = [
   'already_porting',
 ]
 
-/** Refusals of what was asked for, and not of who asks, how often or in which form. */
+/** Refusals that concern the request itself, and not its sender, its rate or its form. */
 const ABOUT_ITEM = [400, 404, 406, 409, 410, 413, 414, 422]
 
 /** Whether the provider refused this item, so that the next one may still be accepted. */

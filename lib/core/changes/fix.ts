@@ -7,7 +7,7 @@ export interface Fix {
   /** Time of sending, ISO 8601. */
   at: string
   status: number | null
-  /** The provider's answer as stored, or its words if the role does not see answers. */
+  /** The provider's answer as stored, or its message if the role does not see answers. */
   answer: string
   /** Sent values by our member names; secrets are not stored and must be entered again. */
   sent: Readonly<Record<string, unknown>>

@@ -31,7 +31,7 @@ export type FaultKind =
   // written, without a trustworthy answer
   | 'uncertain'
 
-/** Statuses of failures caused by the input, not by who sent it, how often or where. */
+/** Statuses of failures caused by the input, not by its sender, its rate or its destination. */
 const ABOUT_INPUT = [400, 409, 422]
 
 /** Whether the provider rejected the input, so that its message may name fields. */

@@ -1,7 +1,7 @@
 import { stateLabels } from './entry-states'
 import type { EntryState } from './outcome'
 
-/** What became of a request for approval, whose entry is recorded as blocked. */
+/** The state of a request for approval, whose entry is recorded as blocked. */
 export type RequestState = 'asked' | 'withdrawn' | 'approved' | 'declined' | 'used' | 'expired'
 
 export const requestLabels: Record<RequestState, string> = {

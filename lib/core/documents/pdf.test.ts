@@ -68,7 +68,7 @@ function noise(length: number, seed: number): string {
   return bytes.toString('latin1')
 }
 
-/** 60,000 objects, all the same long one. */
+/** 60,000 copies of one long object. */
 function often(): string {
   const table = '9 0 '.repeat(60_000)
   const content = deflated(`${table}[${'0 '.repeat(60_000)}]`)

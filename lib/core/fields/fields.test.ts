@@ -202,7 +202,7 @@ describe('visibility', () => {
   })
 
   it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__'])(
-    'what every object inherits is no member: %s',
+    'a member that every object inherits is no member: %s',
     (name) => {
       const given = JSON.parse(`{"${name}":"1"}`)
       expect(personalMembers(schema, given)).toEqual([])

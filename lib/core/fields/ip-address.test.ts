@@ -35,14 +35,14 @@ describe('an IP address has one canonical form', () => {
   )
 })
 
-it('reports its version and whether it is public', () => {
+it('an IP address reports its version and whether it is public', () => {
   expect(addressKind('10.1.2.3')).toEqual({ version: 'IPv4', isPrivate: true })
   expect(addressKind('fd00::1')).toEqual({ version: 'IPv6', isPrivate: true })
   expect(addressKind('203.0.113.4')).toEqual({ version: 'IPv4', isPrivate: false })
   expect(addressKind('office')).toBeNull()
 })
 
-it('is covered by its network, or itself in any format', () => {
+it('an IP address is covered by its network, and by the same address in any format', () => {
   const entries = ['198.51.100.7', '2001:DB8:40::/64', '203.0.113.0/28', 'not an address']
   expect(coveredBy('198.51.100.7', entries)).toBe('198.51.100.7')
   expect(coveredBy('::ffff:198.51.100.7', entries)).toBe('198.51.100.7')

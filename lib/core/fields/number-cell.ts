@@ -10,7 +10,7 @@ const DAY = new RegExp(
   String.raw`^(?:(?:19|20)\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:19|20)\d\d|\d{1,2}/\d{1,2}/\d\d)${TIME}$`,
 )
 const LONG_ZIP = /^\d{5}-\d{4}$/
-/** With words around it, such as "cell: 212-555-0123", but not the end of a code with letters. */
+/** With text around it, such as "cell: 212-555-0123", but not the end of a code with letters. */
 const AMONG_WORDS = /(?<![\p{L}\d][-_]?)(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s./-]*[2-9]\d{2}[\s.-]*\d{4}(?!\d)/u
 
 /** Whether the cell has one number or several; several need a person's choice. */

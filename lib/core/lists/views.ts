@@ -1,7 +1,7 @@
 import { addressOf, type ListKey, narrowing } from './lists'
 import { isDay, mayBeNumber } from './search-params'
 
-/** Who may share a view. The auditor changes nothing that others see. */
+/** Roles that may share a view. The auditor changes nothing that others see. */
 export const shareViews = { allowed: ['admin', 'ops', 'support', 'finance'] } as const
 
 export const MOST_VIEW_NAME = 40

@@ -3,7 +3,7 @@ import { processState } from '@/lib/core/process-state'
 // What an assumption is, and its current value: the release's default, or an administrator's override (decision 25).
 
 /**
- * name: of a member on the wire · value: of a member · values: several to choose from · words: several, any of which
+ * name: of a member on the wire · value: of a member · values: several to choose from · words: several values, any of which
  * counts, in lower case because comparison ignores case · amounts: whole amounts to choose from · count: a number of
  * rows.
  */

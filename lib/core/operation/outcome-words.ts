@@ -1,4 +1,4 @@
-// The plain words with which programs say that something worked, that it did not, or that there is nothing.
+// The plain words by which programs report success, failure, or an empty result.
 
 const YES = /^(ok|okay|success|successful|successfully|succeeded|done|complete|completed|updated|accepted|true|yes)$/i
 const NO =
@@ -13,7 +13,7 @@ export const saysNo = (text: string) => NO.test(plain(text))
 /** "error": "none" says that there is none. */
 export const saysNone = (text: string) => /^(0|none|false|null)$/i.test(plain(text))
 
-/** Whether a text can be an id: not a sentence, a zero, or a word that says how it went or that there is nothing. */
+/** Whether a text can be an id: not a sentence, a zero, or a word for an outcome or an empty result. */
 export function namesSomething(text: string): boolean {
   const words = [saysYes, saysNo, saysNone, (word: string) => NOTHING.test(word)]
   return /^\S*[\p{L}\d]\S*$/u.test(text) && !/^0+$/.test(text) && !words.some((says) => says(text))

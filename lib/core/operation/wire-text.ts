@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namesSomething } from './outcome-words'
 
 /**
- * Text of an answer, also if the provider sent a number. Not coerced: a missing member must not become the word
+ * Text of an answer, even if the provider sent a number. Not coerced: a missing member must not become the word
  * "undefined".
  */
 export const WireText = z.union([z.string(), z.number(), z.boolean()]).transform(String)

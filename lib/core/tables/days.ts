@@ -70,7 +70,7 @@ export function readDays(cells: readonly string[], chosen: DayOrder | null = nul
   const shown = { month: proves('month', 'day'), day: proves('day', 'month') }
   const differs = both.find((cell) => dayOf(cell, 'month') !== dayOf(cell, 'day') && dayOf(cell, 'month'))
   const proven = shown.month === shown.day ? null : shown.month ? 'month' : 'day'
-  // What the file shows outweighs a choice made for an earlier list.
+  // Evidence in the file outweighs a choice made for an earlier list.
   const order = proven ?? chosen ?? (differs === undefined && both.length > 0 ? 'month' : null)
   return { order, undecided: proven === null ? (differs ?? null) : null, dayOf: (cell) => dayOf(cell, order) }
 }

@@ -34,7 +34,7 @@ it.each([
   expect(labels).toEqual(columns)
 })
 
-it('names the lines that a column has no number for', () => {
+it('a column without a number on some lines names these lines', () => {
   const text = 'Name,Home phone,Mobile\nAda,,9195550100\nBo,9845550101,9845550102\nCy,9845550103,'
   expect(columnAsked(text)?.options.map(({ label }) => label)).toEqual([
     'Home phone, such as 9845550101 (2, 1 line without)',

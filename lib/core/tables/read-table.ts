@@ -57,7 +57,7 @@ export interface TableReading {
   /** How the dates are read, with an example. Null: there are none. */
   dates: { example: string; day: string; order: DayOrder | null } | null
   dayOf: (cell: string) => string | undefined
-  /** What is in no column that is read. */
+  /** Numbers outside of the columns that are read. */
   dropped: { line: number; what: string }[]
   /** This console wrote it. */
   ours: boolean

@@ -21,7 +21,7 @@ export const PROVIDER_AWAY = 'Provider not reachable'
 /** Of one reading that failed, while others may succeed. */
 export const NOT_UPDATED = 'Not updated'
 
-/** What would be made from it would be older than it says. */
+/** A text made from it would be older than it says. */
 export const NO_ANSWER = 'The provider did not answer as expected, so the values may be old.'
 
 /** `what`: "the text", "Billing". */

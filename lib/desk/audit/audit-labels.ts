@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/core/access/roles'
 
-/** Who may read everyone's changes, which include email addresses. */
+/** Roles that may read everyone's changes, which include email addresses. */
 export const seeAudit = { allowed: ['admin', 'auditor'] } as const satisfies { allowed: readonly Role[] }
 
 /** Labels of audit log entries. An unlisted kind is shown unchanged. */
@@ -105,7 +105,7 @@ const labels: Record<string, string> = {
 
 const ACT = 'A change'
 
-/** Labels of journal words that are not plain. */
+/** Labels of journal states that are not plain. */
 const changes: Record<string, string> = {
   planned: 'recorded, before it is sent',
   uncertain: 'outcome unknown',

@@ -9,7 +9,7 @@ import { membersOf, spokenOf } from './spoken'
 const writes = [...catalogue.values()].filter((one): one is WriteOperation => one.kind === 'write')
 
 /**
- * Inputs that no words of the provider can mean, with the reason. A new input is listed here, or has words in its
+ * Inputs that no provider message can mean, with the reason. A new input is listed here, or has names in its
  * area's spoken.ts.
  */
 const unspoken: Readonly<Record<string, readonly string[]>> = {
@@ -40,7 +40,7 @@ const unspoken: Readonly<Record<string, readonly string[]>> = {
   'is a request id; its fields are those of the request': ['porting.submit.id'],
 }
 
-/** No form has them: the page, the row or the button decides them. Words about them stay with the change. */
+/** No form has them: the page, the row or the button decides them. A message about them stays with the change. */
 const unasked: Readonly<Record<string, readonly string[]>> = {
   'what the page is about': [
     ...[
@@ -127,7 +127,7 @@ const vague = [
   ],
 ]
 
-/** The sent input decides what some words mean. */
+/** The sent input decides what some names mean. */
 const sents: Readonly<Record<string, readonly Record<string, string>[]>> = {
   'messaging.changeInbound': [{ mode: 'both' }, { mode: 'chat' }],
   '10dlc.createCampaign': [{ type: 'standard' }, { type: 'special' }],
@@ -144,7 +144,7 @@ const sents: Readonly<Record<string, readonly Record<string, string>[]>> = {
 }
 
 describe.each(writes.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
-  it('each input has its words, or a reason for none', () => {
+  it('each input has names in a rejection, or a reason for none', () => {
     const known = new Set((sents[id] ?? [{}]).flatMap((sent) => Object.keys(spokenOf(operation, sent))))
     for (const member of membersOf(operation)) {
       const path = `${id}.${member}`

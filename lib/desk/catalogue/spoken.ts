@@ -30,7 +30,7 @@ const areas: Readonly<Record<Area, (sent: Sent) => Table>> = {
 export const membersOf = ({ input }: Pick<WriteOperation, 'input'>): string[] =>
   Object.keys((input._zod.def as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {})
 
-/** The words by which a rejection may name the members of an operation's input (lib/core/changes/rejection.ts). */
+/** The names that a rejection may use for the members of an operation's input (lib/core/changes/rejection.ts). */
 export function spokenOf({ id, area, input }: Pick<WriteOperation, 'id' | 'area' | 'input'>, sent: Sent = {}): Spoken {
   // Submitting sends an id, but the request behind it is rejected.
   if (id === 'porting.submit') return spokenOfPort(sent)

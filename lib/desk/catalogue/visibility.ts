@@ -101,7 +101,7 @@ function closedMoney(role: Role, operation: WriteOperation): boolean {
   return operation.area === 'billing' && !reads.some((read) => may(role, read))
 }
 
-/** Computed from visible input, because an operation's own words cannot be masked. */
+/** Computed from visible input, because an operation's own text cannot be masked. */
 function targetOf(operation: WriteOperation, open: Record<string, unknown>): string {
   try {
     return operation.target(open)

@@ -194,7 +194,7 @@ describe('faxes fail', () => {
     ['no money', { available: readAs('0.00') }, 'The balance is used up.'],
   ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
 
-  it('what the role does not see is not known', () => {
+  it('a step that the role does not see is not known', () => {
     const steps = check({
       row: readAs({ status: 'active', name: hidden, login: hidden }),
       available: unread('No role.'),

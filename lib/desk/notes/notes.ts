@@ -42,7 +42,7 @@ export const MOST_NOTE_TEXT = 4_000
 export interface Note<T = unknown> {
   id: string
   text: string
-  /** Extra data of an area, such as marked words. */
+  /** Extra data of an area, such as marked passages. */
   more?: T
   ticket: string
   personName: string

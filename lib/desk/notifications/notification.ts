@@ -37,7 +37,7 @@ export interface Notification {
   detail: string
   /** ISO 8601. */
   at: string
-  /** What has become of it since, in a word; null if it is still so. */
+  /** Its present state, in a word; null if it has not changed. */
   now: string | null
   read: boolean
   mail: MailStanding

@@ -7,7 +7,7 @@ export interface ApprovalView {
   state: 'asked' | 'withdrawn' | 'approved' | 'declined' | 'used' | 'expired'
   /** Deadline for the decision, or for the change; ISO 8601. */
   until: string
-  /** Who decided, and when. */
+  /** The person who decided, and the time. */
   by: string | null
   at: string | null
   reason: string
@@ -22,7 +22,7 @@ export interface ApprovalView {
   documents: DocumentRef[]
   /** Sendable here; otherwise by submitting the original action again. */
   sendable: boolean
-  /** This person may send it: who asked, once approved; who approved; or who can approve, in the same step. */
+  /** This person may send it: the requester, once it is approved; the approver; or someone who can approve it in the same step. */
   maySend: boolean
   /** The entry that used it. */
   usedBy: string | null

@@ -22,7 +22,7 @@ export interface LimitRule {
   counts: 'acts' | 'dollars'
   /** Seconds; null: each change separately. */
   within: number | null
-  /** Whose changes count together. recipient: everyone's to the same one. */
+  /** The changes that count together. recipient: everyone's to the same one. */
   per: 'person' | 'recipient' | 'console'
   /** Roles it binds; all by default. */
   roles?: readonly Role[]

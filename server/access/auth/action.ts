@@ -16,7 +16,7 @@ const broken: Fault = {
     'Something went wrong inside the console. Check Activity before you try again: it shows whether anything was sent.',
 }
 
-/** Actions never throw for expected failures; anything else is logged by name and reported in words. */
+/** Actions never throw for expected failures; anything else is logged by name and reported as a sentence. */
 export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (fault: Fault) => T): Promise<T> {
   const sent = await headers()
   if (!sameOrigin(sent)) return refuse({ kind: 'forbidden', message: elsewhereMessage(sent) })

@@ -25,7 +25,7 @@ describe('client address', () => {
   it.each([
     ['10.0.0.5', '198.51.100.1', '198.51.100.1'],
     ['::ffff:10.0.0.5', '198.51.100.1', '198.51.100.1'],
-    // Its last entry is the proxy's; earlier ones are the caller's own words.
+    // Its last entry is the proxy's; earlier ones come from the caller.
     ['10.0.0.5', '1.1.1.1, 2.2.2.2, 198.51.100.1', '198.51.100.1'],
     // Two proxies of ours in a chain.
     ['10.0.0.5', '1.1.1.1, 198.51.100.1, 10.0.9.9', '198.51.100.1'],

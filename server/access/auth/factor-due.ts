@@ -13,7 +13,7 @@ import { forgiven, throttled } from './throttle'
 
 export type CodeGiven = 'in' | 'wrong' | 'over' | { wait: number }
 
-/** Whose sign-in waits for it; their session can do nothing else. */
+/** The person whose sign-in waits for it; their session can do nothing else. */
 type Half = Pick<SignedIn, 'email' | 'sessionHash'>
 
 const eventOf = async (tx: Transaction, { email, sessionHash }: Half) => {

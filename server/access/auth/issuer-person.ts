@@ -11,7 +11,7 @@ import { issuerBindings, people } from '@/server/platform/db/schema'
 import type { Answered } from './issuer-groups'
 import { logMismatch } from './issuer-mismatch'
 
-// Whose sign-in it is, by the issuer's claims.
+// Finds the person of a sign-in by the issuer's claims.
 
 type Claims = Answered['claims']
 export type Person = typeof people.$inferSelect

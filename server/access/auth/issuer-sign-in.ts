@@ -41,7 +41,7 @@ async function proofOf(tx: Transaction, claims: Claims, personId: string): Promi
 }
 
 /**
- * Who has left every group has no role, so the sessions that their groups opened end, too. Not those of the last administrator, who stays one, and
+ * A person who has left every group has no role, so the sessions that their groups opened end, too. Not those of the last administrator, who stays one, and
  * not if the issuer left out the groups.
  */
 async function leave(tx: Transaction, { id, role }: Person, refused: SignInRefusal): Promise<void> {
@@ -77,7 +77,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
     return refuse(byGroups.refused, known)
   }
   if (typeof person === 'string') return refuse(person)
-  // The same words as for a stranger: an administrator can explain it.
+  // The same message as for a stranger: an administrator can explain it.
   if (person.disabledAt) return refuse('nobody', person)
   if (!(await bind(tx, person, claims))) return refuse('other', person)
   if (role) await followRole(tx, person, role)

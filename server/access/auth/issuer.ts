@@ -6,7 +6,7 @@ import { env } from '@/server/platform/env'
 import { type Answered, lacksGroups } from './issuer-groups'
 import { askIssuer } from './issuer-request'
 
-// OpenID Connect: authorization code with PKCE, state and nonce. Who may sign in is decided elsewhere (issuer-sign-in.ts).
+// OpenID Connect: authorization code with PKCE, state and nonce. issuer-sign-in.ts decides about people.
 
 /** Its name on the sign-in page; null without an issuer. */
 export function issuerName(): string | null {

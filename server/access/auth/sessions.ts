@@ -117,7 +117,7 @@ const isIdle = () => sql`(${sessions.seenAt} < now() - make_interval(mins => ${i
 
 const ended = { revokedAt: sql`now()` }
 
-/** Whose session ended, and what the issuer had proved for it; null: a password. */
+/** The person whose session ended, and what the issuer had proved for it; null: a password. */
 interface Ended {
   personId: string
   issuer: IssuerProof | null

@@ -18,7 +18,7 @@ export interface SignInCaller {
 
 export type Missing = `wait:${number}` | 'code' | 'wrong-code' | 'expired' | `elsewhere:${string}`
 
-/** The sign-in page words these. `wait` is the same whether or not the person exists; only someone who knows the password learns of the code. */
+/** The sign-in page has the sentences for these. `wait` is the same whether or not the person exists; only someone who knows the password learns of the code. */
 export class SignInFault extends Error {
   constructor(why: Missing) {
     super(why)

@@ -9,7 +9,7 @@ import { people, sessions } from '@/server/platform/db/schema'
 import { alone } from './alone'
 import { addPerson, disablePerson, enablePerson, listPeople, type NewPerson, type PersonRecord, refuse } from './people'
 
-// Commands on people for anyone with the machine, by the page's rules. Each throws, in words for the operator, if it fails.
+// Commands on people for anyone with the machine, by the page's rules. On failure each throws a sentence for the operator.
 
 /** Runs in one transaction, one at a time with administrators' changes; a refusal rolls back. */
 export async function doAtTheMachine<T>(change: (tx: Transaction) => Promise<Done<T>>): Promise<T> {

@@ -9,7 +9,7 @@ import { audit, invitations, people } from '@/server/platform/db/schema'
 
 // An administrator has seen the links and passwords that they made, and could use them to come back.
 
-/** Who made the newest of these for a row of this id, by the audit log. */
+/** The author of the newest of these for the row with this id, by the audit log. */
 const madeBy = (id: typeof people.id | typeof invitations.id, ...kinds: string[]) =>
   sql`(select ${audit.actor} from ${audit} where ${audit.subject} = 'person:' || ${id} and ${audit.kind} in ${kinds}
     order by ${audit.seq} desc limit 1)`

@@ -14,7 +14,7 @@ import { invite, inviteAgain, withdrawInvitation } from './invitations'
 import { changeRole, disablePerson, enablePerson, NewPerson, resetPassword, takeFactorAway, unbind } from './people'
 import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 
-/** Who may see and change this console's people. */
+/** Roles that may see and change this console's people. */
 export const managePeople = { allowed: ['admin'], administers: true } as const
 
 const purpose = 'to manage people'

@@ -7,7 +7,7 @@ import { resetPassword } from './people'
 
 /**
  * For anyone with the machine: if the only administrator has lost the password, nobody in the console can create another. Returns the generated
- * one, to be replaced at the next sign-in; ends the person's sessions and removes a second factor. Throws, in words for the operator, for an
+ * one, to be replaced at the next sign-in; ends the person's sessions and removes a second factor. Throws a sentence for the operator for an
  * unknown person.
  */
 export async function newPasswordFor(email: string): Promise<string> {

@@ -23,7 +23,7 @@ export async function findBrand(actor: Person, id: string) {
   return {
     brands,
     brand: part(brands, ({ rows }) => rows.find((row) => row.id === id) ?? null),
-    // Also if the provider ignored the filter.
+    // The provider may have ignored the filter.
     campaigns: part(campaigns, ({ rows }) => rows.filter((row) => row.brand === id)),
   }
 }

@@ -112,7 +112,7 @@ it('a bulk change killed in the middle repeats nothing, loses nothing, and resum
   expect((await testbed.heldLocks()).sort()).toEqual([`did:${lost}:inbound`, `did:${killed}:inbound`].sort())
   expect(sent()).toHaveLength(150)
 
-  // A person resumes. What is unknown is not sent again.
+  // A person resumes. The unknown line is not sent again.
   expect(await startBulkChange(ops, { id })).toMatchObject({ ok: true })
   await runBulkChanges()
   expect(counted(await seen(id))).toEqual({ succeeded: 196, rejected: 2, uncertain: 2 })

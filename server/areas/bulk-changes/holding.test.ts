@@ -51,7 +51,7 @@ async function runWith(dids: string[], concurrent: () => Promise<unknown>) {
 }
 
 describe('a line that hangs and ends unknown', () => {
-  it('pauses it, also if it was paused and resumed in the meantime', async () => {
+  it('pauses it, even if it was paused and resumed in the meantime', async () => {
     const { id, dids, states } = await started(2, ([first = '']) => hang(first))
     await runWith(dids, async () => {
       await pauseBulkChange(ops, { id })

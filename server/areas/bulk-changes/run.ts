@@ -25,7 +25,7 @@ const EVERY_MS = 1_000
 const mine = (id: string) => and(eq(bulkChanges.id, id), eq(bulkChanges.runner, instanceId()))
 
 /**
- * What follows the line that this process sent; `why`: it pauses. Also if people paused and resumed it while the line hung: until here the row
+ * What follows the line that this process sent; `why`: it pauses, even if people paused and resumed it while the line hung: until here the row
  * is this process's. True: the next line follows.
  */
 function endLine(id: string, why: string | null): Promise<boolean> {
@@ -58,7 +58,7 @@ const letGo = (...only: SQL[]) =>
 
 const INTERRUPTED = 'The console stopped in between. Check the line that is unknown, if there is one, then resume.'
 
-/** What a process left running that is gone, or that lost the database in the meantime: a person resumes it, never a machine. */
+/** Bulk changes of a process that has ended or lost the database: a person resumes them, never a machine. */
 async function pauseInterrupted(): Promise<void> {
   const living = db().select({ id: instances.id }).from(instances)
   const left = and(

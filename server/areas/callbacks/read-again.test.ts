@@ -80,7 +80,7 @@ it.each<[string, () => string | Uint8Array, string]>([
   expect(testbed.simulator.requests.list()).toEqual([])
 })
 
-it('what a contact wrote later stays the last word', async () => {
+it('a later text of a contact stays decisive when a callback is read again', async () => {
   await comes(text('Please stop texting me'))
   await asIfUnreadable()
   await comes(text('Maybe you should not write'))
@@ -94,14 +94,14 @@ it('what a contact wrote later stays the last word', async () => {
   expect(await wishOf(other)).toEqual(before)
 })
 
-it('what no version can read stays set aside', async () => {
+it('a callback that no version can read stays set aside', async () => {
   await comes('hello there')
   await sorted()
   expect(await readCallbacksAgain(by.admin, {})).toEqual({ ok: true, data: 1 })
   expect(await sorted()).toMatchObject([{ aside: 'Not JSON' }])
 })
 
-it('only administrators may', async () => {
+it('only administrators may have callbacks read again', async () => {
   for (const role of roles.filter((one) => one !== 'admin'))
     expect(await readCallbacksAgain(by[role], {})).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
 })

@@ -50,7 +50,7 @@ export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: stri
   return zone ? dayIn(at, zone) : `${dayIn(at, 'UTC')} (UTC)`
 }
 
-/** What blocks a text to this recipient: an opt-out, or words that may have been one. */
+/** The reason that blocks a text to this recipient: an opt-out, or a received text that may have been one. */
 export async function recipientFault(on: Transaction | Database, recipient: string): Promise<Fault | null> {
   const [row, wish] = [newestRow(on, recipient).as('row'), possibleOptOut(on, recipient).as('wish')]
   const [found] = await on.select().from(row).fullJoin(wish, sql`true`)

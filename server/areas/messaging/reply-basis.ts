@@ -11,7 +11,7 @@ import { type NumberPair, pairMark } from './conversation-key'
 import { optOutOf } from './opt-outs'
 import { wishOf } from './wishes'
 
-// Consent to a reply: the contact texted this number of ours within a day, and has not opted out since. Words that may ask
+// Consent to a reply: the contact texted this number of ours within a day, and has not opted out since. A text that may ask
 // to stop are never consent.
 
 const isStop = or(eq(textWishes.kind, 'stop'), and(eq(textWishes.kind, 'perhaps'), isNull(textWishes.notMeantAt)))

@@ -68,7 +68,7 @@ function textOf({ file }: TableFile): string {
 
 const byNumber = (numbers: readonly string[]) => [...numbers].sort()
 
-it('there are forty-one files of five kinds', () => {
+it('the corpus has forty-one files of five kinds', () => {
   expect([Object.keys(tableFiles).length, files.length]).toEqual([5, 41])
 })
 
@@ -118,7 +118,7 @@ it('a pasted table gives a campaign its numbers without the text next to them', 
   expect(notNumbers(numbers)).toEqual([])
 })
 
-it('what is in no column that is read is listed', () => {
+it('a number outside of the columns that are read is listed', () => {
   expect(readRecipients('Phone,Name\n2125550123,Ada,Doe').reading.dropped).toEqual([{ line: 2, what: 'Doe' }])
   expect(readRecipients('Ada, 2125550123\n9195550142').reading.dropped).toEqual([{ line: 1, what: 'Ada' }])
   expect(readRecipients('Customers\nName,Phone\nAda,2125550123').reading.dropped).toEqual([

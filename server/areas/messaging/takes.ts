@@ -19,7 +19,7 @@ import { conversationId, type NumberPair, pairIn, pairMark } from './conversatio
 const ofAccount = () => eq(conversationTakes.account, presentAccount())
 const of = (pair: NumberPair) => and(ofAccount(), eq(conversationTakes.pair, pairMark(pair)))
 
-/** Who takes care of these conversations, by the pair's mark. */
+/** The people who take care of these conversations, by the pair's mark. */
 export async function takesOf(by: Person, pairs: readonly NumberPair[]): Promise<Map<string, Take>> {
   if (pairs.length === 0) return new Map()
   const rows = await db()

@@ -217,7 +217,7 @@ describe('the last word of a contact counts', () => {
     expect(await stateOf(number)).toMatchObject({ optedOut: true, wish: null })
   })
 
-  it('also if all of them are sorted together', async () => {
+  it('even if all of them are sorted together', async () => {
     const number = somebody()
     for (const text of ['STOP', 'START', 'STOP']) await comes(number, text)
     await sortCallbacks()
@@ -232,7 +232,7 @@ describe('the last word of a contact counts', () => {
     expect(await stateOf(number)).toMatchObject({ optedOut: true, wish: 'start' })
   })
 
-  it('what another contact writes in between changes nothing', async () => {
+  it('a text of another contact in between changes nothing', async () => {
     const [number, other] = [somebody(), somebody()]
     for (const who of [number, other, number]) await comes(who, 'STOP')
     await sortCallbacks()

@@ -10,7 +10,7 @@ import { callbacks, optOuts, textWishes } from '@/server/platform/db/schema'
 import { contentOf } from '../callbacks/content'
 import { lockRecipient } from './recipient-lock'
 
-// What received texts ask for. The console records a carrier's keyword in the opt-out ledger automatically; other words that may ask to stop
+// What received texts ask for. The console records a carrier's keyword in the opt-out ledger automatically; other texts that may ask to stop
 // block messages to that number until a person decides. A later ledger row settles every earlier wish.
 
 /** The `opt_outs.person_id` of the console's own records. */

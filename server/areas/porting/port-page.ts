@@ -176,7 +176,7 @@ function billIn(bill: unknown): string {
 }
 
 /**
- * The words that explain a rejection, newest first: pasted by a person, from an answer to one of our changes, or from its status. Each is linked
+ * The messages that explain a rejection, newest first: pasted by a person, from an answer to one of our changes, or from its status. Each is linked
  * to the fields that it names, unless a person has linked it.
  */
 export function rejectionOf(

@@ -8,7 +8,7 @@ import type { AttentionSource } from '@/server/core/attention/sources'
 import { registrationsSeen } from './registrations'
 import { watchedTrunkNames } from './watched-trunks'
 
-/** What was read longer ago says nothing of today. */
+/** An older reading says nothing about today. */
 const NEWS_MS = 24 * 3_600_000
 const NAMED = 3
 

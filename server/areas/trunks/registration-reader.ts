@@ -29,7 +29,7 @@ async function takeTurn(): Promise<number | null> {
   return row?.failures ?? null
 }
 
-/** Did the provider answer? The answer itself is kept where it is heard (registrations.ts); nothing of it is logged. */
+/** Did the provider answer? Its listener stores the answer itself (registrations.ts); none of it is logged. */
 async function check(trunk: string): Promise<boolean> {
   const answer = await askInBackground(getTrunkStatus, { trunk })
   return answer.class === 'succeeded'

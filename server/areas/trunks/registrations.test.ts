@@ -91,7 +91,7 @@ it('a trunk that is switched off, static or deleted is no trouble', async () => 
   await expect.poll(named).not.toContain(here)
 
   testbed.simulator.engine.world.state.trunks.byName.delete(elsewhere)
-  // A page of the list says nothing of a trunk that it does not have.
+  // A page of the list says nothing about a trunk that it does not have.
   await list({ perPage: 5, page: 1 })
   expect((await watchedTrunkNames()).has(elsewhere)).toBe(true)
   await list({ perPage: 200, page: 1 })

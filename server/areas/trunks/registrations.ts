@@ -63,7 +63,7 @@ export const registrationsSeen = remembered(
   },
 )
 
-/** What was read of one trunk from a moment on, oldest first. */
+/** The readings of one trunk from a moment on, oldest first. */
 export async function registrationReadings(trunk: string, from: Date): Promise<Reading[]> {
   const rows = await db()
     .select()
@@ -75,7 +75,7 @@ export async function registrationReadings(trunk: string, from: Date): Promise<R
 
 const KEPT_DAYS = 30
 
-/** What was last read longer ago goes; what still holds was read a moment ago. */
+/** Older readings are deleted; a status that still holds was read a moment ago. */
 export async function forgetOldRegistrations(): Promise<void> {
   await db()
     .delete(registrations)

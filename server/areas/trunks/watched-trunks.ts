@@ -101,7 +101,7 @@ export async function takeDueTrunks(most: number, everySeconds: number): Promise
   return rows.map(({ name }) => name)
 }
 
-/** Which trunks there are, on all pages of the list: kept where the pages are heard, and what is on none of them is gone. */
+/** Reads all pages of the list. The listener stores the trunks of each page; a trunk on no page is deleted. */
 export const trunkListWatch: KindWatch = {
   kind: 'trunks',
   everySeconds: 600,

@@ -23,7 +23,7 @@ export interface System {
   job?: string
 }
 
-/** Who did something. Changes at the provider require a person, by type; other code defines what each kind means. */
+/** The author of an action. Changes at the provider require a person, by type; other code defines what each kind means. */
 export type Actor = Person | Visitor | System
 
 export const system: System = { kind: 'system' }

@@ -14,7 +14,7 @@ import { lock } from '@/server/platform/db/locks'
 import { assumptionOverrides } from '@/server/platform/db/schema'
 import { newestOverrides, tableOf } from './overrides'
 
-/** Who may set an assumption; more roles may see them. */
+/** Roles that may set an assumption; more roles may see them. */
 export const manageAssumptions = { allowed: ['admin'], administers: true } as const
 export const seeAssumptions = { allowed: ['admin', 'auditor'] } as const
 

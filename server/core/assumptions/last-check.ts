@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { db } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 
-/** What the last check found, and who ran it. */
+/** The last check's result, and the person who ran it. */
 export async function lastCheck(): Promise<{
   says: string
   changes: string

@@ -76,7 +76,7 @@ it('a search finds action, person, request, record and whole number', async () =
   expect(await kinds('nothing has this')).toEqual([])
 })
 
-it('filters by person and by days of the reader’s zone', async () => {
+it('the list filters by person and by days of the reader’s zone', async () => {
   const actor = await testbed.actor('support')
   await record(writing(), { kind: 'trunks.exported', actor, subject: 'trunks' })
   expect((await list({ person: actor.personId })).rows).toMatchObject([{ kind: 'trunks.exported', who: actor.name }])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testbed.close())
 
-it('reports the record count, the newest record and any break', async () => {
+it('verification reports the record count, the newest record and any break', async () => {
   expect(await verifyAudit(database.ownerUrl)).toMatchObject({ rows: 0, since: null, head: null, broken: [] })
   for (const kind of ['a', 'b', 'c']) await record(writing(), { kind, actor: system, subject: 'test' })
   const whole = await verifyAudit(database.ownerUrl)

@@ -12,7 +12,7 @@ import { PART_BYTES, readPart } from './parts'
 export type Document = typeof documents.$inferSelect
 
 /**
- * Who may see, send or delete a document: of the roles that may make its changes, the person who uploaded it, anyone who can continue the shared
+ * The people who may see, send or delete a document: of the roles that may make its changes, the person who uploaded it, anyone who can continue the shared
  * draft that contains it, and everyone once a change carried it, because it is then part of that change.
  */
 export function mayUse(by: Person, document: Pick<Document, 'kind' | 'personId' | 'shared' | 'entries'>): boolean {

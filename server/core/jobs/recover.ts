@@ -126,5 +126,5 @@ async function tidy(): Promise<void> {
   await forgetInputs()
 }
 
-/** What interrupted processes left of ended entries: nobody waits for it but a lock, until it is woken. */
+/** Cleans up ended entries of interrupted processes: only a lock waits for this, until it is woken. */
 export const tidyJob: Job = { name: 'tidy', everyMs: 15_000, wokenBy: [journal], run: tidy }

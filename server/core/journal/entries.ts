@@ -33,7 +33,7 @@ export interface Intent {
   approvedRequest?: string
 }
 
-/** What people read of another entry. */
+/** The members of another entry that people see. */
 const named = { id: journal.id, personName: journal.personName, createdAt: journal.createdAt, state: journal.state }
 type Named = Pick<Entry, keyof typeof named>
 

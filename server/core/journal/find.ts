@@ -20,14 +20,14 @@ import { requestState } from './request-state'
 import { named, ofId } from './search-conditions'
 import { seesNumbers } from './searched'
 
-/** What lists show of an entry. */
+/** The members of an entry that lists show. */
 export type ListedEntry = Pick<
   Entry,
   'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt' | 'amount'
 > & {
   /** Made with another account than the current one. */
   elsewhere: boolean
-  /** Who decided the outcome, and when; null without a decision. */
+  /** The person who decided the outcome, and the time; null without a decision. */
   verdict: { by: string; at: Date } | null
   /** If it is a request for approval. */
   request: RequestState | null

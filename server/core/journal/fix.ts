@@ -39,7 +39,7 @@ export async function fixPathOf(actor: Person, id: string): Promise<string | nul
   return fix ? fixPath(operation.id, fix.sent, fix.entry, fix.rejection.fields[0]?.member) : null
 }
 
-/** Adds to an outcome what the provider's rejection says about the form's fields, as far as the role sees its words. */
+/** Adds to an outcome what the provider's rejection says about the form's fields, as far as the role sees its text. */
 export async function withFields(
   role: Role,
   operation: WriteOperation,
@@ -49,7 +49,7 @@ export async function withFields(
   if (outcome.status !== 'refused' || !outcome.entry || !isRejection(outcome.fault)) return outcome
   const whole = seesRaw(role, operation.area) && visibilityOf(role, operation) === 'whole'
   const kept = whole ? await keptOf(outcome.entry).catch(() => null) : null
-  // The words alone omit what surrounds them; a proxy's page is not an answer.
+  // The message alone omits its surroundings; a proxy's page is not an answer.
   const answer = typeof parsed(kept?.shown ?? '') === 'object' ? (kept?.shown ?? '') : (outcome.fault.verbatim ?? '')
   const sent = { ...kept?.before, ...(input as Record<string, unknown>) }
   const { fields } = readRejection(answer, spokenOf(operation, sent), sent)

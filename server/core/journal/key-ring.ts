@@ -12,9 +12,9 @@ export const KEY_RING = 'key_ring'
 const Ring = z.object({
   /** Keyed hashes stay comparable for as long as the database lives, so their key never changes. */
   hash: z.string(),
-  /** What is sealed from now on. */
+  /** The key that seals from now on. */
   seal: z.string(),
-  /** What may be sealed with instead: keys that are coming or going. */
+  /** Keys with which values may be sealed instead: new ones and retiring ones. */
   alsoOpen: z.array(z.string()),
   /**
    * Earlier keys. They open links that people stored, the audit log, and what a console sealed that was frozen while

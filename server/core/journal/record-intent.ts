@@ -195,7 +195,7 @@ async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
   })
 }
 
-/** Why the locks could not be taken: who holds them. */
+/** Why the locks could not be taken: the entries that hold them. */
 async function heldFault(intent: Intent): Promise<Fault> {
   const { holder } = await earlierThan(db(), intent, ['holder'])
   const open = holder?.state === 'uncertain'

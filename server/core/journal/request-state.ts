@@ -21,7 +21,7 @@ export const oneOfRequest = sql`not exists (
     and approvals.used_by is not null
 )`
 
-/** Who requested an approved change, and who approved it; null for any other entry. */
+/** The requester and the approver of an approved change; null for any other entry. */
 export const approvedAs = sql<{ asked: string; by: string } | null>`(
   select json_build_object('asked', asked.person_name, 'by', approvals.decided_name)
   from approvals join journal asked on asked.id = approvals.entry where approvals.used_by = journal.id

@@ -7,7 +7,7 @@ import { opens, type SealContext, unseal } from './seal'
 type Entry = typeof journal.$inferSelect
 type Reading = typeof readings.$inferSelect
 
-/** What is stored of an answer, encrypted: the bytes as received (base64), and text and words with secrets masked. */
+/** The stored parts of an answer, encrypted: the bytes as received (base64), and text and message with secrets masked. */
 export interface RetainedAnswer {
   raw: string
   shown: string

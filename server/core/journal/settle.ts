@@ -100,7 +100,7 @@ const stateOf: Record<Classified['class'], EntryState> = {
   uncertain: 'uncertain',
 }
 
-/** In the console's words; the provider's are sealed with its answer. */
+/** The console's own sentence; the provider message is sealed with its answer. */
 function faultOf(answer: Classified): Fault | null {
   switch (answer.class) {
     case 'rejected':
@@ -128,7 +128,7 @@ function faultOf(answer: Classified): Fault | null {
   }
 }
 
-/** What the answer of a done change names as new. */
+/** The ids that the answer of a done change names as new. */
 function createdBy({ operation }: Intent, answer: Classified): string[] | null {
   const done = answer.class === 'succeeded' || answer.class === 'warned'
   return done && answer.data !== null ? (operation.createdIds?.(answer.data) ?? null) : null

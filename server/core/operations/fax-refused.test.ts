@@ -8,7 +8,7 @@ import { account, email, free, number } from '@/server/testing/fax-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { read } from './read'
 
-// What is wrong in a fax change or search is refused before anything is sent.
+// An invalid fax change or search is refused before anything is sent.
 
 const testbed = fileTestbed()
 let ops: Person

@@ -222,7 +222,7 @@ describe('refused fax', () => {
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('rejected by the provider stores its words and may repeat', async () => {
+  it('rejected by the provider stores the provider message and may repeat', async () => {
     await testbed.behindOurBack({ operation: 'PUT /fax/pause', params: { did: Number(from), action: 'pause' } })
     testbed.simulator.requests.clear()
     const document = await keep(join(png(), Buffer.alloc(8)), 'scan.png')

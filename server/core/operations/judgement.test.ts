@@ -141,7 +141,7 @@ describe('attribution', () => {
 describe('unclassified answer', () => {
   const strange = { message: 'Your request was received' }
 
-  it('is checked immediately: confirmed, or unknown with its words', async () => {
+  it('is checked immediately: confirmed, or unknown with the provider message', async () => {
     answer('PUT', '/account/setlowbalancealert', 200, strange, 'after')
     expect(await testbed.act(admin, setLowBalanceAlert, { below: 201 })).toMatchObject({ status: 'done' })
     answer('PUT', '/account/setlowbalancealert', 200, strange)
@@ -173,7 +173,7 @@ describe('unclassified answer', () => {
     // Another number, the same structure.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 opened' }, 'after')
     expect(await change()).toMatchObject({ status: 'done' })
-    // Other words, or another operation, are not accepted.
+    // Another text, or another operation, is not accepted.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 closed' }, 'after')
     expect((await change()).status).toBe('unknown')
     answer('POST', '/siptrunk', 200, body)

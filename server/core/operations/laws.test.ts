@@ -55,7 +55,7 @@ function sentTexts(row: Row, wire: object): ((text: string) => Row)[] {
   const sent = new Set(Object.values(wire).map((value) => String(value).toLowerCase()))
   const isSent = (value: unknown) => typeof value === 'string' && value !== '' && sent.has(value.toLowerCase())
   return Object.entries(row).flatMap(([name, value]) => {
-    // What is derived from the values stays: the judge reads the values.
+    // Derived facts stay unchanged: the judge reads the values.
     if (Array.isArray(row.values) && name !== 'values') return []
     if (isSent(value)) return [(text: string) => ({ ...row, [name]: text })]
     if (!Array.isArray(value)) return []

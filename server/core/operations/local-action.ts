@@ -10,7 +10,7 @@ import { invalid, signedOut } from './faults'
 
 export const refused = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
-/** Who may make a change of the console's own. `administers`: it decides what others may do, or how the console behaves. */
+/** Roles that may make a change of the console's own. `administers`: it decides what others may do, or how the console behaves. */
 export interface Guard {
   readonly allowed: readonly Role[]
   readonly administers?: true

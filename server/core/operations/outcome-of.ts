@@ -21,7 +21,7 @@ const contradicted: Fault = {
 }
 const noFault: Fault = { kind: 'uncertain', message: 'The provider did not answer.' }
 
-/** A 202 means that there is a warning, even one without words. */
+/** A 202 means that there is a warning, even one without a text. */
 export const WORDLESS = 'The provider answered with a warning, but no text.'
 
 /** What a journal entry says to the person who made the change. Any page can read it again, so a closed tab loses nothing. */
@@ -75,7 +75,7 @@ function dataOf(entry: Entry, kept: RetainedAnswer | null): unknown {
   }
 }
 
-/** The same for a role from which something of the area is hidden: words without anything that could be that. */
+/** The same for a role from which something of the area is hidden: a text without anything that could be that. */
 export function outcomeFor(role: Role, operation: WriteOperation, outcome: Outcome): Outcome {
   const whole = seesRaw(role, operation.area)
   const shownText = (text: string | undefined) => text && (whole ? maskText(text) : maskMessage(text))

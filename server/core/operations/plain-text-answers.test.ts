@@ -5,7 +5,7 @@ import { answerOf } from '@/server/core/journal/sealed'
 import { entryView } from '@/server/core/journal/view'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
-// A success in plain words has an outcome at once (journal.md 4): nothing may throw between sending and recording it.
+// A plain-text success has an outcome at once (journal.md 4): nothing may throw between sending and recording it.
 
 const testbed = fileTestbed()
 beforeEach(() => testbed.simulator.reset())

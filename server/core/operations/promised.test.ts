@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => testbed.settleOpen(admin))
 
-/** Whose silence proves nothing. */
+/** Operations for which an empty answer proves nothing. */
 const mayBeSilent = {
   'billing.refillBalance': 'a payment may settle late',
   'callbacks.set': 'an empty list may be a failed one',

@@ -22,7 +22,7 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   if (first && !stateOpens(first)) return { at, problem: 'The reading before sending can no longer be opened.' }
   // A reading of an earlier version may have another shape: then there is none to compare with.
   const before = first ? (verify.reading.safeParse(stateOf(first)).data ?? null) : null
-  // What creates or pays may be confused with others of its kind; otherwise a later change to the same target covers this one.
+  // A creation or a payment may be confused with others of its kind; otherwise a later change to the same target covers this one.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
   const { known, covered } = await knownOf(entry, keys, {
     ids: verify.ids?.(now.state),

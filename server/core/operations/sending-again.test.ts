@@ -10,7 +10,7 @@ import { check } from './check'
 import { prepare } from './prepare'
 import { repeat } from './unknown'
 
-// What blocks a text: the same one a moment ago, and a recipient who has opted out.
+// Two things block a text: the same text a moment ago, and a recipient who has opted out.
 
 const from = '9195550100'
 const other = '9845550100'

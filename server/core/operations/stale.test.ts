@@ -45,7 +45,7 @@ it('draft change does not submit it; submitting is a separate operation', async 
 })
 
 it.each(['submitted', 'pending', 'foc', 'cancelled', ''])(
-  'request that is %s meanwhile is not submitted',
+  'request that is %s before the submission is not submitted',
   async (status) => {
     is(status)
     await refused(submitPort, { ...submitPort.example, id: String(PORT) }, `is ${status || 'in no status'} now`)

@@ -9,7 +9,7 @@ import { statementsSentBy } from '@/server/testing/statements'
 import { perform } from './perform'
 import { prepare } from './prepare'
 
-// What a change asks the database, from its form to its outcome: counted, so that it does not creep up.
+// Counts the statements of a change, from its form to its outcome, so that they do not creep up.
 
 const testbed = fileTestbed()
 let admin: Person

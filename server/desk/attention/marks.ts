@@ -25,7 +25,7 @@ const allMarks = remembered('marks', [attentionMarks, people], async () => {
   return new Map(found.map((one) => [one.mark.key, one]))
 })
 
-/** Who took each row, and which are snoozed now. A mark made before the row's latest news is void. */
+/** The person who took each row, and the rows that are snoozed now. A mark made before the row's latest news is void. */
 export async function marksOf(rows: readonly Markable[]): Promise<(row: Markable) => RowMarks> {
   if (rows.length === 0) return () => none
   const byKey = await allMarks()

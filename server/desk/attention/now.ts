@@ -33,8 +33,8 @@ export interface AttentionNow {
 type Row = Omit<OpenRow, 'taken' | 'snoozed'>
 
 /**
- * Everything that waits for this person. What waits is read once for everyone, and again only after a change (remembered.ts): this filters and
- * words it. The menu counts what a page shows.
+ * Everything that waits for this person. The rows are read once for everyone, and again only after a change (remembered.ts): this filters them and
+ * writes their texts. The menu counts what a page shows.
  */
 export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> => {
   const [entries, items] = await Promise.all([entriesToSettle(actor), attentionItems(actor)])

@@ -137,7 +137,7 @@ describe('no backup', () => {
   })
 })
 
-it('another secret is refused in words', async () => {
+it('another secret is refused with a sentence', async () => {
   const bytes = await sealed(randomBytes(100))
   await expect(opened(bytes, { key: randomBytes(48) })).rejects.toThrow('This is not the key file of this backup')
   await expect(opened(bytes, { passphrase: 'correct horse' })).rejects.toThrow('The passphrase is wrong')

@@ -41,7 +41,7 @@ export interface OpenBackup {
 }
 
 /**
- * Reads and checks the whole file; throws, in words, on a wrong secret or a changed byte. `take` gets each row with its table: call this without
+ * Reads and checks the whole file; throws a sentence on a wrong secret or a changed byte. `take` gets each row with its table: call this without
  * it first, because rows come before the end of the file has been checked.
  */
 export async function readBackup(
@@ -77,7 +77,7 @@ async function* contentOf(compressed: AsyncIterable<Uint8Array>): AsyncGenerator
   try {
     yield* through(compressed, createGunzip())
   } catch (error) {
-    // What the secret opens is as it was written: it comes from another program.
+    // The secret is right, so another program has written this file.
     throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_') ? new Error(NOT_OURS) : error
   }
 }

@@ -115,7 +115,7 @@ describe('backup', () => {
       const extra = table === 'audit' ? 1 : 0
       expect(await count(target.ownerUrl, table), table).toBe((rows[table] ?? 0) + extra)
     }
-    // What nobody changed since is equal to the last bit.
+    // Values that nobody changed since are equal to the last bit.
     expect(await contentOf(target.ownerUrl, 'people')).toBe(await contentOf(ownerUrl(), 'people'))
     expect(await verifyAudit(target.ownerUrl)).toMatchObject({ broken: [] })
     await expect(connected(target.ownerUrl, (client) => client.query('delete from journal'))).rejects.toThrow()

@@ -88,7 +88,7 @@ it.each(['\n', '', '\r\n'])('a key file that ended with %j opens its backup with
     expect((await openedPieces(file, { key: Buffer.from(copy) })).rows).toEqual(['a'])
 })
 
-it('another secret is refused in words', async () => {
+it('another secret is refused with a sentence', async () => {
   const byPassphrase = written(['a'], passphrase)
   const key = Buffer.from([1, 2, 13, 10, 200, 0, ...Buffer.alloc(40, 255)])
   const byKey = written(['a'], { key })

@@ -23,7 +23,7 @@ const Header = z.object({
   salt: z.base64(),
   /** Work of scrypt, as a power of two. Bounded, because it is read before anything is proven. */
   cost: z.number().int().min(1).max(20),
-  /** Derived beside the key: recognizes the right secret without opening anything. */
+  /** Derived together with the key: recognizes the right secret without opening anything. */
   check: z.base64(),
 })
 type Header = z.output<typeof Header>

@@ -75,7 +75,7 @@ async function keys(client: Client): Promise<[string, string[]][]> {
   return rows.map(({ table, key }) => [table, key ?? ['entry', 'key']])
 }
 
-/** What of `before` is gone or different in `after`, by table and column. */
+/** Values of `before` that are missing or different in `after`, by table and column. */
 function losses(before: Content, after: Content): string[] {
   const lost = Object.entries(before).flatMap(([table, { key, rows }]) => {
     const now = after[table]

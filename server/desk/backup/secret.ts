@@ -1,7 +1,7 @@
 import 'server-only'
 import { asciiText, trimmed } from '@/lib/core/text/written-value'
 
-/** A person's words, or a file with random bytes. */
+/** A person's passphrase, or a file with random bytes. */
 export type BackupSecret = { passphrase: string } | { key: Buffer }
 
 /** As in docs/operate/backup.md. */

@@ -220,6 +220,6 @@ describe('fourteen broken installations', () => {
   })
 })
 
-it('there are fourteen of them', () => {
+it('the table has fourteen broken installations', () => {
   expect(installations).toHaveLength(14)
 })

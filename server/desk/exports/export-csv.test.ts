@@ -53,7 +53,7 @@ async function lastEvent() {
   return event
 }
 
-/** Who may open each list, and which of them see something in it as dots. */
+/** The roles that may open each list, and those that see something in it as dots. */
 const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   trunks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
   'blocked-callers': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
@@ -218,7 +218,7 @@ describe('searched export', () => {
     expect(await ledger('550188')).toEqual([expect.stringMatching(/^4155550188,/)])
     expect(await ledger('550188', 'in')).toEqual([])
     expect((await lastEvent())?.detail).toEqual({ state: 'in', searched: true, rows: 0 })
-    // What the page would refuse is not an empty export.
+    // A filter that the page refuses does not give an empty export.
     const wrong = await exportCsv(by.ops, 'opt-outs', { q: sealSearch(by.ops, '77') })
     expect(wrong).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
   })

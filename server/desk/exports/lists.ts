@@ -15,7 +15,7 @@ import { refillsExport } from './refills'
 import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
 
-/** For every list, who may open it and how it becomes an export. A new list does not compile without its line. */
+/** For every list, the roles that may open it and its export. A new list does not compile without its line. */
 export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   trunks: trunksExport,
   'blocked-callers': blockedCallersExport,

@@ -88,7 +88,7 @@ async function inList<Op extends ReadOperation>(
   input: InputOf<Op>,
   matches: (answer: AnswerOf<Op>) => Found[],
 ): Promise<FindAnswer> {
-  // What a role may not read does not exist for it, and is not a failed reading.
+  // A list that the role may not read does not exist for it, and is not a failed reading.
   if (!may(actor.role, operation)) return { found: [], unread: [] }
   // Not cached: a name is requested once, and would evict the last readings of pages.
   const reading = await read(actor, operation, input, { keep: false })

@@ -15,7 +15,7 @@ import { refillOff, usedUp } from './money-conditions'
 import { dayOf, type NewNotification, type Source } from './new-notification'
 
 // Conditions that the console knows without anyone watching a thing and without a provider request. The caller leaves out roles that may not see
-// a topic; the words are for this person's role.
+// a topic; the text is for this person's role.
 
 /** The area of an item under Needs attention, by the start of its key. */
 export const topicOfItem: Readonly<Record<string, Topic>> = {

@@ -30,9 +30,9 @@ beforeEach(async () => {
   testbed.simulator.reset()
   mail.refuseAt = null
   mail.taken.length = 0
-  // What was offline before is one row with what comes.
+  // The trunks that were offline before and the new ones are one row.
   await db().delete(watchedTrunks)
-  // Who was there before hears nothing more.
+  // People of earlier tests are not notified.
   await db().update(people).set({ disabledAt: new Date() })
 })
 afterAll(mail.close)

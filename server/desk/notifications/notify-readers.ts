@@ -75,7 +75,7 @@ export async function notifyReaders({ begin, since }: { begin: Date; since: Date
     policyChanges(),
     peopleChanges(),
   ])
-  // The words are for a role: computed once per role in use.
+  // The text depends on the role: computed once per role in use.
   const ofRole = new Map<Role, NewNotification[]>()
   for (const { actor } of all)
     if (!ofRole.has(actor.role)) ofRole.set(actor.role, await settled(conditions.map((source) => source(actor))))

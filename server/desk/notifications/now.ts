@@ -8,11 +8,11 @@ import { journal, observations, registrations } from '@/server/platform/db/schem
 import { providerStatus } from '@/server/platform/provider/status'
 import { standingOf } from './watched'
 
-// A notification says what was so at its time. These say what has become of it, so that no update says "unknown" next to an outcome.
+// A notification describes its own time. These describe the present state, so that no update says "unknown" next to an outcome.
 
 type Now = Map<string, string>
 
-/** By event: the present state in a word, where it is another one than the event's. */
+/** By event: the present state in a word, if it differs from the event's. */
 export async function nowOf(events: readonly string[]): Promise<Now> {
   const [changes, things] = await Promise.all([changesNow(events), thingsNow(events)])
   return new Map([...changes, ...things, ...providerNow(events)])

@@ -91,7 +91,7 @@ export const policyChangesFor = (
 const minutesText = (detail: Record<string, number>) =>
   roles.map((role) => `${roleLabels[role]} ${detail[role]}`).join(', ')
 
-/** In the words of the policy's page. */
+/** In the terms of the policy's page. */
 function contentOf({ recorded, person }: Change): Pick<NewNotification, 'family' | 'title' | 'detail'> {
   const by = isolated(person)
   switch (recorded.kind) {

@@ -49,7 +49,7 @@ interface Report {
 }
 
 /**
- * A connection of the pools hears its own commits, before they return: a person's next page shows what they just did. Everyone else's arrive at
+ * A connection of the pools receives its own commits before they return: a person's next page shows their change. Everyone else's arrive at
  * the listener's connection.
  */
 export function hearOwn(client: ClientBase): void {

@@ -5,7 +5,7 @@ import { processState } from '@/lib/core/process-state'
 import { env } from '@/server/platform/env'
 import { CHANNEL, hearOthers, setHearing } from './changes'
 
-// The connection on which this console hears what others changed. It counts as hearing only after it has heard something of ours: a pooler
+// The connection on which this console receives the changes of others. It counts as receiving only after a report of our own arrived: a pooler
 // between may accept the statement and never deliver.
 
 const listener = processState('listener', (): { client?: Client; opening?: Promise<void>; lastHeartbeat: number } => ({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { parseJson } from './json'
 
-/** What a body is: JSON (undefined: empty), words that are no JSON, or neither. */
+/** The content of a body: JSON (undefined: empty), text that is no JSON, or neither. */
 export type Body = { json: unknown } | { text: string } | { unreadable: true; twice?: true }
 
 /** JSON that was cut, or markup: a page of something between us and the provider. */
@@ -27,7 +27,7 @@ export function readBody(raw: Buffer, encoding?: string): Body {
   }
 }
 
-/** Its value: plain words are a text. */
+/** Its value: plain text is a string. */
 export const contentOf = (body: Body): unknown => ('json' in body ? body.json : 'text' in body ? body.text : undefined)
 
 /** The member of this name; undefined if it is missing or one of the empty forms. */
@@ -37,7 +37,7 @@ export function member(body: unknown, name: string): unknown {
   return value === '' || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value
 }
 
-/** An `error` or `warning` member as words: a text, a list of texts, or an object. */
+/** An `error` or `warning` member as a message: a text, a list of texts, or an object. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(textOf).join('\n')
@@ -52,7 +52,7 @@ export function textOf(value: unknown): string {
 /** Members where providers give a reason, most trusted first; `data` may contain them, too. */
 const NAMED = ['error', 'errors', 'warning', 'warnings', 'message', 'detail', 'details', 'reason', 'error_description']
 
-/** Where members with words may be: the body, its `data`, and the rows of a list. */
+/** The places of members with messages: the body, its `data`, and the rows of a list. */
 function placesOf(body: Body): unknown[] {
   const value = contentOf(body)
   const data = member(value, 'data')
@@ -67,7 +67,7 @@ function spokenIn(body: Body): string {
   return text.slice(0, MOST)
 }
 
-/** Every word of a rejection: one member may name the problem and the next the field. */
+/** The whole message of a rejection: one member may name the problem and the next the field. */
 export function allText(body: Body): string {
   for (const place of placesOf(body)) {
     const messages = NAMED.map((name) => textOf(member(place, name))).filter((text) => text !== '')

@@ -18,7 +18,7 @@ export interface ProviderWrite {
 /** One connection for one change. Nothing is written on it before `commit`, and the credentials stay inside. */
 export interface Channel {
   /**
-   * Null once the connection is open (TLS finished); otherwise the reason, in words. A connection that closed while it waited is replaced,
+   * Null once the connection is open (TLS finished); otherwise the reason, as a sentence. A connection that closed while it waited is replaced,
    * because nothing was written; one that received bytes is not, because another would receive them, too.
    */
   ready(): Promise<string | null>

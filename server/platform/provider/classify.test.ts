@@ -131,7 +131,7 @@ describe('202', () => {
     ['{"warning":"slow"}', 'slow'],
     ['{"warning":["a","b"],"more":1}', 'a\nb'],
     ['{"warning":{"tax_number":"unverified"}}', 'tax_number: unverified'],
-    // Words come from named members only; the rest of an answer may be anything.
+    // A message comes from named members only; the rest of an answer may be anything.
     ['Queued for review', 'Queued for review'],
     ['<p>not json</p>', ''],
     ['{"note":"x"}', ''],

@@ -20,7 +20,7 @@ export type Classified =
       lacks?: true
       /** Nothing in it speaks against that it happened. */
       probably?: 'happened'
-      /** A success that says neither yes nor no in known words. */
+      /** A success that says neither yes nor no in a known way. */
       unplaced?: true
       /** What it says instead, as the provider writes it. */
       detail?: string

@@ -2,7 +2,7 @@ import 'server-only'
 import { contentOf, readBody } from './body'
 import { FLAGS, isNothing, isSuccessText, OUTCOMES, REMARKS, refuses } from './success'
 
-// Evidence needs a complete response (journal.md 5). What a page may show as received is not evidence yet.
+// Evidence needs a complete response (journal.md 5). An answer that a page may show as received is not evidence yet.
 
 /** Members with which an answer says that it is incomplete. */
 const UNFINISHED =

@@ -12,7 +12,7 @@ export const FLAGS = ['success', 'succeeded', 'successful', 'ok']
 export const OUTCOMES = ['status', 'result', 'outcome', 'response', 'code', 'statuscode', 'status_code', 'http_code']
 const COMPLAINTS =
   /^(errors?|err|faults?|failures?|failed|exceptions?|error_?(message|msg|code|text|detail|description)s?)$/
-/** Members with words: a plain word counts, a sentence is for people. */
+/** Members with a message: a plain word counts, a sentence is for people. */
 export const REMARKS = /^(messages?|msg|warnings?|details?|reasons?|description|info|notice|title|text|note|remark)$/
 
 function ofText(value: unknown): Says {
@@ -71,7 +71,7 @@ function signs(value: unknown, inside = false): Says[] {
   })
 }
 
-/** No body, {}, "", {"data":""} and {"data":{}}: the provider's five ways to say "done" without a word (docs/develop/provider.md). */
+/** No body, {}, "", {"data":""} and {"data":{}}: the provider's five ways to say "done" with an empty answer (docs/develop/provider.md). */
 function isKnownEmpty(body: unknown): boolean {
   if (body === undefined || body === '') return true
   if (!isRecord(body)) return false
@@ -124,5 +124,5 @@ export function rowsRefusing(body: unknown): 'none' | 'some' | 'all' {
   return count === 0 ? 'none' : count < rows.length ? 'some' : 'all'
 }
 
-/** Whether nothing in it says anything but success: no words, no members that nobody knows. */
+/** Whether nothing in it says anything but success: no message, no unknown members. */
 export const speaksAgainst = (body: unknown): boolean => signs(body).some((sign) => sign !== 'success')

@@ -23,7 +23,7 @@ const big: Record<string, string> = {
   'a comment that never ends': `1 0 obj\n%${'x'.repeat(7_900_000)}`,
 }
 
-it('judges by the rules of the browser, one file after another', async () => {
+it('the thread judges by the rules of the browser, one file after another', async () => {
   expect(await check(pdf())).toEqual({ ok: true, type: 'pdf' })
   expect(await check(png(), undefined, 'claim.png')).toEqual({ ok: true, type: 'png' })
   expect(await check(png())).toMatchObject({ ok: false, problem: expect.stringContaining('The name says PDF') })

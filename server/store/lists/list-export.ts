@@ -16,7 +16,7 @@ export type Filters<K extends ListKey> = { readonly [F in (typeof lists)[K]['fil
 
 /** How a list's rows become an export. */
 export interface ListExport<K extends ListKey> {
-  /** Who may open the list; `pages` applies what this person may see. */
+  /** Roles that may open the list; `pages` applies this person's masks. */
   guard: { readonly allowed: readonly Role[] }
   /** Completes "Administrator role needed …". */
   purpose: string

@@ -99,7 +99,7 @@ it('a rejected submission is restored as sent, without its secrets', () => {
   })
 })
 
-it('lists what is deleted with a brand before its name is typed', () => {
+it('a brand’s removal lists everything deleted with it before the name is typed', () => {
   const its = [campaign('201', '1', ['9195550100']), campaign('202', '1', ['9195550100', '9195550101'], '')]
   const named = its.map((one) => ({ ...one, name: one.description }))
   expect(consequencesOf(named).slice(0, 2)).toEqual([

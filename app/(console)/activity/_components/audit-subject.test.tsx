@@ -12,7 +12,7 @@ it.each([
   ['guess:long.gone', /^guess:long\.gone$/],
   ['2026-02', /^2026-02$/],
   ['number:bcffffabe1d5bff29f9c7f0c871f137c', /^a number$/],
-])('audit subject %s is shown in words where words exist', (subject, reported) => {
+])('audit subject %s is shown with its label if there is one', (subject, reported) => {
   expect(textOf(subject)).toMatch(reported)
 })
 

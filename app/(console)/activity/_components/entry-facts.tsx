@@ -52,7 +52,7 @@ export function entryFacts(entry: EntryView): KeyValue[] {
   return items
 }
 
-/** Who asked, who approved and who sent, if the change needed two people. */
+/** The requester, the approver and the sender, if the change needed two people. */
 export function approvalFact(approved: { entry: string; asked: string; by: string } | null, sent: string): KeyValue[] {
   if (!approved) return []
   const value = (

@@ -99,7 +99,7 @@ function Away({ title, final }: { title: string; final: boolean }) {
   )
 }
 
-/** Who checks the status next, and when, so that no one waits in vain. */
+/** Shows the next check of the status and its time, so that no one waits in vain. */
 function Following({ look }: { look: DeliveryLook }) {
   const status = look.statuses.at(-1)?.status ?? ''
   let note: ReactNode

@@ -10,7 +10,7 @@ const always: readonly Statement[] = ['keepsOldService', 'namedWhatStays', 'fees
 /** The statements that the submission of a saved draft requires. */
 export function Statements({ wizard }: { wizard: Wizard }) {
   const { fields, form, values: v } = wizard
-  // Also if the server has no record of a bill that was sent with it.
+  // Even if the server has no record of a bill that was sent with it.
   const asksForBill = !v.bill || v.withoutBill || form.formState.errors.withoutBill !== undefined
   const wanted = asksForBill ? [...always, 'withoutBill' as const] : always
   const date = v.focDate

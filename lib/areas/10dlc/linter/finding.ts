@@ -53,7 +53,7 @@ export interface LintFinding extends LintHit {
 
 export interface LintRule {
   id: string
-  /** What is true if the rule finds nothing. */
+  /** The statement that holds if the rule finds nothing. */
   kept: string
   basis: string
   /** The rule applies only once these are typed. */

@@ -143,7 +143,7 @@ const AGREES =
   /\b(?:agree|consent|opt(?:s|ed)?[- ]?in|tick(?:s|ed)?|check(?:s|ed)?|unticked|unchecked|initial(?:s|ed)?|sign(?:s|ed)?|permission|accept(?:s|ed)?|choose to|asks? for|subscribe)\b/i
 const KEYWORD = /\b[Tt]ext(?:s|ing)? (?:the (?:word|keyword) )?[“"]?[A-Z]{2,}\b/
 
-/** Whether the text says what people agree to, or in which words. */
+/** Whether the text says what people agree to, or quotes the consent. */
 export const saysAgreed = (text: string) => QUOTED.test(text) || AGREES.test(text) || KEYWORD.test(text)
 
 export const BOUGHT =

@@ -126,7 +126,7 @@ function inPart<I, T, R>(
   return { says: 'partly', grade: 'E2', rule: 'in_part', because, parts, absence: true }
 }
 
-/** What is in one of the two only. */
+/** The members of only one of the two. */
 const apart = (one: readonly string[], other: readonly string[]) => [
   ...one.filter((item) => !other.includes(item)),
   ...other.filter((item) => !one.includes(item)),
@@ -134,7 +134,7 @@ const apart = (one: readonly string[], other: readonly string[]) => [
 
 const valuesOf = (names: readonly string[]) => `different in ${listed(names)}`
 
-/** A setting closes both ways: what is as before is not in effect, and repeating it is safe. What costs goes to a person. */
+/** A setting closes both ways: an unchanged value is not in effect, and repeating the change is safe. A change that costs goes to a person. */
 export function changed<I, T, R>(spec: Changed<I, T, R>): Verify<I, T> {
   const { reads, reading, readBack, baseline = 'wanted', quietSeconds } = spec
   return {

@@ -22,7 +22,7 @@ export interface Created<I, R> extends RowList<I, R> {
 /** As many unrelated rows may have come in the meantime before the first reading is doubted: more than that, and it was cut. */
 const strangersMost = (before: number) => Math.max(1, before / 10)
 
-/** What a row of an unnamed creation must not differ in, to be kept in a reading as a candidate. */
+/** The members in which a row must equal an unnamed creation, to be a candidate in a reading. */
 export const mayBeOurs = <I, R>(parts: readonly Part<I, R>[], input: I, row: R): boolean =>
   compare(parts, input, row, true).differ.length === 0
 

@@ -1,16 +1,16 @@
-/** What a status word says about a listed thing: it exists, it is on its way, it has ended, or nobody knows. */
+/** What a status says about a listed thing: it exists, it is on its way, it has ended, or nobody knows. */
 export type Standing = 'alive' | 'pending' | 'ended' | 'unknown'
 
 /** The row stays, the thing is gone. "Pending cancellation" is not one of these. */
 const ENDED = /^(?:cancel(?:l)?ed|deleted|released|deactivated|removed|terminated|destroyed|disconnected|ended)$/i
 
-/** The common words of a beginning. "Cancellation pending" is none. */
+/** The usual statuses of a beginning. "Cancellation pending" is none. */
 const PENDING =
   /^(?:pending|processing|provisioning|ordered|submitted|queued|building|creating|installing|in progress)$/i
 
 export const hasEnded = (status: string): boolean => ENDED.test(status.trim())
 
-/** `alive`: the words of this list for a thing that exists. Without a status, being listed is enough. */
+/** `alive`: this list's statuses of a thing that exists. Without a status, being listed is enough. */
 export function standingOf(status: string, alive: readonly string[]): Standing {
   const word = status.trim().toLowerCase()
   if (word === '' || alive.some((one) => one.toLowerCase() === word)) return 'alive'

@@ -44,7 +44,7 @@ type Known = Awaited<ReturnType<typeof known>>[number]
 /** Final for this recipient; a limit on what they receive, however, has room again. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && !fault.recipient
 
-/** Provably not sent, for a reason that concerns all: it may be later. What needs an approval is sent from its own page. */
+/** Provably not sent, for a reason that concerns all: it may be sent later. A message that needs an approval is sent from its own page. */
 const left = ({ state, fault }: Known) =>
   state === 'not_sent' ||
   heldBack(state, fault) ||

@@ -19,7 +19,7 @@ export const attentionMarks = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.key] })],
 )
 
-/** Who had a row on screen, and when last. */
+/** The people who had a row on screen, and the last time. */
 export const attentionSeen = pgTable(
   'attention_seen',
   {

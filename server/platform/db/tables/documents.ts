@@ -14,7 +14,7 @@ export const drafts = pgTable(
   'drafts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What it will become: "port". */
+    /** Its future use: "port". */
     kind: text('kind').notNull(),
     /** The title in lists, without personal data. */
     title: text('title').notNull(),

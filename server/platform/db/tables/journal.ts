@@ -51,7 +51,7 @@ export const journal = pgTable(
     nextCheckAt: at('next_check_at'),
   },
   (t) => [
-    // What a search in Activity compares is in it, so that no row is opened that it does not find.
+    // It has everything that a search in Activity compares, so that only found rows are opened.
     index('journal_listed').on(t.createdAt.desc(), t.id, t.operation, t.state, t.personId, t.target, t.personName),
     index('journal_of_operation').on(t.operation, t.createdAt.desc()),
     // Finds the few entries that have one. Neither the reason nor the email address is copied.

@@ -5,7 +5,7 @@ import { at, bytes } from '@/server/platform/db/columns'
 import { journal } from './journal'
 
 /**
- * Who wants no texts, per recipient. Append-only (a trigger refuses every change): the newest row of a number applies, and the older ones are
+ * Opt-outs and opt-ins, per recipient. Append-only (a trigger refuses every change): the newest row of a number applies, and the older ones are
  * its history.
  */
 export const optOuts = pgTable(
@@ -15,7 +15,7 @@ export const optOuts = pgTable(
     /** Ten digits. */
     number: text('number').notNull(),
     kind: text('kind').$type<'opt_out' | 'opt_in'>().notNull(),
-    /** Where an opt-out came from, as a word of our own list. */
+    /** The source of an opt-out, from our own list. */
     source: text('source').notNull(),
     /** The evidence: a person’s text. */
     evidence: text('evidence').notNull().default(''),
@@ -30,7 +30,7 @@ export const optOuts = pgTable(
   (t) => [index('opt_outs_number').on(t.number, t.id.desc()), index('opt_outs_batch').on(t.batch)],
 )
 
-/** What a received text asks for (lib/areas/messaging/stop-words.ts), once per callback. Its words are only in the callback's sealed bytes. */
+/** What a received text asks for (lib/areas/messaging/stop-words.ts), once per callback. Its text is only in the callback's sealed bytes. */
 export const textWishes = pgTable(
   'text_wishes',
   {

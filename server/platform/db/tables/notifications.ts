@@ -53,7 +53,7 @@ export const notificationChoices = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.topic] })],
 )
 
-/** Who is notified of everything that happens to a thing. */
+/** The people who are notified of everything that happens to a thing. */
 export const watchers = pgTable(
   'watchers',
   {

@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     /** Of the last use, if the authenticator counts. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** The person's own word for it. */
+    /** The person's own name for it. */
     name: text('name').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     usedAt: at('used_at'),

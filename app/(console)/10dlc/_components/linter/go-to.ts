@@ -1,7 +1,7 @@
 import { goToField } from '@/components/form/go-to-field'
 import type { TextPlace } from '@/lib/areas/10dlc/linter/finding'
 
-/** Puts the cursor at the words, or focuses the choice, after the next render. */
+/** Puts the cursor at the passage, or focuses the choice, after the next render. */
 export function goTo(place: TextPlace): void {
   requestAnimationFrame(() => {
     const field = goToField(place.field)

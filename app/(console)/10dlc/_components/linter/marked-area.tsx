@@ -10,12 +10,12 @@ interface MarkedAreaProps {
   registration: FieldRegistration
   text: string
   marks: readonly LintMark[]
-  /** Amber marks for advice, red ones for the provider's words. */
+  /** Amber marks for advice, red ones for the provider message. */
   of?: 'advice' | 'provider'
   rows?: number
 }
 
-/** The field and the layer behind it must wrap alike, or the marks would be under other words. */
+/** The field and the layer behind it must wrap alike, or the marks would be under other text. */
 const SHAPE = 'col-start-1 row-start-1 min-w-0 border-0 px-3 pt-2.5 pb-1 text-base leading-6.5 whitespace-pre-wrap'
 
 /**
@@ -73,7 +73,7 @@ function pieces(text: string, marks: readonly LintMark[], of: 'advice' | 'provid
   })
 }
 
-/** Above the end of the marked words, without taking space; missing words are marked beside a gap. */
+/** Above the end of the marked words, without taking space; missing words are marked at a gap. */
 function Pins({ ending, of }: { ending: readonly LintMark[]; of: 'advice' | 'provider' }) {
   if (ending.length === 0) return null
   const gap = ending.some(({ start, end }) => start === end)

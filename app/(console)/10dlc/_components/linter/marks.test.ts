@@ -27,7 +27,7 @@ it('a violation that was never shown is neither marked nor counted', () => {
   expect([fresh.items, fresh.marks('sample'), fresh.refused]).toEqual([[], [], 0])
 })
 
-it('marks the flagged words in the text and pins flags to findings', () => {
+it('a flagged passage is marked in the text, and flags are pinned to findings', () => {
   const campaign = { ...bad, links: 'no' as const }
   const { marks, pins } = advise(campaign, ['shortener', 'links-declared'], lint)
   const [short, link] = marks('sample')

@@ -17,7 +17,7 @@ interface ConversationHeaderProps {
   times: readonly string[]
   /** The list that phones return to. */
   back: string
-  /** Who takes care of it. */
+  /** The person who takes care of it. */
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface TakeConversationProps {
   colleagues: readonly Colleague[]
 }
 
-/** Who takes care of the conversation, and a button to take or release it. */
+/** The person who takes care of the conversation, and a button to take or release it. */
 export function TakeConversation({ conversation, take, may, colleagues }: TakeConversationProps) {
   const refresh = useRefresh()
   const taking = useAction(takeConversationAction)
