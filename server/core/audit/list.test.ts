@@ -101,6 +101,13 @@ it('an auditor reveals a masked target, and the reveal is recorded first', async
   const [revealed] = (await list({ group: 'reads' })).rows
   expect(revealed).toMatchObject({ kind: 'personal_data.revealed', who: auditor.name, subject: row?.subject })
   expect((await revealTarget(await testbed.actor('ops'), { record: row?.seq })).ok).toBe(false)
+  const [change] = (await list({ group: 'acts' })).rows
+  const entry = change?.subject.slice('journal:'.length)
+  expect(await revealTarget(auditor, { entry })).toEqual({ ok: true, data: { target: '$75.00' } })
+  expect((await list({ group: 'reads' })).rows[0]).toMatchObject({
+    kind: 'personal_data.revealed',
+    subject: change?.subject,
+  })
 })
 
 it('role given and removed makes two records with role and name', async () => {
