@@ -127,6 +127,15 @@ test('an auditor verifies the log, opens a change and reveals a target', async (
   await expect(page.getByText('continues the earlier proof')).toBeVisible()
   await visit(page, '/activity/audit?group=reads')
   await expect(page.getByRole('row').filter({ hasText: 'Revealed a target' })).toHaveCount(1)
+  // Activity reveals it, too, and its columns fit a laptop.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, '/activity')
+  const entry = page.getByRole('table', { name: 'Activity' }).getByRole('row').filter({ hasText: 'Block caller' })
+  await entry.getByRole('button', { name: 'Reveal the target' }).click()
+  await expect(entry).toContainText('(212) 555-0143 on lobby')
+  await expect(entry).toContainText('reveal recorded')
+  const table = page.getByRole('table', { name: 'Activity' })
+  expect(await table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0))).toBe(true)
 })
 
 test('a done change that a reading contradicts is disputed and needs attention', async ({ stack, signInAs }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
 import { receiveTexts, textArrives } from './inbound'
 import { expectNothingFound } from './looks'
@@ -30,6 +30,11 @@ async function open(page: Page, other: string): Promise<void> {
   await visit(page, '/messaging/conversations')
   await page.getByRole('link', { name: other }).click()
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+}
+
+const bottomOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  return box ? box.y + box.height : Number.NaN
 }
 
 const answer = (page: Page, text: string) => field(page, 'Text').fill(text)
@@ -74,16 +79,27 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   await page.getByRole('link', { name: 'Show the last 14 days' }).click()
   await expect(page.getByText('Last 14 days', { exact: true })).toBeVisible()
   await expect(field(page, 'Text')).toHaveValue('Yes, at three.')
+  const statement = page.getByText('By sending, you confirm that they agreed to receive this message')
   for (const size of sizes) {
     await page.setViewportSize(size)
     await expect(send(page)).toBeInViewport({ ratio: 1 })
+    // What the button states is above it, never below its edge.
+    await expect(statement).toBeInViewport({ ratio: 1 })
+    expect(await bottomOf(statement)).toBeLessThanOrEqual((await send(page).boundingBox())?.y ?? 0)
   }
+  const height = (await checks(page).boundingBox())?.height
   // Their text is the consent, and the button says so.
   await expect(send(page)).toHaveText(/^Send as reply to their .* text$/)
   await send(page).click()
   await expect(done(page, 'Send text: done · (800) 555-0195')).toBeVisible()
   await expect(messageItem(page, 'Yes, at three.')).toContainText('Sana Mehta')
   await expect(field(page, 'Text')).toHaveValue('')
+  // The outcome is at the message, and the composer is as high as before.
+  await expect(thread(page).getByRole('status').filter({ hasText: 'Send text: done' })).toBeInViewport()
+  expect((await checks(page).boundingBox())?.height).toBe(height)
+  await answer(page, `${'A long reply. '.repeat(30)}…`)
+  expect((await checks(page).boundingBox())?.height).toBe(height)
+  await answer(page, '')
   await page.getByRole('button', { name: 'Other consent' }).click()
   await answer(page, 'See you then.')
   await state(page)

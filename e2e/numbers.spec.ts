@@ -89,6 +89,7 @@ test('a number is ordered, and the page shows which one', async ({ stack, signIn
     { country_code: 'DE', city: 'Berlin', forward2did: 9195550100, route2trunk: 103 },
   ])
   expect(await effectsOf(stack, ORDER)).toHaveLength(1)
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('')
   await notice.getByRole('link', { name: /^\+4930231250/ }).click()
   await expect(page.getByText('Berlin', { exact: true })).toBeVisible()
   // A second order for the same place says so.

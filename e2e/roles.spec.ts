@@ -74,12 +74,16 @@ test('the auditor sees trunks and changes none; finance cannot see them', async 
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('only an administrator sees the people', async ({ signInAs }) => {
+test('only an administrator manages people; an auditor sees their roles', async ({ signInAs }) => {
   const page = await signInAs('ops', '/')
   await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
   await visit(page, '/people')
   await expect(page.getByText('Your role can’t view People')).toBeVisible()
   await expect(page.getByText('finance@switchroom.example')).toHaveCount(0)
+  const auditor = await signInAs('auditor', '/people')
+  await expect(auditor.getByRole('table', { name: 'People' })).toContainText('Administrator')
+  await expect(auditor.getByRole('button', { name: /^Actions for|Invite/ })).toHaveCount(0)
+  expect(await auditor.content()).not.toContain('finance@switchroom.example')
 })
 
 test('a posted refill is refused to others, done once for finance', async ({ stack, signInAs }) => {

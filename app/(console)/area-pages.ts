@@ -20,7 +20,7 @@ import { paths } from '@/lib/core/paths'
 import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
 import { seePolicy } from '@/lib/desk/policy/access'
-import { managePeople } from '@/server/access/people/manage'
+import { managePeople, seeRoles } from '@/server/access/people/manage'
 import { seeAssumptions } from '@/server/core/assumptions/change'
 
 export interface AreaPage {
@@ -250,7 +250,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     },
   ],
   settings: [
-    { href: paths.people, name: 'People', keywords: ['roles', 'password', 'settings'], opens: managePeople },
+    { href: paths.people, name: 'People', keywords: ['roles', 'password', 'settings'], opens: seeRoles },
     {
       href: paths.policy,
       name: 'Policy',

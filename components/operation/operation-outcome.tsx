@@ -20,6 +20,8 @@ interface OperationOutcomeProps {
   consequences?: ReactNode
   /** Shown in the success notice, also for a late success. */
   next?: Next
+  /** Shows the success notice elsewhere. */
+  placeDone?: ((notice: ReactNode) => ReactNode) | undefined
 }
 
 /** The dialog of a request while it is being decided, and its outcome afterwards. */
@@ -29,6 +31,7 @@ export function OperationOutcome({
   submitLabel,
   consequences,
   next,
+  placeDone = (notice) => notice,
 }: OperationOutcomeProps) {
   const { operation, outcome, fault, requested, sentAt } = action
   const place = useRef<HTMLDivElement>(null)
@@ -49,11 +52,13 @@ export function OperationOutcome({
       {open && sentAt === null && (
         <UnknownNotice entry={open} onClosed={contradicted ? undefined : action.reset} next={next} />
       )}
-      {outcome?.status === 'done' && !open && (
-        <OutcomeNotice operation={operation} target={target} outcome={outcome}>
-          {typeof next === 'function' ? next(outcome.made ?? []) : next}
-        </OutcomeNotice>
-      )}
+      {outcome?.status === 'done' &&
+        !open &&
+        placeDone(
+          <OutcomeNotice operation={operation} target={target} outcome={outcome}>
+            {typeof next === 'function' ? next(outcome.made ?? []) : next}
+          </OutcomeNotice>,
+        )}
       {!requested && sentAt === null && fault && fault.kind !== 'invalid' && (
         <RefusedNotice operation={operation} fault={fault} entry={outcome?.entry} />
       )}

@@ -58,6 +58,8 @@ export interface OperationFormRules<
    * shape, and `made` lists created ids if they were found.
    */
   next?: (values: Values, data: AnswerOf<Op> | AnswerOf<Other> | null, made: readonly string[]) => ReactNode
+  /** Shows the notice of a success elsewhere than below the button. */
+  placeDone?: (notice: ReactNode) => ReactNode
   /** Runs once where `next` is shown. */
   onDone?: (done: FormDone<Values, AnswerOf<Op> | AnswerOf<Other>>) => void
   /** Asks for confirmation even without risks: for requests whose before and after must be compared. */
@@ -211,6 +213,7 @@ export function useOperationForm<
             submitLabel={isUnknown ? operation.label : submitLabel(sent)}
             consequences={isUnknown ? undefined : rules.consequences?.(sent)}
             next={following}
+            placeDone={rules.placeDone}
           />
         )}
       </>

@@ -57,7 +57,7 @@ const pages: [name: string, work: () => Promise<unknown>][] = [
   ['Needs attention', () => attentionNow(admin)],
   ['conversations without a reply', () => waitingContacts(admin)],
   ['metrics', figuresNow],
-  ['Activity', () => listEntries(admin, page)],
+  ['Activity', () => listEntries(admin, { ...page, folded: true })],
   ['Activity, oldest first', () => listEntries(admin, { ...page, oldestFirst: true })],
   ['Activity of an action', () => listEntries(admin, { ...page, operation: sendText.id })],
   ['Activity of a state', () => listEntries(admin, { ...page, states: ['rejected'] })],

@@ -4,16 +4,18 @@ import { ListView } from '@/components/page/list/list-view'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ButtonLink } from '@/components/ui/link'
+import { ButtonLink, TextLink } from '@/components/ui/link'
+import { may } from '@/lib/core/access/roles'
 import { known, reading } from '@/lib/core/changes/outcome'
-import { outcomeLabel } from '@/lib/core/changes/request-state'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
+import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import { requireActor } from '@/server/access/auth/current'
 import { listPeople } from '@/server/access/people/people'
 import { journalFilter } from '@/server/core/journal/filter'
 import { countNeedingAttention, type ListedEntry, listEntries } from '@/server/core/journal/find'
+import { outcomesOf } from '../_components/entry-outcome'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { readerZone } from '../reader-zone'
@@ -56,6 +58,11 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       }}
       notices={
         <>
+          {filter.bulk && (
+            <Banner kind="info" title="The lines of one bulk change">
+              <TextLink href={paths.bulkChange(filter.bulk)}>Open the bulk change</TextLink>
+            </Banner>
+          )}
           {search.refused && <UnsearchedBanner />}
           {wrongDay && <Banner kind="warning" title="A date in the link isn’t valid and was ignored." />}
         </>
@@ -71,7 +78,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         { name: 'to', label: timeHeader('To', zone) },
       ]}
       pending={known(reading({ rows, total }))}
-      columns={activityColumns(timeHeader('Asked', zone))}
+      columns={activityColumns(timeHeader('Asked', zone), may(actor.role, seeAudit))}
       rowKey={({ id }) => id}
       perPage={perPage}
       usualRows={USUAL}
@@ -81,7 +88,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       group={byDay<ListedEntry>({
         zone,
         at: ({ createdAt }) => createdAt.toISOString(),
-        sum: (rows) => sumOf(rows.map(outcomeLabel)),
+        sum: (rows) => sumOf(rows.flatMap(outcomesOf)),
       })}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.activity}>Show everything</ButtonLink>} />

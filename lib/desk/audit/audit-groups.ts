@@ -2,9 +2,11 @@
 export const auditGroups = {
   acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'attention.', 'bulk.', 'conversation.'] },
   people: { label: 'People', kinds: ['person.', 'factor.', 'passkey.', 'sessions.', 'setup.'] },
+  access: { label: 'Roles and policy', kinds: ['person.', 'factor.rule', 'policy.', 'sessions.limits'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
   exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },
+  all: { label: 'Everything, with reads', kinds: ['%'] },
   reads: { label: 'Reads of personal data', kinds: ['personal_data.'] },
   settings: {
     label: 'Settings',

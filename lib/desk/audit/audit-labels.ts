@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   'answer.taught': 'Accepted a provider answer',
   'approval.approved': 'Approved a request',
   'approval.declined': 'Declined a request',
+  'approval.requested': 'Requested approval',
   'approval.withdrawn': 'Withdrew a request for approval',
   'attention.released': 'Released an item that needs attention',
   'attention.snoozed': 'Snoozed an item that needs attention',

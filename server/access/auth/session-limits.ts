@@ -41,6 +41,8 @@ export const setSessionLimits = localChange(
   SessionLimitsInput,
   async (tx, by, { hours, ...idleMinutes }): Promise<Done> => {
     const set = { value: { idleMinutes, hours } satisfies SessionLimits, changedAt: now }
+    const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
+    const was = StoredSessionLimits.safeParse(row?.value).data ?? defaultSessionLimits
     await tx
       .insert(settings)
       .values({ key: KEY, ...set })
@@ -55,7 +57,7 @@ export const setSessionLimits = localChange(
       kind: 'sessions.limits',
       actor: by,
       subject: 'settings:session limits',
-      detail: { ...idleMinutes, hours },
+      detail: { ...idleMinutes, hours, was: { ...was.idleMinutes, hours: was.hours } },
     })
     return { ok: true, data: null }
   },

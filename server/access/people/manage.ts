@@ -17,6 +17,9 @@ import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 /** Roles that may see and change this console's people. */
 export const managePeople = { allowed: ['admin'], administers: true } as const
 
+/** Who has which role. Addresses, invitations and changes are for those who manage people. */
+export const seeRoles = { allowed: ['admin', 'auditor'] } as const
+
 const purpose = 'to manage people'
 
 const managed = <S extends z.ZodType, T>(

@@ -116,7 +116,12 @@ async function change(
   await revokeAll(tx, id)
   const loses = person.role === 'admin' && (losesAdmin || patch?.passwordHash !== undefined)
   if (loses) await endHandedOut(tx, by, person.email)
-  await record(tx, { kind, actor: by, subject: `person:${id}`, detail: patch?.role ? { role: patch.role } : detail })
+  await record(tx, {
+    kind,
+    actor: by,
+    subject: `person:${id}`,
+    detail: patch?.role ? { role: patch.role, from: person.role } : detail,
+  })
   return { ok: true, data: null }
 }
 

@@ -93,7 +93,7 @@ describe('approval', () => {
       .select({ kind: audit.kind, actor: audit.actor })
       .from(audit)
       .where(eq(audit.subject, `journal:${entry}`))
-    expect(kinds.map(({ kind }) => kind)).toEqual(['operation.blocked', 'approval.approved'])
+    expect(kinds.map(({ kind }) => kind)).toEqual(['approval.requested', 'approval.approved'])
     expect(kinds[1]?.actor).toBe(admin.email)
   })
 

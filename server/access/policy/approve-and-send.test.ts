@@ -72,7 +72,7 @@ it('approver approves and sends in one step, recorded as both', async () => {
     .from(audit)
     .where(eq(audit.subject, `journal:${entry}`))
   expect(kinds).toEqual([
-    { kind: 'operation.blocked', actor: finance.email },
+    { kind: 'approval.requested', actor: finance.email },
     { kind: 'approval.approved', actor: admin.email },
   ])
 })

@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { may } from '@/lib/core/access/roles'
 import type { AttentionItem } from '@/lib/core/changes/attention'
 import { paths } from '@/lib/core/paths'
@@ -18,10 +19,11 @@ import { pagePolicy } from './page-policy'
 /** For two minutes an expired one is still shown; using it is refused. */
 const SHOWN_MS = 120_000
 
-/** Requests that can still be decided or used. */
+/** Requests that can still be decided or used, and those that were sent, until they would have expired. */
 export const openRequests = remembered('open requests', [approvals, journal], readRequests, { longestMs: SHOWN_MS })
 
 function readRequests() {
+  const sent = alias(journal, 'sent')
   return db()
     .select({
       entry: approvals.entry,
@@ -34,14 +36,32 @@ function readRequests() {
       target: journal.target,
       personId: journal.personId,
       person: journal.personName,
+      sent: {
+        id: sent.id,
+        state: sent.state,
+        by: sent.personId,
+        name: sent.personName,
+        at: sql<Date>`coalesce(${sent.settledAt}, ${sent.createdAt})`.mapWith(sent.createdAt),
+      },
     })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
-    .where(and(ofPresentAccount(), gt(approvals.expiresAt, now), inArray(stateNow, ['asked', 'approved', 'declined'])))
+    .leftJoin(sent, eq(sent.id, approvals.usedBy))
+    .where(
+      and(
+        ofPresentAccount(),
+        gt(approvals.expiresAt, now),
+        inArray(stateNow, ['asked', 'approved', 'declined', 'used']),
+      ),
+    )
     .orderBy(asc(journal.createdAt))
 }
 
 export type OpenRequest = Awaited<ReturnType<typeof openRequests>>[number]
+
+/** "Refill balance · $500.00". */
+export const changeOf = ({ operation, target }: Pick<OpenRequest, 'operation' | 'target'>) =>
+  `${writeOperation(operation)?.label ?? operation} · ${namedTarget(target)}`
 
 /** The requests that concern this person: to decide, to submit, or as news of a decline; null if none. */
 export function forPerson(
@@ -51,7 +71,7 @@ export function forPerson(
   const operation = writeOperation(request.operation)
   const own = request.personId === personId
   if (!operation || !may(role, operation)) return null
-  const change = `${operation.label} · ${namedTarget(request.target)}`
+  const change = changeOf(request)
   const common = { key: `approval:${request.entry}:${request.state}`, href: paths.entry(request.entry) }
   if (request.state === 'asked' && !own) {
     const evidence = `${isolated(request.person)} asks for approval. Nothing is sent until then.`

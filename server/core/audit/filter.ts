@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { isDay, isUuid } from '@/lib/core/lists/search-params'
 import { dayEnd, dayStart } from '@/lib/core/text/zone'
@@ -15,6 +15,8 @@ import { numberSubject } from './personal-reads'
 
 export interface AuditFilter {
   group?: AuditGroup | undefined
+  /** Leaves out reads of personal data. */
+  withoutReads?: boolean
   /** A person's id. */
   person?: string | undefined
   /** Days (YYYY-MM-DD) of a time zone (UTC unless given), both inclusive. */
@@ -42,9 +44,10 @@ export function auditFilter(actor: Person, query: Readonly<Record<string, string
 }
 
 export async function auditConditions(actor: Person, filter: AuditFilter): Promise<SQL | undefined> {
-  const { group, person, from, to, zone = 'UTC', search } = filter
+  const { group, withoutReads, person, from, to, zone = 'UTC', search } = filter
   return and(
     group && ofGroup(group),
+    withoutReads ? not(ofGroup('reads')) : undefined,
     person
       ? inArray(audit.actor, db().select({ email: people.email }).from(people).where(eq(people.id, person)))
       : undefined,
@@ -54,12 +57,12 @@ export async function auditConditions(actor: Person, filter: AuditFilter): Promi
   )
 }
 
-const ofGroup = (group: AuditGroup) =>
+const ofGroup = (group: AuditGroup): SQL =>
   or(
     ...auditGroups[group].kinds.map((kind) =>
       like(audit.kind, kind.startsWith('%') ? kind : `${kind.replaceAll('_', '\\_')}%`),
     ),
-  )
+  ) as SQL
 
 /**
  * A masked role finds a whole number too, in lookups only: whether someone looked up this number is what an auditor is asked. Parts of

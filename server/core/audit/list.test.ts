@@ -101,6 +101,13 @@ it('an auditor reveals a masked target, and the reveal is recorded first', async
   const [revealed] = (await list({ group: 'reads' })).rows
   expect(revealed).toMatchObject({ kind: 'personal_data.revealed', who: auditor.name, subject: row?.subject })
   expect((await revealTarget(await testbed.actor('ops'), { record: row?.seq })).ok).toBe(false)
+  const [change] = (await list({ group: 'acts' })).rows
+  const entry = change?.subject.slice('journal:'.length)
+  expect(await revealTarget(auditor, { entry })).toEqual({ ok: true, data: { target: '$75.00' } })
+  expect((await list({ group: 'reads' })).rows[0]).toMatchObject({
+    kind: 'personal_data.revealed',
+    subject: change?.subject,
+  })
 })
 
 it('role given and removed makes two records with role and name', async () => {
@@ -112,8 +119,31 @@ it('role given and removed makes two records with role and name', async () => {
   const { rows } = await list({ group: 'people' }, 2)
   const [{ name } = { name: '' }] = await db().select({ name: people.name }).from(people).where(eq(people.id, personId))
   const all = await list({ group: 'people' })
-  expect(rows[0]).toMatchObject({ kind: 'person.role', roles: ['auditor'], times: 2, person: name })
-  expect(all.rows[1]).toMatchObject({ kind: 'person.role', roles: ['support'], times: 1, person: name })
+  expect(rows[0]).toMatchObject({ kind: 'person.role', values: 'Auditor', times: 2, person: name })
+  expect(all.rows[1]).toMatchObject({ kind: 'person.role', values: 'Support', times: 1, person: name })
+})
+
+it('a limit is listed with from and to; an old request for approval is not blocked', async () => {
+  const actor = await testbed.actor('admin')
+  const limit = (was: number | null, now: number) =>
+    record(writing(), { kind: 'policy.limit', actor, subject: 'policy:refill-each', detail: { was, now } })
+  await limit(null, 500)
+  await limit(500, 200)
+  const detail = { operation: refillBalance.id, why: 'approval' }
+  await record(writing(), {
+    kind: 'operation.blocked',
+    actor,
+    subject: 'journal:00000000-0000-4000-8000-000000000000',
+    detail,
+  })
+  const { rows } = await list({ withoutReads: true }, 3)
+  expect(rows.map(({ kind, values, times }) => [kind, values, times])).toEqual([
+    ['approval.requested', null, 1],
+    ['policy.limit', 'at most $500.00 → at most $200.00', 1],
+    ['policy.limit', 'no limit → at most $500.00', 1],
+  ])
+  expect((await list({ withoutReads: true })).rows.some(({ kind }) => kind.startsWith('personal_data.'))).toBe(false)
+  expect((await list({ group: 'access' })).rows.every(({ kind }) => /^(person|policy)\./.test(kind))).toBe(true)
 })
 
 it('file has each record once, oldest first, linked to the previous', async () => {

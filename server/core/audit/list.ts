@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, asc, desc, gt, inArray, lte, max } from 'drizzle-orm'
-import { z } from 'zod'
-import { type Role, roles } from '@/lib/core/access/roles'
+import { recordedValues } from '@/lib/desk/audit/recorded-values'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { inPieces } from '@/server/platform/db/pieces'
@@ -29,8 +28,8 @@ export interface AuditRow extends AuditStep {
   steps: AuditStep[]
   /** For a change to a person: that person. */
   person: string | null
-  /** The role that they were given, or the roles that now need something; null if it concerns none. */
-  roles: readonly Role[] | null
+  /** What it changed, from and to; null if no value is recorded. */
+  values: string | null
 }
 
 /** Newest first. The caller has checked the role's permission. */
@@ -60,7 +59,12 @@ async function rowsOf(actor: Person, newest: readonly number[]): Promise<AuditRo
     changesOf(actor, subjects),
   ])
   const nameOf = await actorNames([...newestRecords, ...records].map(({ actor: who }) => who))
-  const step = ({ seq, at, kind, actor: who }: ChainedRow) => ({ seq, at: at.toISOString(), kind, who: nameOf(who) })
+  const step = (one: ChainedRow) => ({
+    seq: one.seq,
+    at: one.at.toISOString(),
+    kind: kindOf(one),
+    who: nameOf(one.actor),
+  })
   const rows: AuditRow[] = []
   for (const head of newestRecords) {
     const { subject } = head
@@ -69,7 +73,7 @@ async function rowsOf(actor: Person, newest: readonly number[]): Promise<AuditRo
       ...step(head),
       // The person who requested the change, not the job that settled it.
       ...(steps[0] && { who: steps[0].who }),
-      ...{ subject, steps, times: 1, roles: rolesIn(head.detail) },
+      ...{ subject, steps, times: 1, values: recordedValues(head) },
       change: changeCases.get(subject) ?? null,
       person: persons.get(subject) ?? null,
     }
@@ -80,15 +84,13 @@ async function rowsOf(actor: Person, newest: readonly number[]): Promise<AuditRo
   return rows
 }
 
-/** A role given and a role removed are different events. */
+/** A role given and a role removed are different events, and so are two values of a limit. */
 const isSame = (a: AuditRow, b: AuditRow) =>
-  a.kind === b.kind && a.who === b.who && a.subject === b.subject && String(a.roles) === String(b.roles)
+  a.kind === b.kind && a.who === b.who && a.subject === b.subject && a.values === b.values
 
-const RolesIn = z.union([
-  z.object({ role: z.enum(roles) }).transform(({ role }) => [role]),
-  z.object({ roles: z.array(z.enum(roles)) }).transform((detail) => detail.roles),
-])
-const rolesIn = (detail: unknown) => RolesIn.safeParse(detail).data ?? null
+/** Earlier releases recorded a request for approval as blocked. */
+const kindOf = ({ kind, detail }: Pick<ChainedRow, 'kind' | 'detail'>) =>
+  kind === 'operation.blocked' && (detail as { why?: unknown } | null)?.why === 'approval' ? 'approval.requested' : kind
 
 /** A record as chained: with its detail and both hashes. */
 export type ChainedRow = typeof audit.$inferSelect

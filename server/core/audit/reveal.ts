@@ -11,18 +11,20 @@ import { ACT } from './named'
 import { sealedPlace } from './personal-reads'
 import { record } from './record'
 
-const Given = z.strictObject({ record: z.int().positive() })
+/** A record of the log, or an entry of Activity. */
+const Given = z.union([z.strictObject({ record: z.int().positive() }), z.strictObject({ entry: z.uuid() })])
 
-/** Shows an auditor the target of one record. The reveal is committed before the target is returned. */
+/** Shows an auditor the target of one record, or of one change. The reveal is committed before the target is returned. */
 export const revealTarget = localChange(
   seeAudit,
   'to reveal a target',
   Given,
-  async (tx, by, { record: seq }): Promise<Done<{ target: string }>> => {
-    const [row] = await tx.select().from(audit).where(eq(audit.seq, seq))
+  async (tx, by, given): Promise<Done<{ target: string }>> => {
+    const its = 'record' in given ? eq(audit.seq, given.record) : eq(audit.subject, ACT + given.entry)
+    const [row] = await tx.select().from(audit).where(its).limit(1)
     const target = row && (await targetOf(tx, row))
     if (!target) return refused({ kind: 'invalid', message: 'This record has no target that can be shown.' })
-    await record(tx, { kind: 'personal_data.revealed', actor: by, subject: row.subject, detail: { record: seq } })
+    await record(tx, { kind: 'personal_data.revealed', actor: by, subject: row.subject, detail: { record: row.seq } })
     return { ok: true, data: { target } }
   },
 )

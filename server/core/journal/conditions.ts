@@ -4,6 +4,7 @@ import type { EntryState } from '@/lib/core/changes/outcome'
 import { dayEnd, dayStart } from '@/lib/core/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { journal } from '@/server/platform/db/schema'
+import { linesOf } from './folded'
 import { searched } from './search-conditions'
 
 export interface JournalFilter {
@@ -15,6 +16,10 @@ export interface JournalFilter {
   area?: string
   states?: readonly EntryState[]
   person?: string
+  /** The lines of this bulk change. */
+  bulk?: string
+  /** A page of a list shows bulk changes and approved changes as one row each. */
+  folded?: boolean
   /** Days (YYYY-MM-DD) of a time zone (UTC unless given), both inclusive. */
   from?: string
   to?: string
@@ -30,6 +35,7 @@ export async function conditions(actor: Person, filter: JournalFilter): Promise<
   if (filter.area) parts.push(like(journal.operation, `${filter.area}.%`))
   if (filter.states?.length) parts.push(inArray(journal.state, [...filter.states]))
   if (filter.person) parts.push(eq(journal.personId, filter.person))
+  if (filter.bulk) parts.push(linesOf(filter.bulk))
   const { zone = 'UTC' } = filter
   if (filter.from) parts.push(gte(journal.createdAt, dayStart(filter.from, zone)))
   if (filter.to) parts.push(lt(journal.createdAt, dayEnd(filter.to, zone)))

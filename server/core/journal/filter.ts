@@ -16,6 +16,7 @@ export function journalFilter(actor: Person, query: Readonly<Record<string, stri
   const search = searchIn(actor, query.q)
   const single = entryStates.find((one) => one === state)
   const group = state && Object.hasOwn(stateGroups, state) ? stateGroups[state] : undefined
+  const bulk = isUuid(query.bulk ?? '') ? query.bulk : undefined
   const filter: JournalFilter = {
     search: search.typed || undefined,
     inWords: true,
@@ -25,6 +26,9 @@ export function journalFilter(actor: Person, query: Readonly<Record<string, stri
     from: dayOf(from),
     to: dayOf(to),
     zone,
+    bulk,
+    // With these each line is a result of its own.
+    folded: !search.typed && !group && !single && !from && !to && !bulk,
     oldestFirst: query.sort === 'time',
   }
   return { filter, search, wrongDay: [from, to].some((day) => day && !isDay(day)) }

@@ -11,12 +11,13 @@ import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
-import { approvals, journal, locks } from '@/server/platform/db/schema'
+import { approvals, bulkChanges, journal, locks } from '@/server/platform/db/schema'
 import { elsewhere, ofPresentAccount, presentAccount } from './account'
 import { conditions, type JournalFilter } from './conditions'
 import type { Entry } from './entries'
+import { bulkOf, type FoldedBulk, foldedAway } from './folded'
 import { related } from './lock-keys'
-import { requestState } from './request-state'
+import { approvedAs, requestState } from './request-state'
 import { named, ofId } from './search-conditions'
 import { seesNumbers } from './searched'
 
@@ -31,6 +32,10 @@ export type ListedEntry = Pick<
   verdict: { by: string; at: Date } | null
   /** If it is a request for approval. */
   request: RequestState | null
+  /** Who approved it, if it was requested by someone. */
+  approvedBy: string | null
+  /** The bulk change that it stands for in a folded list. */
+  bulk: FoldedBulk | null
 }
 
 /** Without the answers, which can be of any length. */
@@ -53,8 +58,13 @@ const shown = {
   request: requestState,
 }
 
+/** With what a folded list shows of the entries that a row stands for. */
+const shownFolded = { ...shown, bulk: bulkOf, approved: approvedAs }
+
 type Shown = Pick<Entry, Exclude<keyof typeof shown, 'request' | 'amount'>> & {
   request?: RequestState | null
+  bulk?: FoldedBulk | null
+  approved?: { by: string } | null
   amount?: string | null
 }
 
@@ -75,9 +85,13 @@ export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
     elsewhere: elsewhere(entry),
     verdict: judgementOf(entry),
     request: entry.request ?? null,
+    approvedBy: entry.approved?.by ?? null,
+    bulk: entry.bulk ?? null,
     amount: known && visibilityOf(viewer, known) === 'whole' ? (entry.amount ?? null) : null,
   }
 }
+
+const unfolded = sql`${journal.id} not in ${foldedAway}`
 
 /** Match the index; other orders cannot use it. */
 const newestFirst = sql`${journal.createdAt} desc nulls last`
@@ -90,7 +104,8 @@ export async function listEntries(
   const where = await conditions(actor, filter)
   if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
   const { ids, total } = await pageOf(where, filter)
-  const rows = ids.length === 0 ? [] : await db().select(shown).from(journal).where(inArray(journal.id, ids))
+  const columns: typeof shown = filter.folded ? shownFolded : shown
+  const rows = ids.length === 0 ? [] : await db().select(columns).from(journal).where(inArray(journal.id, ids))
   const places = new Map(ids.map((id, place) => [id, place]))
   const ordered = rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
   return { rows: ordered.map((row) => listed(actor, row)), total }
@@ -115,11 +130,11 @@ export async function entriesToSettle(actor: Person): Promise<{ rows: ListedEntr
   return { rows: rows.map((row) => listed(actor, row)), beyond: (rows[0]?.total ?? 0) - rows.length }
 }
 
-const newestOf = remembered('newest entries', [journal, approvals], (most: number, operation: string) =>
+const newestOf = remembered('newest entries', [journal, approvals, bulkChanges], (most: number, operation: string) =>
   db()
-    .select(shown)
+    .select(shownFolded)
     .from(journal)
-    .where(operation === '' ? undefined : eq(journal.operation, operation))
+    .where(and(operation === '' ? undefined : eq(journal.operation, operation), unfolded))
     .orderBy(newestFirst, desc(journal.id))
     .limit(most),
 )
@@ -136,12 +151,19 @@ async function pageOf(
   { page, perPage, search, ...filter }: JournalFilter & { page: number; perPage: number },
 ): Promise<{ ids: string[]; total: number }> {
   const order = filter.oldestFirst ? [oldestFirst, asc(journal.id)] : [newestFirst, desc(journal.id)]
-  const counting = () => db().$count(journal, where)
+  // Counted apart, because the index of the filters has no ids.
+  const counting = async () => {
+    const all = sql`(select count(*) from ${journal} where ${where ?? sql`true`})`
+    const away = sql`(select count(*) from ${journal} where ${inArray(journal.id, foldedAway)} and ${where ?? sql`true`})`
+    const [row] = (await db().execute<{ n: string }>(sql`select ${filter.folded ? sql`${all} - ${away}` : all} as n`))
+      .rows
+    return Number(row?.n ?? 0)
+  }
   const [rows, counted] = await Promise.all([
     db()
       .select({ id: journal.id, total: search ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null` })
       .from(journal)
-      .where(where)
+      .where(filter.folded ? and(where, unfolded) : where)
       .orderBy(...order)
       .limit(perPage)
       .offset((page - 1) * perPage),

@@ -146,7 +146,7 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: journal.id })
     await record(tx, {
-      kind: 'operation.blocked',
+      kind: fault.kind === 'approval' ? 'approval.requested' : 'operation.blocked',
       actor: intent.actor,
       subject: `journal:${intent.id}`,
       detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },

@@ -1,14 +1,44 @@
 import 'server-only'
-import { forPerson, type OpenRequest } from '@/server/access/policy/open-requests'
+import { happened, stateLabels } from '@/lib/core/changes/entry-states'
+import type { EntryState } from '@/lib/core/changes/outcome'
+import { paths } from '@/lib/core/paths'
+import { isolated } from '@/lib/core/text/isolated'
+import { changeOf, forPerson, type OpenRequest } from '@/server/access/policy/open-requests'
 import type { Person } from '@/server/core/actor/actor'
 import type { NewNotification } from './new-notification'
 
-/** Requests for approval for this person, and decisions on their own. */
+/** Requests for approval for this person, and what became of their own. */
 export function approvalsOf(actor: Person, requests: readonly OpenRequest[]): NewNotification[] {
   return requests.flatMap((request): NewNotification[] => {
     const item = forPerson(actor, request)
-    if (!item) return []
+    if (!item) return sentForThem(actor, request)
     const { key, family, what, evidence, at, href } = item
     return [{ topic: 'approvals', event: key, family, title: what, detail: evidence, at, href }]
   })
+}
+
+const inFlight: readonly EntryState[] = ['planned', 'sent']
+
+/** Their request, approved and sent by someone else. The event is the sent change's own, so that it also says what is so now. */
+function sentForThem({ personId }: Person, request: OpenRequest): NewNotification[] {
+  const { sent } = request
+  if (
+    !sent ||
+    inFlight.includes(sent.state) ||
+    request.state !== 'used' ||
+    request.personId !== personId ||
+    sent.by === personId
+  )
+    return []
+  return [
+    {
+      topic: 'approvals',
+      event: `entry:${sent.id}:${sent.state}`,
+      family: happened.includes(sent.state) ? 'done' : 'act',
+      title: changeOf(request),
+      detail: `Approved and sent by ${isolated(sent.name)}: ${stateLabels[sent.state].toLowerCase()}`,
+      at: sent.at.toISOString(),
+      href: paths.entry(sent.id),
+    },
+  ]
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { roleLabels, roles } from '@/lib/core/access/roles'
+import { type Role, roleLabels, roles } from '@/lib/core/access/roles'
 import { hoursText } from '@/lib/core/access/session-limits'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
-import { approvableKinds, codeKinds, codeTexts, kindNames, kindTexts } from '@/lib/desk/policy/kind-texts'
-import { limitLabel, limitValue, limitWhom } from '@/lib/desk/policy/limit-texts'
-import { limitNames, limitRules } from '@/lib/desk/policy/limits'
+import { codeTexts, kindTexts } from '@/lib/desk/policy/kind-texts'
+import { limitLabel, limitWhom } from '@/lib/desk/policy/limit-texts'
+import { limitRules } from '@/lib/desk/policy/limits'
+import { limitNow, policyChangeIn, policySubjects } from '@/lib/desk/policy/recorded-change'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
@@ -16,37 +16,6 @@ import type { NewNotification } from './new-notification'
 
 /** Older changes are no longer news. */
 const DAYS = 7
-
-const POLICY = 'policy:'
-const SESSION_LIMITS = 'settings:session limits'
-const subjects = [...[...kindNames, 'administration', ...limitNames].map((name) => POLICY + name), SESSION_LIMITS]
-
-/** As the policy's own actions record it (server/access/policy/manage.ts). */
-const Recorded = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('policy.stopped'),
-    name: z.enum(kindNames),
-    detail: z.object({ reason: z.string() }),
-  }),
-  z.object({ kind: z.literal('policy.anew'), name: z.enum(kindNames) }),
-  z.object({ kind: z.literal('policy.resumed'), name: z.enum(kindNames) }),
-  z.object({
-    kind: z.literal('policy.approval'),
-    name: z.enum(approvableKinds),
-    detail: z.object({ needed: z.boolean() }),
-  }),
-  z.object({
-    kind: z.literal('policy.code'),
-    name: z.enum(codeKinds),
-    detail: z.object({ needed: z.boolean() }),
-  }),
-  z.object({
-    kind: z.literal('policy.limit'),
-    name: z.enum(limitNames),
-    detail: z.object({ was: z.number().nullish(), now: z.number().nullable(), above: z.string().optional() }),
-  }),
-  z.object({ kind: z.literal('sessions.limits'), detail: z.record(z.string(), z.int()) }),
-])
 
 /** Administrators' recent changes, from the audit log, oldest first. They are recorded with the settings that they change. */
 export const policyChanges = remembered('policy changes', [settings, people], async () => {
@@ -63,11 +32,11 @@ export const policyChanges = remembered('policy changes', [settings, people], as
     .from(audit)
     .innerJoin(people, eq(people.email, audit.actor))
     // Uses the index of subjects: most of the log concerns other things.
-    .where(and(inArray(audit.subject, subjects), gt(audit.at, sql`now() - make_interval(days => ${DAYS})`)))
+    .where(and(inArray(audit.subject, policySubjects), gt(audit.at, sql`now() - make_interval(days => ${DAYS})`)))
     .orderBy(asc(audit.seq))
   return rows.flatMap(({ kind, subject, detail, ...row }) => {
-    const { data } = Recorded.safeParse({ kind, name: subject.slice(POLICY.length), detail })
-    return data ? [{ ...row, recorded: data }] : []
+    const recorded = policyChangeIn({ kind, subject, detail })
+    return recorded ? [{ ...row, recorded }] : []
   })
 })
 
@@ -88,7 +57,7 @@ export const policyChangesFor = (
       href: paths.policy,
     }))
 
-const minutesText = (detail: Record<string, number>) =>
+const minutesText = (detail: Record<Role, number>) =>
   roles.map((role) => `${roleLabels[role]} ${detail[role]}`).join(', ')
 
 /** In the terms of the policy's page. */
@@ -119,19 +88,17 @@ function contentOf({ recorded, person }: Change): Pick<NewNotification, 'family'
     case 'policy.limit': {
       const rule = limitRules[recorded.name]
       const { was, now, above } = recorded.detail
-      const textOf = (value: number | null | undefined) =>
-        typeof value === 'number' ? `at most ${limitValue(rule, value)}` : 'no limit'
       const requested = above === 'ask' ? ', above it with approval' : ''
       return {
         family: 'working',
-        title: `${limitLabel(rule)}: ${textOf(now)}${requested}`,
-        detail: `By ${by} · ${limitWhom(rule)} · before: ${textOf(was)}`,
+        title: `${limitLabel(rule)}: ${limitNow(rule, now)}${requested}`,
+        detail: `By ${by} · ${limitWhom(rule)} · before: ${limitNow(rule, was)}`,
       }
     }
     case 'sessions.limits':
       return {
         family: 'working',
-        title: `Sessions end after ${hoursText(recorded.detail.hours ?? 0)}`,
+        title: `Sessions end after ${hoursText(recorded.detail.hours)}`,
         detail: `By ${by} · minutes without activity: ${minutesText(recorded.detail)}`,
       }
   }

@@ -1,4 +1,3 @@
-import { StateLabel } from '@/components/operation/state-badge'
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
@@ -6,25 +5,32 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { roleLabels } from '@/lib/core/access/roles'
 import { requestId } from '@/lib/core/changes/request-id'
+import { hidden } from '@/lib/core/fields/hidden'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ListedEntry } from '@/server/core/journal/find'
+import { EntryOutcome } from '../../_components/entry-outcome'
+import { RevealTarget } from './reveal-target'
 
-export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
+/** `reveals`: for roles that see targets masked, and may reveal one. */
+export function activityColumns(timeHeader: string, reveals: boolean): Column<ListedEntry>[] {
   return [
     {
       header: 'Action',
       cell: (row) => (
-        <TextLink href={paths.entry(row.id)}>{writeOperation(row.operation)?.label ?? row.operation}</TextLink>
+        <TextLink href={row.bulk ? `${paths.activity}?bulk=${row.bulk.id}` : paths.entry(row.id)}>
+          {writeOperation(row.operation)?.label ?? row.operation}
+        </TextLink>
       ),
     },
     {
       header: 'Target',
       cell: (row) => (
         // On a phone the second line also holds time and person; the overflow is cut.
-        <span className="block max-w-64 truncate max-sm:max-w-44">
-          <Isolated>{formatNumber(row.target)}</Isolated>
+        <span className="block max-w-64 truncate @max-6xl:max-w-52 max-sm:max-w-44">
+          {row.bulk ? `${row.bulk.lines} in bulk` : <Isolated>{formatNumber(row.target)}</Isolated>}
+          {reveals && !row.bulk && row.target.includes(hidden) && <RevealTarget entry={row.id} />}
           {row.elsewhere && <span className="text-muted"> another account</span>}
         </span>
       ),
@@ -34,17 +40,23 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
       header: 'Person',
       cell: (row) => (
         <>
-          <Isolated>{row.personName}</Isolated> <span className="text-muted max-sm:hidden">{roleLabels[row.role]}</span>
+          <Isolated>{row.personName}</Isolated>{' '}
+          <span className="text-muted @max-6xl:hidden">{roleLabels[row.role]}</span>
+          {row.approvedBy && (
+            <span className="block text-xs text-muted max-sm:hidden">
+              approved by <Isolated>{row.approvedBy}</Isolated>
+            </span>
+          )}
         </>
       ),
       priority: 2,
       phone: 'detail',
     },
-    { header: 'Outcome', cell: (row) => <StateLabel state={row.state} request={row.request} />, phone: 'outcome' },
+    { header: 'Outcome', cell: (row) => <EntryOutcome entry={row} />, phone: 'outcome' },
     {
       header: 'Result',
-      cell: ({ verdict, createdAt }) =>
-        verdict ? (
+      cell: ({ verdict, createdAt, bulk }) =>
+        verdict && !bulk ? (
           <>
             <Isolated>{verdict.by}</Isolated>{' '}
             <span className="text-muted">{passed(verdict.at.getTime() - createdAt.getTime())}</span>
@@ -54,7 +66,11 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
         ),
       priority: 3,
     },
-    { header: 'Request', cell: (row) => <span className="font-mono">{requestId(row.id)}</span>, priority: 3 },
+    {
+      header: 'Request',
+      cell: (row) => (row.bulk ? <Absent /> : <span className="font-mono">{requestId(row.id)}</span>),
+      priority: 3,
+    },
   ]
 }
 

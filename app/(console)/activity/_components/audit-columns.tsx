@@ -3,7 +3,6 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { DayTime } from '@/components/ui/day-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { roleLabels } from '@/lib/core/access/roles'
 import { requestId } from '@/lib/core/changes/request-id'
 import { paths } from '@/lib/core/paths'
 import { auditLabel, changeLabel } from '@/lib/desk/audit/audit-labels'
@@ -27,11 +26,11 @@ export function auditColumns(when: string): Column<AuditRow>[] {
 
 /** A change opens to its records; without JavaScript too. */
 function What({ row }: { row: AuditRow }) {
-  const { kind, times, roles, steps } = row
+  const { kind, times, values, steps } = row
   const head = (
     <>
       {textOf(row, kind)}
-      {roles && `: ${roles.map((role) => roleLabels[role]).join(', ') || 'no one'}`}
+      {values && `: ${values}`}
       {times > 1 && <span className="text-muted"> {times} times</span>}
     </>
   )

@@ -4,6 +4,9 @@ import { requestId } from '@/lib/core/changes/request-id'
 import { paths } from '@/lib/core/paths'
 import { allAssumptions } from '@/lib/desk/catalogue/assumptions'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
+import { codeKinds, codeTexts, kindNames, kindTexts } from '@/lib/desk/policy/kind-texts'
+import { limitLabel, limitWhom } from '@/lib/desk/policy/limit-texts'
+import { limitNames, limitRules } from '@/lib/desk/policy/limits'
 
 /** Kinds that have an id but no page. */
 const things: Readonly<Record<string, string>> = {
@@ -29,6 +32,13 @@ const ownLists: Readonly<Record<string, string>> = {
   'sent-faxes': 'Sent faxes',
 }
 
+function policyName(id: string): string {
+  const limit = limitNames.find((name) => name === id)
+  if (limit) return `${limitLabel(limitRules[limit])} · ${limitWhom(limitRules[limit])}`
+  const kind = [...kindNames, ...codeKinds].find((name) => name === id)
+  return kind ? (kind === 'administration' ? codeTexts(kind) : kindTexts[kind]).label : 'Policy'
+}
+
 /** The log stores ids; those with a page are linked, those with a name are shown by name. */
 export function AuditSubject({ subject, person }: { subject: string; person?: string | null }) {
   const place = subject.indexOf(':')
@@ -41,6 +51,7 @@ export function AuditSubject({ subject, person }: { subject: string; person?: st
       </TextLink>
     )
   }
+  if (thing === 'policy') return <span className="text-muted">{policyName(id)}</span>
   if (hashed[thing]) return <span className="text-muted">{hashed[thing]}</span>
   if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
   const assumption = thing === 'guess' && allAssumptions.get(id)

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/core/fields/number'
 import { revealTargetAction } from '../actions'
 
 /** Shows a target that this role sees masked; the log records who revealed it. */
-export function RevealTarget({ record }: { record: number }) {
+export function RevealTarget(of: { record: number } | { entry: string }) {
   const action = useAction(revealTargetAction)
   const [target, setTarget] = useState<string | null>(null)
   if (target !== null)
@@ -26,8 +26,8 @@ export function RevealTarget({ record }: { record: number }) {
         variant="ghost"
         busy={action.busy}
         title="The log records that you revealed it"
-        aria-label={`Reveal the target of record ${record}`}
-        onClick={() => void action.run({ record }, (done) => setTarget(done.target))}
+        aria-label={'record' in of ? `Reveal the target of record ${of.record}` : 'Reveal the target'}
+        onClick={() => void action.run(of, (done) => setTarget(done.target))}
       >
         Reveal
       </Button>

@@ -43,7 +43,9 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
   ])
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const { filter, search, wrongDay } = auditFilter(actor, query, zone)
-  const found = await listAudit(actor, { ...filter, page: pageNumber(query.page), perPage })
+  // Most records are reads, so they have a view of their own; a search looks through everything.
+  const withoutReads = !filter.group && !filter.search
+  const found = await listAudit(actor, { ...filter, withoutReads, page: pageNumber(query.page), perPage })
   return (
     <ListView<AuditRow>
       title={title}
@@ -54,9 +56,11 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
       saved={{
         ...saved,
         builtIn: [
-          { label: 'All', params: {} },
+          { label: 'Without reads', params: {} },
           { label: 'Changes', params: { group: 'acts' } },
+          { label: 'Roles and policy', params: { group: 'access' } },
           { label: 'Reads of personal data', params: { group: 'reads' } },
+          { label: 'All', params: { group: 'all' } },
         ],
       }}
       noun={['row', 'rows']}

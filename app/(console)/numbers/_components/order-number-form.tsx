@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { RoutingFields, type RoutingValues } from '@/components/areas/numbers/routing-fields'
 import { useSpaced } from '@/components/areas/numbers/use-spaced'
 import { OpenChanges } from '@/components/operation/open-changes'
@@ -37,12 +38,13 @@ interface OrderNumberFormProps {
 }
 
 export function OrderNumberForm({ countries, balance, open, used, lately }: OrderNumberFormProps) {
+  const [orders, setOrders] = useState(0)
   return (
     <OperationForm
       operation={orderNumber}
       action={orderNumberAction}
       defaultValues={{ countryCode: '', city: '', trunk: '', forwardTo: '' }}
-      keepAfterDone
+      onDone={() => setOrders((n) => n + 1)}
       submitLabel={({ city, countryCode }) =>
         city.trim() && countryCode ? `Order a number in ${city.trim()}, ${countryCode}` : 'Order number'
       }
@@ -55,7 +57,7 @@ export function OrderNumberForm({ countries, balance, open, used, lately }: Orde
       {(fields) => (
         <>
           <OpenChanges entries={open} blocked="further orders" />
-          <PlaceFields fields={fields} countries={countries} />
+          <PlaceFields key={orders} fields={fields} countries={countries} />
           <RoutingFields fields={fields} used={used} />
         </>
       )}

@@ -25,7 +25,7 @@ export function PlaceFields({ fields, countries }: { fields: Fields<PlaceValues>
   const options = coded
     .map((c) => ({ value: c.code, label: c.name === c.code ? c.code : `${isolated(c.name)} (${c.code})` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'))
-  const types = coded.length === 0 || (typing && !coded.some((c) => c.code === code))
+  const types = !coded.some((c) => c.code === code) && (coded.length === 0 || typing || code !== '')
 
   function choose(value: string) {
     setTyping(value === OTHER)

@@ -59,7 +59,8 @@ const columns: Column<PersonRow>[] = [
 
 interface PeopleTableProps {
   people: readonly PersonRow[]
-  onAsk: (action: PersonChange, person: PersonRow) => void
+  /** Without it the list can only be read, and has no addresses. */
+  onAsk: ((action: PersonChange, person: PersonRow) => void) | undefined
 }
 
 export function PeopleTable({ people, onAsk }: PeopleTableProps) {
@@ -67,37 +68,39 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
   return (
     <DataTable
       label="People"
-      columns={columns}
+      columns={onAsk ? columns : columns.filter(({ header }) => header !== 'Email')}
       rows={people}
       rowKey={({ id }) => id}
-      actions={(person) =>
-        person.invited ? (
-          <RowActions of={isolated(person.name)}>
-            <MenuItem onClick={() => onAsk('link', person)}>Copy a new link</MenuItem>
-            <MenuItem danger onClick={() => onAsk('withdraw', person)}>
-              Withdraw
-            </MenuItem>
-          </RowActions>
-        ) : (
-          <RowActions of={isolated(person.name)}>
-            <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
-            <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
-            {person.factor === 'on' && (
-              <MenuItem onClick={() => onAsk('factor', person)}>Remove second factor</MenuItem>
-            )}
-            {person.bound && <MenuItem onClick={() => onAsk('unbind', person)}>Unlink single sign-on</MenuItem>}
-            <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
-            <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>View activity</MenuItem>
-            <MenuSeparator />
-            {person.disabledAt ? (
-              <MenuItem onClick={() => onAsk('enable', person)}>Enable</MenuItem>
-            ) : (
-              <MenuItem danger onClick={() => onAsk('disable', person)}>
-                Disable
+      actions={
+        onAsk &&
+        ((person) =>
+          person.invited ? (
+            <RowActions of={isolated(person.name)}>
+              <MenuItem onClick={() => onAsk('link', person)}>Copy a new link</MenuItem>
+              <MenuItem danger onClick={() => onAsk('withdraw', person)}>
+                Withdraw
               </MenuItem>
-            )}
-          </RowActions>
-        )
+            </RowActions>
+          ) : (
+            <RowActions of={isolated(person.name)}>
+              <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
+              <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
+              {person.factor === 'on' && (
+                <MenuItem onClick={() => onAsk('factor', person)}>Remove second factor</MenuItem>
+              )}
+              {person.bound && <MenuItem onClick={() => onAsk('unbind', person)}>Unlink single sign-on</MenuItem>}
+              <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
+              <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>View activity</MenuItem>
+              <MenuSeparator />
+              {person.disabledAt ? (
+                <MenuItem onClick={() => onAsk('enable', person)}>Enable</MenuItem>
+              ) : (
+                <MenuItem danger onClick={() => onAsk('disable', person)}>
+                  Disable
+                </MenuItem>
+              )}
+            </RowActions>
+          ))
       }
       footer={<TableFooter total={people.length} noun={['person', 'people']} />}
     />

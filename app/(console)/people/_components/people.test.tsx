@@ -54,7 +54,7 @@ const ada = person({ id: 'b', name: 'Ada Okafor', email: 'ada@example.com', role
 
 beforeEach(() => {
   vi.clearAllMocks()
-  render(<People tabs={[]} needing={['finance']} people={[ada, person({})]} />)
+  render(<People manages tabs={[]} needing={['finance']} people={[ada, person({})]} />)
 })
 afterEach(cleanup)
 
@@ -127,7 +127,7 @@ it('a link is shown once, and the next invitation starts with an empty form', as
 it('an invitation is renewed or withdrawn, and nothing else', async () => {
   cleanup()
   const until = '2026-10-04T10:00:00Z'
-  render(<People tabs={[]} needing={[]} people={[ada, person({ invited: { until, expired: false } })]} />)
+  render(<People manages tabs={[]} needing={[]} people={[ada, person({ invited: { until, expired: false } })]} />)
   expect(screen.getAllByText(/^until Oct 4/)).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Oskar Lind' }))
   const menu = await screen.findByRole('menu', { name: 'Actions for Oskar Lind' })
@@ -220,11 +220,21 @@ it('requiring a second factor first names the people it affects immediately', as
 
 it('resetting a second factor is offered only for people who have one', async () => {
   cleanup()
-  render(<People tabs={[]} needing={[]} people={[ada, person({ factor: 'on' })]} />)
+  render(<People manages tabs={[]} needing={[]} people={[ada, person({ factor: 'on' })]} />)
   expect((await ask('Oskar Lind', 'Remove second factor')).getByText(/lost their phone/)).not.toBeNull()
   cleanup()
-  render(<People tabs={[]} needing={[]} people={[ada, person({})]} />)
+  render(<People manages tabs={[]} needing={[]} people={[ada, person({})]} />)
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Oskar Lind' }))
   const menu = await screen.findByRole('menu', { name: 'Actions for Oskar Lind' })
   expect(within(menu).queryByRole('menuitem', { name: /second factor/ })).toBeNull()
+})
+
+it('an auditor reads who has which role, and nothing else', () => {
+  cleanup()
+  render(<People manages={false} tabs={[]} needing={[]} people={[{ ...ada, email: '' }, person({ email: '' })]} />)
+  expect(screen.getByText('Administrator')).toBeTruthy()
+  expect(screen.getByText('Operations')).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull()
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull()
 })

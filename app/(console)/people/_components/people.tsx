@@ -19,10 +19,12 @@ interface PeopleProps {
   people: readonly PersonRow[]
   needing: readonly Role[]
   tabs: readonly Tab[]
+  /** Otherwise the page only shows who has which role. */
+  manages: boolean
 }
 
 /** The list, one dialog at a time, and the last result, which stays until the next action. */
-export function People({ people, needing, tabs }: PeopleProps) {
+export function People({ people, needing, tabs, manages }: PeopleProps) {
   const { requested, ask, done, close } = useDialogRequest<PeopleDialog>()
 
   return (
@@ -32,20 +34,22 @@ export function People({ people, needing, tabs }: PeopleProps) {
         count={String(people.length)}
         tabs={tabs}
         actions={
-          <>
-            <DownloadCsv href={paths.exportList('people')} name="people">
-              Download CSV
-            </DownloadCsv>
-            <Button onClick={() => ask({ act: 'rule' })}>Second factor…</Button>
-            <Button variant="primary" onClick={() => ask({ act: 'invite' })}>
-              Invite person
-            </Button>
-          </>
+          manages && (
+            <>
+              <DownloadCsv href={paths.exportList('people')} name="people">
+                Download CSV
+              </DownloadCsv>
+              <Button onClick={() => ask({ act: 'rule' })}>Second factor…</Button>
+              <Button variant="primary" onClick={() => ask({ act: 'invite' })}>
+                Invite person
+              </Button>
+            </>
+          )
         }
       />
       <div className="space-y-4">
         {done && <Banner kind="done" role="status" title={done} />}
-        <PeopleTable people={people} onAsk={(action, person) => ask({ act: action, person })} />
+        <PeopleTable people={people} onAsk={manages ? (action, person) => ask({ act: action, person }) : undefined} />
       </div>
       {requested && <PeopleDialogs requested={requested} people={people} needing={needing} onClose={close} />}
     </>

@@ -91,7 +91,9 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
               cards
               options={software()}
               onChange={change}
-              echo={dropped.length > 0 ? `Not used by this one, so cleared: ${dropped.join(', ')}.` : ''}
+              echo={
+                isFamily(family) && dropped.length > 0 ? `Not used by this one, so cleared: ${dropped.join(', ')}.` : ''
+              }
             />
             <fields.Choice name="size" label="Size" options={sizes} hint="Can grow later, never shrink." />
             {isFamily(family) && (

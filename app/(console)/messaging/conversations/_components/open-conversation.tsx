@@ -24,6 +24,7 @@ import { sealSearch } from '@/server/core/journal/searched'
 import { standingOf } from '@/server/desk/find/number-actions'
 import { db } from '@/server/platform/db/database'
 import { readerZone } from '../../../reader-zone'
+import { ReplyOutcomes } from './at-last-message'
 import { ConversationHeader } from './conversation-header'
 import { ConversationThread } from './conversation-thread'
 import { NoReply } from './no-reply'
@@ -73,7 +74,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
   const sealed = sealSearch(actor, other)
   const times = localTimes(other, now).map(({ place, time }) => `${time} in ${place}`)
   return (
-    <>
+    <ReplyOutcomes>
       <ConversationHeader pair={masked ? null : pair} {...{ sealed, standing, times, back }}>
         {may(role, useInbox) && (
           <NoReplyNeeded
@@ -115,6 +116,6 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
           <NoReply>Texts go to US and Canadian numbers only.</NoReply>
         )}
       </section>
-    </>
+    </ReplyOutcomes>
   )
 }

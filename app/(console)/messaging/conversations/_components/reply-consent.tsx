@@ -25,6 +25,19 @@ interface ReplyConsentProps {
   onOther: () => void
 }
 
+/** What the Send button states, directly above it. */
+export function ReplyStatement({ onOther }: Pick<ReplyConsentProps, 'onOther'>) {
+  return (
+    <p className="mb-2 text-sm text-muted">
+      By sending, you confirm that they agreed to receive this message: they texted you within 24 hours. Recorded under
+      your name.{' '}
+      <Button variant="ghost" size="sm" onClick={onOther}>
+        Other consent
+      </Button>
+    </p>
+  )
+}
+
 /** A text of the last 24 hours is the consent, stated by the button; otherwise a person chooses and ticks it. */
 export function ReplyConsent({ fields, form, answers, recipient, onOther }: ReplyConsentProps) {
   // A newer text arrived, or this one no longer counts. What is typed stays.
@@ -35,14 +48,5 @@ export function ReplyConsent({ fields, form, answers, recipient, onOther }: Repl
   useEffect(() => {
     if (refused) onOther()
   }, [refused, onOther])
-  if (!answers) return <ConsentFields fields={fields} recipient={recipient} />
-  return (
-    <p className="text-sm text-muted">
-      By sending, you confirm that they agreed to receive this message: they texted you within 24 hours. Recorded under
-      your name.{' '}
-      <Button variant="ghost" size="sm" onClick={onOther}>
-        Other consent
-      </Button>
-    </p>
-  )
+  return answers ? null : <ConsentFields fields={fields} recipient={recipient} />
 }

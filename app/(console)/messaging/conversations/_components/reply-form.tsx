@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { blockedBecause, useCompliance } from '@/components/areas/messaging/use-compliance'
 import { OpenChanges } from '@/components/operation/open-changes'
 import { OperationForm } from '@/components/operation/operation-form'
+import { cn } from '@/components/ui/cn'
 import { formatClock } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 import type { SavedReply } from '@/lib/areas/messaging/inbox'
@@ -20,8 +21,9 @@ import { MessageConsequences } from '../../_components/message-consequences'
 import { SentMessages } from '../../_components/sent-messages'
 import { TypedText } from '../../_components/typed-text'
 import { sendMediaAction, sendTextAction } from '../../actions'
+import { AtLastMessage } from './at-last-message'
 import { QuietHoursQuestion } from './quiet-hours-question'
-import { ReplyConsent, statementOf } from './reply-consent'
+import { ReplyConsent, ReplyStatement, statementOf } from './reply-consent'
 import { SavedRepliesMenu } from './saved-replies-menu'
 import { useQuietHours } from './use-quiet-hours'
 import { useTextFocus } from './use-text-focus'
@@ -69,13 +71,15 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
       prevented={blocked}
       wide
       arrange={({ fields, submit, report }) => (
-        <>
-          <div className="max-h-[calc(var(--pane)-22rem)] min-h-32 space-y-2 overflow-y-auto px-4 pt-3 pb-2">
+        // Of one height, whatever it shows: the messages above must not move while someone reads them.
+        <div className={cn('flex max-h-[calc(var(--pane)-12rem)] flex-col', answers || blocked ? 'h-80' : 'h-[27rem]')}>
+          <div className="min-h-0 flex-1 space-y-2 overflow-y-auto px-4 pt-3 pb-2">
             {notices}
             {report}
             {fields}
           </div>
-          <div className="px-4 pb-3">
+          <div className="shrink-0 border-t px-4 pt-2 pb-3">
+            {answers && !blocked && <ReplyStatement onOther={state} />}
             {quiet.asked ? (
               <QuietHoursQuestion times={quiet.asked} onSend={quiet.confirm} onCancel={quiet.cancel} />
             ) : (
@@ -83,8 +87,9 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
             )}
             <p className="mt-1 text-xs text-muted">{NO_PRICE} It can’t be recalled.</p>
           </div>
-        </>
+        </div>
       )}
+      placeDone={(notice) => <AtLastMessage>{notice}</AtLastMessage>}
       next={(values, data, made) => <SentMessages ids={data?.messages ?? made} to={values.to} conversation={false} />}
     >
       {(fields, form) => (

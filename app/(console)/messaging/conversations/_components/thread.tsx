@@ -5,6 +5,7 @@ import { formatDay } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 import type { ThreadItem } from '@/lib/areas/messaging/thread'
 import { dayIn } from '@/lib/core/text/zone'
+import { BelowLastMessage } from './at-last-message'
 import { ThreadMessage } from './thread-message'
 
 interface ThreadProps {
@@ -47,6 +48,7 @@ export function Thread({ items, earlier }: ThreadProps) {
             </ol>
           </section>
         ))}
+        <BelowLastMessage />
       </div>
     </section>
   )
