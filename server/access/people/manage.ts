@@ -17,7 +17,7 @@ import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 /** Roles that may see and change this console's people. */
 export const managePeople = { allowed: ['admin'], administers: true } as const
 
-/** Who has which role. Addresses, invitations and changes are for those who manage people. */
+/** The role of each person. Addresses, invitations and changes are for people who manage people. */
 export const seeRoles = { allowed: ['admin', 'auditor'] } as const
 
 const purpose = 'to manage people'

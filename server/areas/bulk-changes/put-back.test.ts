@@ -97,7 +97,7 @@ it('off-net: added is removed, with the number of lines typed', async () => {
   expect(await start(ops, view.id, '1 number')).toEqual({ ok: true, data: null })
 })
 
-it('what is not known to be done, or shown by no list, is not offered', async () => {
+it('a line that is not known to be done, or that no list shows, is not offered', async () => {
   const notRun = await made(ops, { ...toEmail, list: own(testbed, '9195550331') })
   expect((await seen(ops, notRun)).puttable).toBe(0)
   expect(await putBackBulkChange(ops, { id: notRun })).toMatchObject({ fault: { kind: 'gate' } })
