@@ -1,22 +1,28 @@
-import { StateLabel } from '@/components/operation/state-badge'
 import { stateLabels } from '@/lib/core/changes/entry-states'
 import type { EntryState } from '@/lib/core/changes/outcome'
-import { outcomeLabel } from '@/lib/core/changes/request-state'
-import type { ListedEntry } from '@/server/core/journal/find'
+import { outcomeLabel, type RequestState } from '@/lib/core/changes/request-state'
+import { StateLabel } from './state-badge'
 
-const statesOf = ({ bulk }: ListedEntry) => Object.entries(bulk?.states ?? {}) as [EntryState, number][]
+interface ListedOutcome {
+  state: EntryState
+  request: RequestState | null
+  /** Of a bulk change, of which only the first line is listed. */
+  bulk: { lines: number; states: Partial<Record<EntryState, number>> } | null
+}
 
-const notSent = ({ bulk }: ListedEntry) =>
+const statesOf = ({ bulk }: ListedOutcome) => Object.entries(bulk?.states ?? {}) as [EntryState, number][]
+
+const notSent = ({ bulk }: ListedOutcome) =>
   (bulk?.lines ?? 0) - Object.values(bulk?.states ?? {}).reduce((sum, count) => sum + count, 0)
 
 /** The outcome of an entry; of a bulk change those of its lines, each once. */
-export const outcomesOf = (entry: ListedEntry): string[] =>
+export const outcomesOf = (entry: ListedOutcome): string[] =>
   entry.bulk
     ? statesOf(entry).flatMap(([state, count]) => Array.from({ length: count }, () => stateLabels[state]))
     : [outcomeLabel(entry)]
 
 /** "Done", or for a bulk change "18 Done 2 Rejected". */
-export function EntryOutcome({ entry }: { entry: ListedEntry }) {
+export function EntryOutcome({ entry }: { entry: ListedOutcome }) {
   if (!entry.bulk) return <StateLabel state={entry.state} request={entry.request} />
   const left = notSent(entry)
   return (
