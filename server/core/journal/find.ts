@@ -68,14 +68,14 @@ function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatu
 
 export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
-  const known = writeOperation(operation)
-  const { target } = changeAsSeen(viewer, known, entry)
+  const definition = writeOperation(operation)
+  const { target } = changeAsSeen(viewer, definition, entry)
   return {
     ...{ id, operation, target, state, personName, role, createdAt },
     elsewhere: elsewhere(entry),
     verdict: judgementOf(entry),
     request: entry.request ?? null,
-    amount: known && visibilityOf(viewer, known) === 'whole' ? (entry.amount ?? null) : null,
+    amount: definition && visibilityOf(viewer, definition) === 'whole' ? (entry.amount ?? null) : null,
   }
 }
 
