@@ -42,7 +42,7 @@ export function judgeSent(
     return { says: 'happened', grade: 'E3', rule: 'own_id', because: `${shown}.` }
   }
   if (knowledge.own.length > 0)
-    return unclear('late', `The history does not show message ${known.own.join(', ')} yet. It may show later.`, {
+    return unclear('late', `The history does not show message ${knowledge.own.join(', ')} yet. It may show later.`, {
       look,
     })
   if (others.length === 0) {
