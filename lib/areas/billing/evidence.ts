@@ -36,7 +36,7 @@ function mayBeAutomatic(before: Funds, now: Funds): boolean {
 /** With more different totals of other refills than this, any rise may be explained by them. */
 const TOTALS_MOST = 5_000
 
-/** Whether other refills, alone or together, add up to this rise. One of unknown amount may be any rise. */
+/** Whether other refills, alone or together, add up to this rise. One of unknown amount can explain any rise. */
 export function sumsTo(rise: string, amounts: readonly (string | null)[]): boolean {
   const totals = new Set<string>()
   for (const amount of amounts) {
