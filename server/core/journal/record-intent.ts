@@ -166,7 +166,7 @@ async function preconditionsMet(tx: Transaction, intent: Intent): Promise<void> 
   if (fault && !(await sentAlready(tx, intent.id))) throw new Blocked(fault)
 }
 
-/** A decision submitted again, for want of an answer, finds its own record: nothing new is sent, and “nothing was sent” would be wrong. */
+/** A decision submitted again, because no answer came, finds its own record: nothing new is sent, and “nothing was sent” would be wrong. */
 async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
   const [own] = await tx
     .select({ id: journal.id })
