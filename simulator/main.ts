@@ -26,7 +26,7 @@ function optionsOrExit(args: string[]): SimulatorOptions {
 }
 
 main().catch((error: unknown) => {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(taken ? 'The port is taken; choose another with --port, or 0 for any free one.' : error)
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  console.error(isPortTaken ? 'The port is taken; choose another with --port, or 0 for any free one.' : error)
   process.exit(1)
 })

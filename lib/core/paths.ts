@@ -1,8 +1,8 @@
 import { exported, type ListKey } from '@/lib/core/lists/lists'
 
 function withQuery(path: string, params: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  const pairs = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
 }
 
 /** Every internal link. */

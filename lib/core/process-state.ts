@@ -10,11 +10,11 @@ const home = globalThis as typeof globalThis & { switchroom?: Map<string, unknow
 export function processState<T extends object>(name: string, make: () => T): () => T {
   return () => {
     home.switchroom ??= new Map()
-    const known = home.switchroom.get(name)
-    if (known) return known as T
-    const made = make()
-    home.switchroom.set(name, made)
-    return made
+    const existing = home.switchroom.get(name)
+    if (existing) return existing as T
+    const created = make()
+    home.switchroom.set(name, created)
+    return created
   }
 }
 
@@ -30,8 +30,8 @@ export function cachedAnswer<T>(
   const place = processState(name, () => new Map<string, { until: number; answer: Promise<T> }>())
   return (ask: () => Promise<T>, key = ''): Promise<T> => {
     const answers = place()
-    const known = answers.get(key)
-    if (known && known.until >= performance.now()) return known.answer
+    const cached = answers.get(key)
+    if (cached && cached.until >= performance.now()) return cached.answer
     const mine = { until: performance.now() + goodForMs, answer: ask() }
     answers.set(key, mine)
     const forget = () => {

@@ -50,10 +50,10 @@ export type Measured = (name: string) => Samples
  * rounds warm up. `first`: number of the first round after an earlier run.
  */
 export async function interleave(cases: BenchCase[], rounds: number, warmUp: number, first = 0): Promise<Measured> {
-  const taken = new Map<string, Samples>()
+  const samples = new Map<string, Samples>()
   const keep = (name: string, spent: number) => {
-    if (!taken.has(name)) taken.set(name, [])
-    taken.get(name)?.push(spent)
+    if (!samples.has(name)) samples.set(name, [])
+    samples.get(name)?.push(spent)
   }
   for (let round = first; round < first + warmUp + rounds; round++) {
     for (let i = 0; i < cases.length; i++) {
@@ -64,5 +64,5 @@ export async function interleave(cases: BenchCase[], rounds: number, warmUp: num
       else for (const [part, time] of Object.entries(spent)) keep(`${name}.${part}`, time)
     }
   }
-  return (name) => taken.get(name) ?? []
+  return (name) => samples.get(name) ?? []
 }

@@ -72,7 +72,7 @@ export async function bareProgram(): Promise<Program> {
     startNode([join(root, 'bench', 'bare', '.next', 'standalone', 'bench', 'bare', 'server.js')], {
       output: output('bare'),
       env: { NODE_ENV: 'production', PORT: String(port), HOSTNAME: '127.0.0.1' },
-      given: {
+      environment: {
         BARE_PROVIDER_URL: url,
         BARE_PROVIDER_AUTHORIZATION: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
         BARE_PROVIDER_SECURITY_KEY: securityKey,

@@ -93,11 +93,11 @@ function tell(what: string): void {
 }
 
 async function measureStarts(programs: Program[], access: ProviderAccess): Promise<Samples[]> {
-  const taken: Samples[] = programs.map(() => [])
+  const samples: Samples[] = programs.map(() => [])
   for (let i = 0; i < starts; i++) {
-    for (const [n, program] of programs.entries()) taken[n]?.push(await program.start(access))
+    for (const [n, program] of programs.entries()) samples[n]?.push(await program.start(access))
   }
-  return taken
+  return samples
 }
 
 function printPrograms(startTimes: Samples[], idle: number[], used: number[]): void {

@@ -63,10 +63,10 @@ await life.run(async () => {
       const before = [...used(), ownMs()]
       const run = await serve(count, forMs)
       const after = [...used(), ownMs()]
-      const known = served.get(count) ?? { runs: [], used: before.map(() => 0) }
+      const figures = served.get(count) ?? { runs: [], used: before.map(() => 0) }
       served.set(count, {
-        runs: [...known.runs, run],
-        used: known.used.map((sum, i) => sum + (after[i] ?? 0) - (before[i] ?? 0)),
+        runs: [...figures.runs, run],
+        used: figures.used.map((sum, i) => sum + (after[i] ?? 0) - (before[i] ?? 0)),
       })
       console.log(`… ${count} of 2, round ${round + 1}: ${run.pages} pages (load ${loadavg()[0]?.toFixed(1)})`)
     }

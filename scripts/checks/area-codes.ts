@@ -35,9 +35,9 @@ function zonesByAreaCode(): Map<string, string> {
   for (const [prefix, names] of prefixes) {
     const code = /^1([2-9]\d\d)/.exec(prefix)?.[1]
     if (!code) continue
-    const known = zones.get(code) ?? new Set<string>()
-    zones.set(code, known)
-    for (const name of names.split('&')) known.add(name)
+    const existing = zones.get(code) ?? new Set<string>()
+    zones.set(code, existing)
+    for (const name of names.split('&')) existing.add(name)
   }
   for (const [code, older] of Object.entries(overlays))
     zones.set(code, new Set([code, ...older].flatMap((one) => [...(zones.get(one) ?? [])])))

@@ -15,10 +15,10 @@ const folders = ['app', 'components', 'lib', 'server', 'simulator', 'e2e', 'scri
 export function checkBoundaries(folder: string): { modules: number; violations: Violation[] } {
   const present = folders.filter((name) => existsSync(join(folder, name)))
   const sources = present.flatMap((name) => sourcesIn(folder, name))
-  const seen = cruise(folder, present)
-  assertAllSeen(sources, seen.modules)
+  const cruised = cruise(folder, present)
+  assertAllSeen(sources, cruised.modules)
   const violations = [
-    ...seen.violations,
+    ...cruised.violations,
     ...environmentReaders(folder, sources),
     ...formsThatGo(folder, sources),
     ...refreshesByItself(folder, sources),
@@ -28,8 +28,8 @@ export function checkBoundaries(folder: string): { modules: number; violations: 
 }
 
 /** The checker silently skips every TypeScript file if it does not support the TypeScript version. */
-export function assertAllSeen(sources: string[], seen: Set<string>): void {
-  const missed = sources.filter((file) => !seen.has(file))
+export function assertAllSeen(sources: string[], cruised: Set<string>): void {
+  const missed = sources.filter((file) => !cruised.has(file))
   if (sources.length === 0 || missed.length > 0) {
     throw new Error(
       `dependency-cruiser has not seen ${missed.length} of ${sources.length} files: ${missed.slice(0, 5)}`,
@@ -102,19 +102,19 @@ const variable =
   /^(export )?let |^(export )?const \w+(: [^=\n]+)? = new (Map|Set|WeakSet)(<[^\n]*>)?\(\)|\bglobalThis as\b/m
 
 function keptElsewhere(folder: string, sources: string[]): Violation[] {
-  const kept = sources
+  const states = sources
     .filter(
       (file) =>
         /^(app|lib|server)\//.test(file) && !/\.(test|campaign)\.tsx?$|^lib\/core\/process-state\.ts$/.test(file),
     )
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
     .filter(([, text]) => !text.startsWith("'use client'"))
-  const names = kept.flatMap(([file, text]) =>
+  const names = states.flatMap(([file, text]) =>
     [...text.matchAll(/\b(?:processState|keptAnswer)(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, name]) => [file, name]),
   )
   const twice = names.filter(([, name], i) => names.some(([, same], j) => same === name && i !== j))
   return [
-    ...kept.filter(([, text]) => variable.test(text)).map(([from]) => from),
+    ...states.filter(([, text]) => variable.test(text)).map(([from]) => from),
     ...twice.map(([file]) => file as string),
   ].map((from) => ({ rule: 'kept-in-one-place', from, to: 'lib/core/process-state.ts' }))
 }

@@ -22,13 +22,13 @@ export const commandProblems = (tree: Scripts, code: string): string[] => [
   ...switchroomProblems(code),
 ]
 
-function npmProblems({ folder, files, scripts, writes }: Scripts, script: string, given: string): string[] {
+function npmProblems({ folder, files, scripts, writes }: Scripts, script: string, argumentText: string): string[] {
   if (!(script in scripts)) return [`package.json has no script ${script}`]
   const file = /\bscripts\/[\w./-]+/.exec(scripts[script] ?? '')?.[0]
   if (!file || !existsSync(join(folder, file)))
     return file ? [`npm run ${script} starts ${file}, which does not exist`] : []
   // What follows in prose or after several spaces is its explanation.
-  const args = (given.split(/ {2,}/)[0] ?? '').split(/\s+/).filter((word) => /^(--)?[a-z][\w-]*(=|$)/.test(word))
+  const args = (argumentText.split(/ {2,}/)[0] ?? '').split(/\s+/).filter((word) => /^(--)?[a-z][\w-]*(=|$)/.test(word))
   const [names, flags] = [args.filter((word) => !word.startsWith('-')), args.filter((word) => word.startsWith('-'))]
   const campaigns = script === 'campaign' ? names.slice(0, 1) : []
   return [

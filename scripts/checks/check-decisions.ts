@@ -38,8 +38,8 @@ function checkReferences(file: string, text: string, numbers: readonly number[])
     for (const [, list = ''] of line.matchAll(/\b(?:decisions?|ADR) ((?:\d+(?:, | and )?)+)/gi))
       for (const [number] of list.matchAll(/\d+/g))
         if (!numbers.includes(Number(number))) problems.push(`${where}: there is no decision ${number}`)
-    for (const [link, said, target] of line.matchAll(/\[(?:decisions? )?(\d+)\]\([^)\s]*?(\d{4})-[^)\s]*\)/gi))
-      if (Number(said) !== Number(target)) problems.push(`${where}: the link names another decision: ${link}`)
+    for (const [link, number, target] of line.matchAll(/\[(?:decisions? )?(\d+)\]\([^)\s]*?(\d{4})-[^)\s]*\)/gi))
+      if (Number(number) !== Number(target)) problems.push(`${where}: the link names another decision: ${link}`)
   }
   return problems
 }

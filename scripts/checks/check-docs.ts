@@ -65,10 +65,10 @@ function checkPage(tree: Tree, page: string): string[] {
   const at = (line: number) => (what: string) => problems.push(`${page}:${line}: ${what}`)
   const text = read(tree.folder, page)
   // A tutorial writes the files that its reader makes in bold.
-  const made = [...text.matchAll(/\*\*([\w./-]+)\*\*/g)].map(([, path]) => path)
+  const created = [...text.matchAll(/\*\*([\w./-]+)\*\*/g)].map(([, path]) => path)
   for (const { line, code, block } of codeIn(text))
     for (const word of block ? code.split(/[\s'"=]+/).filter((one) => one.includes('/')) : [code])
-      if (!made.includes(word)) checkPath(tree, page, word, at(line))
+      if (!created.includes(word)) checkPath(tree, page, word, at(line))
   for (const [index, prose] of proseOf(text).entries())
     for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) checkLink(tree, page, target, at(index + 1))
   return problems
@@ -107,8 +107,8 @@ function checkPath({ folder, files, top }: Tree, page: string, code: string, add
   const first = path.split('/')[0] ?? ''
   if (notOurs.has(path)) return
   if (!(path.includes('/') ? top.has(first) || named.test(path) : named.test(path))) return
-  const beside = relative('.', join(dirname(page), path))
-  if (existsSync(join(folder, path)) || existsSync(join(folder, beside))) return
+  const relativePath = relative('.', join(dirname(page), path))
+  if (existsSync(join(folder, path)) || existsSync(join(folder, relativePath))) return
   // A placeholder or asterisk matches at least one name. A bare file name may be anywhere.
   const pattern = path
     .split(/<[^>]+>|\*/)

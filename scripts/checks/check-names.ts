@@ -32,22 +32,22 @@ export function checkNames(folder: string, files: readonly string[], pages: read
     : {}
   const written = new Map<string, ReturnType<typeof writtenIn>>()
   const writes = (below: string) => {
-    const known =
+    const knownNames =
       written.get(below) ??
       writtenIn(
         folder,
         files.filter((file) => isProgram(file, below)),
       )
-    written.set(below, known)
-    return known
+    written.set(below, knownNames)
+    return knownNames
   }
   const tree = { folder, files, scripts, writes }
   const isNamed = namedIn(folder, files.filter(isSource))
   const variables = new Map<string, boolean>()
   const exists = (name: string) => {
-    const known = variables.get(name) ?? isNamed(name.replace(/_FILE$/, (end) => (isSecret(name) ? '' : end)))
-    variables.set(name, known)
-    return known
+    const isVariable = variables.get(name) ?? isNamed(name.replace(/_FILE$/, (end) => (isSecret(name) ? '' : end)))
+    variables.set(name, isVariable)
+    return isVariable
   }
   const ofProvider = (path: string) => writes('lib/')(path) || writes('simulator/')(path)
   const [places, addresses] = [placeProblems(folder), addressProblems(files, ofProvider)]

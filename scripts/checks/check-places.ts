@@ -57,7 +57,7 @@ const address = /^(?:(?:GET|HEAD|POST|PUT|DELETE|PATCH) )?(\/(?!\/)[a-z0-9_.[\]â
 const located = /\bhttps?:\/\/(?:switchroom\.example\.com|localhost:3000|127\.0\.0\.1:3000)(\/[\w./-]*)/g
 
 /** Each address in a piece of code that is neither the console's nor, as `known` says, the provider's or the simulator's. */
-export function addressProblems(files: readonly string[], known: Writes): (code: string, block: boolean) => string[] {
+export function addressProblems(files: readonly string[], writes: Writes): (code: string, block: boolean) => string[] {
   const routes = routesIn(files)
   if (routes.length === 0) return () => []
   const exists = (path: string) =>
@@ -67,7 +67,7 @@ export function addressProblems(files: readonly string[], known: Writes): (code:
     routes.some((route) => route.test(path)) ||
     // The start of several: `/api/callbacks/`.
     (path.endsWith('/') && routes.some((route) => route.source.startsWith(`^${path.replaceAll('/', '\\/')}`))) ||
-    known(path.replace(/\/$/, '').replace(/^\/__simulator\/(?=.)/, ''))
+    writes(path.replace(/\/$/, '').replace(/^\/__simulator\/(?=.)/, ''))
   // A line of a block has addresses with their host; any other path in it is a file's.
   return (code, block) =>
     [(block ? undefined : address.exec(code)?.[1]) ?? [], [...code.matchAll(located)].map(([, path = '']) => path)]

@@ -17,17 +17,17 @@ export async function backupSecret(options: Options, { twice }: { twice: boolean
   if (keyFile && passphraseFile) throw new NotUnderstood('Give --key-file or --passphrase-file, not both.')
   const secret: BackupSecret = keyFile
     ? { key: readFileSync(typedPath(keyFile)) }
-    : { passphrase: passphraseFile ? firstLine(typedPath(passphraseFile)) : await asked(twice) }
+    : { passphrase: passphraseFile ? firstLine(typedPath(passphraseFile)) : await typedPassphrase(twice) }
   if (!twice) return secret
-  const made = 'key' in secret ? secret : { passphrase: trimmed(secret.passphrase) }
-  const problem = secretProblem(made)
+  const cleaned = 'key' in secret ? secret : { passphrase: trimmed(secret.passphrase) }
+  const problem = secretProblem(cleaned)
   if (problem) throw new NotUnderstood(problem)
-  return made
+  return cleaned
 }
 
 const firstLine = (file: string) => textOf(readFileSync(file)).split(/\r?\n/, 1)[0] ?? ''
 
-async function asked(twice: boolean): Promise<string> {
+async function typedPassphrase(twice: boolean): Promise<string> {
   if (!process.stdin.isTTY)
     throw new NotUnderstood('Name the secret: --key-file FILE, or --passphrase-file FILE. A terminal would be asked.')
   const first = await ask('Passphrase: ')

@@ -63,7 +63,7 @@ describe('a child', () => {
     try {
       const tells = `console.log(JSON.stringify([process.env.GIVEN, process.env.OURS_ALONE, process.env.PATH]))
         setInterval(() => undefined, 1000)`
-      const child = startNode(['-e', tells], { given: { GIVEN: 'seen-given' }, output: 'pipe' })
+      const child = startNode(['-e', tells], { environment: { GIVEN: 'seen-given' }, output: 'pipe' })
       const [line] = await once(child.process.stdout ?? child.process, 'data')
       expect(JSON.parse(String(line))).toEqual(['seen-given', null, process.env.PATH])
       if (existsSync('/proc/self/environ')) {
@@ -86,7 +86,7 @@ describe('a child', () => {
 
   it('run through a compiler hides its secrets from it', async () => {
     const tells = `console.log(JSON.stringify([process.env.GIVEN ?? null, globalThis[Symbol.for('switchroom.given')]]))`
-    const child = startNode(['--import', 'tsx', '-e', tells], { given: { GIVEN: 'seen-given' }, output: 'pipe' })
+    const child = startNode(['--import', 'tsx', '-e', tells], { environment: { GIVEN: 'seen-given' }, output: 'pipe' })
     const [line] = await once(child.process.stdout ?? child.process, 'data')
     expect(JSON.parse(String(line))).toEqual([null, { GIVEN: 'seen-given' }])
     await child.exited

@@ -25,7 +25,7 @@ type ChildOptions = {
   /** In addition to harmless variables. Visible to anyone who can inspect the process: no secrets. */
   env?: Record<string, string | undefined>
   /** Hidden variables, passed by a pipe. */
-  given?: Record<string, string | undefined>
+  environment?: Record<string, string | undefined>
   /** The account it runs as; for root only. */
   account?: ProcessOwner
   /** The folder of the preloads, if it cannot reach this one. */
@@ -36,7 +36,7 @@ type ChildOptions = {
 
 /** Starts a Node program that ends when this process ends. */
 export function startNode(args: string[], options: ChildOptions = {}): Child {
-  const { env, given = {}, account, preloads, cwd, output = 'inherit' } = options
+  const { env, environment: given = {}, account, preloads, cwd, output = 'inherit' } = options
   const out = typeof output === 'string' ? output : openSync(output.file, output.append ? 'a' : 'w', 0o600)
   const child = spawn(process.execPath, [...watchFlags(preloads), ...args], {
     ...account,

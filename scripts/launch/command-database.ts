@@ -26,10 +26,10 @@ export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<v
 async function open(life: ReturnType<typeof lifetime>): Promise<void> {
   const stated = readSettings()
   const folder = dataFolder()
-  const given = stated.DATABASE_URL
-  const running = given ? null : besideConsole(folder)
-  const url = given ?? running ?? (await life.own('The database', embedded(folder))).url
-  if (given || running) await refuseUnprepared(url)
+  const databaseUrl = stated.DATABASE_URL
+  const running = databaseUrl ? null : besideConsole(folder)
+  const url = databaseUrl ?? running ?? (await life.own('The database', embedded(folder))).url
+  if (databaseUrl || running) await refuseUnprepared(url)
   enterEnvironment({
     ...stated,
     ...passingSecrets(stated, folder),

@@ -47,12 +47,12 @@ export async function aboutPeople(
 }
 
 /** By its label or its id. */
-function roleNamed(given: string): string {
-  const wanted = given.toLowerCase()
+function roleNamed(typed: string): string {
+  const wanted = typed.toLowerCase()
   const found = roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)
   if (found) return found
-  const known = roles.map((role) => roleLabels[role].toLowerCase())
-  console.error(`There is no role ${given}.${meant(wanted, known)} There are ${known.join(', ')}.`)
+  const labels = roles.map((role) => roleLabels[role].toLowerCase())
+  console.error(`There is no role ${typed}.${meant(wanted, labels)} There are ${labels.join(', ')}.`)
   process.exit(2)
 }
 

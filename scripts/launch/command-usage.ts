@@ -26,19 +26,19 @@ export function understand(args: string[]): GivenCommand {
   })
   const flags = tokens.filter((token) => token.kind === 'option')
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
-  const given: GivenCommand = { command: 'help', of: '', options: {} }
-  if (words[0] === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return given
+  const parsed: GivenCommand = { command: 'help', of: '', options: {} }
+  if (words[0] === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return parsed
   const { command, rest } = commandIn(words)
   for (const { name, rawName, value, inlineValue } of flags) {
-    const known = optionsOf(command)
-    if (!known.includes(name))
+    const options = optionsOf(command)
+    if (!options.includes(name))
       throw new NotUnderstood(
-        `${rawName} is not an option of ${command}.${meant(name, known, '--')}${known.length > 0 ? ` ${exampleOf(command)}` : ''}`,
+        `${rawName} is not an option of ${command}.${meant(name, options, '--')}${options.length > 0 ? ` ${exampleOf(command)}` : ''}`,
       )
     // The next option is not a value, unless given with “=”.
     if (!value || (!inlineValue && value.startsWith('-')))
       throw new NotUnderstood(`${rawName} needs a value. ${exampleOf(command)}`)
-    given.options[name] = value
+    parsed.options[name] = value
   }
   const wanted = commands[command].of
   const [of = '', ...more] = wanted ? rest : ['', ...rest]
@@ -47,8 +47,8 @@ export function understand(args: string[]): GivenCommand {
   if (more.length > 0)
     throw new NotUnderstood(`${command} does not know what to do with “${more[0]}”. ${exampleOf(command)}`)
   for (const name of commands[command].required)
-    if (!given.options[name]) throw new NotUnderstood(`${command} needs --${name}. ${exampleOf(command)}`)
-  return { ...given, command, of }
+    if (!parsed.options[name]) throw new NotUnderstood(`${command} needs --${name}. ${exampleOf(command)}`)
+  return { ...parsed, command, of }
 }
 
 /** The longest command that the words begin with: `people add` before `people`. */
@@ -70,9 +70,9 @@ function commandIn([first, second, ...rest]: string[]): { command: CommandName; 
 const isCommand = (text: string): text is CommandName => Object.hasOwn(commands, text)
 
 /** The closest known word, as a sentence; empty if none is close. */
-export function meant(given: string, known: readonly string[], before = ''): string {
-  const [found] = known
-    .map((one) => ({ one, edits: one.startsWith(given) || one.split(' ').includes(given) ? 1 : distance(given, one) }))
+export function meant(typed: string, names: readonly string[], before = ''): string {
+  const [found] = names
+    .map((one) => ({ one, edits: one.startsWith(typed) || one.split(' ').includes(typed) ? 1 : distance(typed, one) }))
     .sort((a, b) => a.edits - b.edits)
-  return given && found && found.edits <= Math.max(2, found.one.length / 3) ? ` Was ${before}${found.one} meant?` : ''
+  return typed && found && found.edits <= Math.max(2, found.one.length / 3) ? ` Was ${before}${found.one} meant?` : ''
 }

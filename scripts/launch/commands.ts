@@ -10,7 +10,7 @@ interface Command {
   does: string
 }
 
-const given = {
+const commandTable = {
   start: { does: 'starts the console, with the embedded database unless DATABASE_URL is set' },
   doctor: { does: 'checks this installation: passes, warnings, failures' },
   people: { does: 'lists people with role, second factor and last sign-in' },
@@ -65,10 +65,10 @@ const given = {
   'database-roles': { does: 'prints an SQL script with the two roles for an existing PostgreSQL' },
 } as const satisfies Record<string, Command>
 
-export type CommandName = keyof typeof given
+export type CommandName = keyof typeof commandTable
 
 export const commands = Object.fromEntries(
-  Object.entries(given as Record<string, Command>).map(([name, command]) => [
+  Object.entries(commandTable as Record<string, Command>).map(([name, command]) => [
     name,
     { of: '', options: [], required: [], example: '', ...command },
   ]),

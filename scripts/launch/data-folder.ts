@@ -81,7 +81,7 @@ const words =
 
 // No word twice: the console rejects a repeated word as too easy to guess.
 function memorablePassword(): string {
-  const left = [...words]
-  const word = () => left.splice(randomInt(left.length), 1)[0]
+  const remaining = [...words]
+  const word = () => remaining.splice(randomInt(remaining.length), 1)[0]
   return `${word()}-${word()}-${word()}-${word()}-${randomInt(10, 100)}`
 }

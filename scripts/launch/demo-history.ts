@@ -31,10 +31,10 @@ function movements(statement: readonly Movement[]): Movement[] {
   return statement
     .flatMap(({ at, units }) => {
       if (units >= 0) return [{ at, units }]
-      let left = units
+      let remaining = units
       return SHARES.map((share, i) => {
-        const part = i === SHARES.length - 1 ? left : Math.round((units * share) / WHOLE / CENT) * CENT
-        left -= part
+        const part = i === SHARES.length - 1 ? remaining : Math.round((units * share) / WHOLE / CENT) * CENT
+        remaining -= part
         return { at: at + i * 1.2 * HOUR, units: part }
       })
     })
@@ -50,10 +50,10 @@ export function readingsOf(statement: readonly Movement[], balance: number, now:
     after -= units
     return reading
   })
-  const seen = readings.reverse().filter(({ at }) => at < now - AWAY.from || at > now - AWAY.to)
-  const first = seen.find(({ at }) => at > now - AWAY.to)
+  const shown = readings.reverse().filter(({ at }) => at < now - AWAY.from || at > now - AWAY.to)
+  const first = shown.find(({ at }) => at > now - AWAY.to)
   if (first) first.afterGap = true
-  return seen
+  return shown
 }
 
 /**

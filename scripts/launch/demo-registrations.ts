@@ -36,8 +36,8 @@ export function registrationReadings(trunks: readonly SimulatedTrunk[], now: num
     const changes = [{ at: begins, status: 'online' }]
     if (status !== 'online') changes.push({ at: now - (OFFLINE_FOR[offline++ % OFFLINE_FOR.length] ?? HOUR), status })
     else if (index % LOST.each === 1) {
-      const lost = now - LOST.from + index * 7 * MINUTE
-      changes.push({ at: lost, status: 'offline' }, { at: lost + LOST.minutes * MINUTE, status: 'online' })
+      const offlineAt = now - LOST.from + index * 7 * MINUTE
+      changes.push({ at: offlineAt, status: 'offline' }, { at: offlineAt + LOST.minutes * MINUTE, status: 'online' })
     }
     const spans = changes.map((change, i) => ({ ...change, until: (changes[i + 1]?.at ?? now) - 1 }))
     const [stopped, again] = [now - STOPPED.from, now - STOPPED.to]

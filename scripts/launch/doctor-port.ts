@@ -3,11 +3,11 @@ import { type Line, ok, warning, wrong } from '@/server/desk/doctor/line'
 import { freePort } from './children'
 
 /** Checks that a start can listen, unless a console already does. Without PORT a start takes another free one. */
-export async function portLines(given: { PORT?: string; HOSTNAME?: string }): Promise<Line[]> {
-  const port = Number(given.PORT)
+export async function portLines(settings: { PORT?: string; HOSTNAME?: string }): Promise<Line[]> {
+  const port = Number(settings.PORT)
   if (!port) return []
   // As a start does: a container's own name is no address to listen on.
-  const host = given.HOSTNAME && isIP(given.HOSTNAME) ? given.HOSTNAME : '127.0.0.1'
+  const host = settings.HOSTNAME && isIP(settings.HOSTNAME) ? settings.HOSTNAME : '127.0.0.1'
   const free = await freePort(port, host).catch(() => 0)
   if (free === port) return []
   if (free === 0)

@@ -34,20 +34,20 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
       if (todo) console.log(`${' '.repeat(26)}→ ${todo}`)
     }
   }
-  const given = givenSettings()
+  const settings = givenSettings()
   const folder = dataFolder()
-  const environment = environmentLines(given, folder)
+  const environment = environmentLines(settings, folder)
   const understood = environment.every(({ level }) => level !== 'wrong')
   tell(environment)
-  tell(attempt('Data folder', () => folderLines(folder, !given.DATABASE_URL)))
-  tell(understood ? await portLines(given) : [])
+  tell(attempt('Data folder', () => folderLines(folder, !settings.DATABASE_URL)))
+  tell(understood ? await portLines(settings) : [])
   tell(isBuilt() ? [] : [warning('Build', 'There is no build.', 'npm run build')])
-  tell(await database(life, given, folder, understood))
+  tell(await database(life, settings, folder, understood))
   if (understood) {
     const { providerLines } = await import('@/server/desk/doctor/provider')
     const { issuerLines } = await import('@/server/desk/doctor/issuer')
     const { doorLines, frontLines, mailLines, tracesLines } = await import('@/server/desk/doctor/settings')
-    tell(frontLines(given.HOSTNAME || '127.0.0.1'))
+    tell(frontLines(settings.HOSTNAME || '127.0.0.1'))
     const looked = [doorLines(), providerLines(), mailLines(), issuerLines(), tracesLines()]
     for (const lines of looked) tell(await lines)
   } else console.log('\nProvider, mail and proxy are checked once the environment is valid.')
@@ -58,33 +58,38 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
 const ABOUT = 'Environment'
 
 /** Also applies a valid environment to this process. */
-function environmentLines(given: GivenSettings, folder: string): Line[] {
+function environmentLines(settings: GivenSettings, folder: string): Line[] {
   let secrets: GivenSettings
   try {
-    secrets = passingSecrets(given, folder)
+    secrets = passingSecrets(settings, folder)
   } catch (error) {
     const todo = Object(error).code
       ? 'Run this as the user that runs npm start.'
       : 'Then run switchroom doctor again: it compares the key with the database.'
     return [wrong('secrets.json', (error as Error).message, todo)]
   }
-  const all: GivenSettings = { ...given, ...secrets, DATABASE_OWNER_URL: undefined }
+  const all: GivenSettings = { ...settings, ...secrets, DATABASE_OWNER_URL: undefined }
   // The embedded database's URL is known once it runs.
-  if (!given.DATABASE_URL) all.DATABASE_URL = `postgres://127.0.0.1/${NAME}`
-  const problems = new Set([...problemsOf(given), ...environmentProblems(all)])
+  if (!settings.DATABASE_URL) all.DATABASE_URL = `postgres://127.0.0.1/${NAME}`
+  const problems = new Set([...problemsOf(settings), ...environmentProblems(all)])
   const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example and docs/operate/configure.md.'))
   if (lines.length === 0) {
     enterEnvironment(all)
     lines.push(ok(ABOUT, 'All settings are valid.'))
   }
-  const remarks = remarksOn(given).map((remark) => warning(ABOUT, remark, 'Fix the setting, or remove it.'))
+  const remarks = remarksOn(settings).map((remark) => warning(ABOUT, remark, 'Fix the setting, or remove it.'))
   return [...lines, ...remarks, ...readableByOthers('.env', settingsFile())]
 }
 
-async function database(life: ReturnType<typeof lifetime>, given: GivenSettings, folder: string, understood: boolean) {
-  const hasKey = Boolean(given.JOURNAL_KEY) || existsSync(join(folder, 'secrets.json'))
+async function database(
+  life: ReturnType<typeof lifetime>,
+  settings: GivenSettings,
+  folder: string,
+  understood: boolean,
+) {
+  const hasKey = Boolean(settings.JOURNAL_KEY) || existsSync(join(folder, 'secrets.json'))
   const inside: typeof insideLines = async (client) => (understood ? insideLines(client, hasKey) : [])
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = given
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = settings
   if (url) {
     if (!isDatabaseAddress(url)) return []
     const lines = await databaseLines({ url, embedded: false, ownerGiven: Boolean(owner) }, (client) =>

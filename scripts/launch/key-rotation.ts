@@ -21,10 +21,10 @@ export async function rotateKey(life: ReturnType<typeof lifetime>, { of, options
     throw new NotUnderstood(`There is no key ${of}. There are JOURNAL_KEY and AUTH_SECRET.`)
   const settings = readSettings()
   const folder = dataFolder()
-  const given = Boolean(settings[of])
-  if (given !== Boolean(options.new))
+  const isVariable = Boolean(settings[of])
+  if (isVariable !== Boolean(options.new))
     throw new NotUnderstood(
-      given
+      isVariable
         ? `${of} is set by you: name a file with the new one, --new FILE (openssl rand -base64 32 > FILE).`
         : `${of} is in secrets.json, which this command changes itself. Leave out --new.`,
     )
@@ -63,13 +63,13 @@ async function rotateGiven({ ownerUrl, present: { JOURNAL_KEY: present } }: Plac
   says('Then run this command again, which makes the old key worthless.')
 }
 
-async function rotateAuth({ ownerUrl, folder, present }: Place, given: string | undefined): Promise<void> {
-  const next = given ?? newSecrets().AUTH_SECRET
+async function rotateAuth({ ownerUrl, folder, present }: Place, newSecret: string | undefined): Promise<void> {
+  const next = newSecret ?? newSecrets().AUTH_SECRET
   const until = Date.now() + MOST_SESSION_HOURS * 3_600_000
   await connected(ownerUrl, (client) =>
     rotateAuthSecret(client, present.JOURNAL_KEY, { present: present.AUTH_SECRET, next, until }),
   )
-  if (given)
+  if (newSecret)
     return says('Done: consoles sign with it within seconds, and no one is signed out. Set AUTH_SECRET to it, too.')
   storeSecrets(folder, { ...keepSecrets(folder), AUTH_SECRET: next })
   says('Done: consoles sign with the new secret within seconds, and no one is signed out.')

@@ -9,12 +9,12 @@ const oursAlone = /^(PROVIDER|INIT_ADMIN)_(?!SERVICE_|PORT)/
  * to another program, and an upgrade must not stop a console over an assumption. Names with a digit are not ours, and
  * if the right name is set too, the other is deliberate.
  */
-export function misspelt(given: Record<string, string | undefined>, names: readonly string[]): string[] {
-  return Object.keys(given).flatMap((name) => {
-    if (!given[name] || names.includes(name) || /\d/.test(name)) return []
+export function misspelt(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
+  return Object.keys(variables).flatMap((name) => {
+    if (!variables[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
     if (meant && holdsSecret(meant)) return []
-    if (meant && !given[meant])
+    if (meant && !variables[meant])
       return [`${name} is no setting of Switchroom, and is ignored: ${meant} was probably meant.`]
     return oursAlone.test(name) && !meant
       ? [`${name} is no setting of Switchroom, and is ignored: see .env.example.`]
@@ -25,19 +25,19 @@ export function misspelt(given: Record<string, string | undefined>, names: reado
 const holdsSecret = (name: string) => [...secretVariables, ...fileVariables].some((one) => one === name)
 
 /** An ignored secret would be generated again, or another database used: such a typo is refused. */
-export function misspeltSecrets(given: Record<string, string | undefined>, names: readonly string[]): string[] {
-  return Object.keys(given).flatMap((name) => {
-    if (!given[name] || names.includes(name) || /\d/.test(name)) return []
+export function misspeltSecrets(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
+  return Object.keys(variables).flatMap((name) => {
+    if (!variables[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
-    return meant && holdsSecret(meant) && !given[meant]
+    return meant && holdsSecret(meant) && !variables[meant]
       ? [`${name}: is no setting of Switchroom; rename it to ${meant}, or remove it`]
       : []
   })
 }
 
 /** Longer names allow more typos; short ones like PORT, common everywhere, none. */
-function nearest(given: string, names: readonly string[]): string | undefined {
-  const name = given.toUpperCase()
+function nearest(typed: string, names: readonly string[]): string | undefined {
+  const name = typed.toUpperCase()
   const [found] = names
     .map((one) => ({ one, edits: one.startsWith(`${name}_`) && name.includes('_') ? 0 : distance(name, one) }))
     .filter(({ one, edits }) => edits <= Math.floor(one.length / 5) && one.length > 5)

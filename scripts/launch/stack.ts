@@ -32,7 +32,7 @@ type ConsoleOptions = {
 }
 
 export function startConsole({ mode, host, port, env, output }: ConsoleOptions): Console {
-  const given = { ...settings(), ...env }
+  const environment = { ...settings(), ...env }
   // Development writes into the clone, and runs as its own user.
   const place = mode === 'production' ? consolePlace(port) : undefined
   const program = place
@@ -53,7 +53,7 @@ export function startConsole({ mode, host, port, env, output }: ConsoleOptions):
       ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
       ...(place?.account && { HOME: '/' }),
     },
-    given: withheldEnvironment(given),
+    environment: withheldEnvironment(environment),
   })
   const ready = untilReady(`http://${reachable(host)}:${port}/api/ready`, child)
   // Callers that do not await it see a failure in `exited`.
@@ -62,7 +62,7 @@ export function startConsole({ mode, host, port, env, output }: ConsoleOptions):
     ...child,
     url: `http://${isLocal(host) ? 'localhost' : host}:${port}`,
     ready,
-    stop: () => child.stop(drainingMs(given)),
+    stop: () => child.stop(drainingMs(environment)),
   }
 }
 

@@ -14,14 +14,14 @@ import { release, root } from './place.mjs'
 
 type GivenSettings = Record<string, string | undefined>
 
-const known = [...variables, ...launchers, ...fileVariables]
+const names = [...variables, ...launchers, ...fileVariables]
 
 /** Problems of settings that only the start command uses, or uses before the console; by name, without values. */
-export function problemsOf(given: GivenSettings): string[] {
-  const { PORT, DATABASE_URL, DATABASE_OWNER_URL } = given
+export function problemsOf(settings: GivenSettings): string[] {
+  const { PORT, DATABASE_URL, DATABASE_OWNER_URL } = settings
   const port = Number(PORT)
   return [
-    ...misspeltSecrets(given, known),
+    ...misspeltSecrets(settings, names),
     ...(PORT && !(Number.isInteger(port) && port > 0 && port < 65_536)
       ? ['PORT: must be a whole number from 1 to 65535']
       : []),
@@ -35,12 +35,12 @@ export function problemsOf(given: GivenSettings): string[] {
 }
 
 /** Warnings about valid settings that are probably not intended. */
-export function remarksOn(given: GivenSettings): string[] {
+export function remarksOn(settings: GivenSettings): string[] {
   return [
-    ...misspelt(given, known),
-    ...quotedSecrets(given),
-    ...groupsWithCommas(given),
-    ...(given.MAIL_FROM && !given.SMTP_URL
+    ...misspelt(settings, names),
+    ...quotedSecrets(settings),
+    ...groupsWithCommas(settings),
+    ...(settings.MAIL_FROM && !settings.SMTP_URL
       ? ['MAIL_FROM is set and SMTP_URL is not: no mail is sent. Notifications are shown in the console only.']
       : []),
   ]
@@ -53,7 +53,7 @@ export const settingsFile = () => join(release ? dataFolder() : root, '.env')
 export function joined(file: GivenSettings, environment: GivenSettings): GivenSettings {
   const all = Object.entries({ ...file, ...environment }).map(([name, value]) => [
     name,
-    value !== undefined && known.includes(name) ? writtenValue(name, value) : value,
+    value !== undefined && names.includes(name) ? writtenValue(name, value) : value,
   ])
   return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
@@ -62,9 +62,9 @@ export function joined(file: GivenSettings, environment: GivenSettings): GivenSe
 export function givenSettings(): GivenSettings {
   const file = settingsFile()
   const written = existsSync(file) ? parseEnv(textOf(readFileSync(file))) : {}
-  const given = withSecretFiles(joined(written, settings()))
-  Object.assign(process.env, bareEnvironment(given))
-  return given
+  const merged = withSecretFiles(joined(written, settings()))
+  Object.assign(process.env, bareEnvironment(merged))
+  return merged
 }
 
 /** For server code in this process. A release's environment has the names of the secret files too: their contents replace them. */
@@ -75,19 +75,19 @@ export function enterEnvironment(all: GivenSettings): void {
 
 /** Secrets do not enter our environment. Throws on invalid settings. */
 export function readSettings(): GivenSettings {
-  const given = givenSettings()
-  for (const remark of remarksOn(given)) console.error(remark)
-  const problems = problemsOf(given)
+  const settings = givenSettings()
+  for (const remark of remarksOn(settings)) console.error(remark)
+  const problems = problemsOf(settings)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return given
+  return settings
 }
 
 /** Configured secrets; missing ones are generated once and stored in the data folder. */
-export function secretsOf(given: GivenSettings, folder: string): Secrets {
-  const { AUTH_SECRET, JOURNAL_KEY } = given
+export function secretsOf(settings: GivenSettings, folder: string): Secrets {
+  const { AUTH_SECRET, JOURNAL_KEY } = settings
   if (AUTH_SECRET && JOURNAL_KEY) return { AUTH_SECRET, JOURNAL_KEY }
   const { NEXT_JOURNAL_KEY: _, ...stored } = keepSecrets(folder)
-  return { ...stored, ...givenSecrets(given) }
+  return { ...stored, ...givenSecrets(settings) }
 }
 
 const givenSecrets = ({ AUTH_SECRET, JOURNAL_KEY }: GivenSettings): Partial<Secrets> => ({
@@ -96,8 +96,8 @@ const givenSecrets = ({ AUTH_SECRET, JOURNAL_KEY }: GivenSettings): Partial<Secr
 })
 
 /** For a command other than start: missing secrets are temporary and decrypt nothing. */
-export function passingSecrets(given: GivenSettings, folder: string): Secrets {
+export function passingSecrets(settings: GivenSettings, folder: string): Secrets {
   return existsSync(join(folder, 'secrets.json'))
-    ? secretsOf(given, folder)
-    : { ...newSecrets(), ...givenSecrets(given) }
+    ? secretsOf(settings, folder)
+    : { ...newSecrets(), ...givenSecrets(settings) }
 }

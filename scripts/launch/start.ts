@@ -11,10 +11,10 @@ import { readSettings, secretsOf } from './start-settings'
 const life = lifetime()
 
 await life.run(async () => {
-  const given = readSettings()
-  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, PUBLIC_URL } = given
+  const settings = readSettings()
+  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, PUBLIC_URL } = settings
 
-  const host = bindAddress(given.HOSTNAME)
+  const host = bindAddress(settings.HOSTNAME)
   const port = await choosePort(PORT, host)
   const folder = dataFolder()
   makeFolder(folder)
@@ -27,8 +27,8 @@ await life.run(async () => {
     host,
     port,
     env: {
-      ...given,
-      ...secretsOf(given, folder),
+      ...settings,
+      ...secretsOf(settings, folder),
       DATABASE_URL: databaseUrl,
       // For the launcher only: the console must not be able to act as the owner.
       DATABASE_OWNER_URL: undefined,

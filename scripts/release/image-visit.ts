@@ -8,7 +8,7 @@ import { startCollector } from '../testing/collector'
 
 const [moment, place = '', code = ''] = process.argv.slice(2)
 /** Written by image-test.sh; the visit is added to it. */
-const known = JSON.parse(readFileSync(place, 'utf8')) as Known
+const previous = JSON.parse(readFileSync(place, 'utf8')) as Known
 type Known = {
   console: string
   simulator: string
@@ -28,8 +28,8 @@ if (!step) throw new Error('image-visit.ts first|again PLACE [CODE]')
 await step()
 
 async function first(): Promise<void> {
-  const collector = await startCollector(known.collector)
-  const visitor = new Visitor(known.console)
+  const collector = await startCollector(previous.collector)
+  const visitor = new Visitor(previous.console)
   const { result: made } = await visitor.act(paths.setup, actionId('setupAction'), [{ code, ...person }])
   expect((made as { ok?: boolean }).ok, 'The code of the log made no administrator', made)
   await visitor.signIn(person.email, person.password)
@@ -42,8 +42,8 @@ async function first(): Promise<void> {
   const { status, entry = '' } = result as { status: string; entry?: string }
   expect(status === 'done', 'The refill is not done', result)
 
-  await seen(visitor, entry)
-  writeFileSync(place, JSON.stringify({ ...known, visit: { cookies: [...visitor.cookies], entry } }))
+  await checkEntry(visitor, entry)
+  writeFileSync(place, JSON.stringify({ ...previous, visit: { cookies: [...visitor.cookies], entry } }))
   visitor.close()
   const spans = ['POST /billing', 'GET /activity/[entry]', 'provider billing.refillBalance']
   await collector.until(spans)
@@ -57,15 +57,15 @@ async function first(): Promise<void> {
 }
 
 async function again(): Promise<void> {
-  expect(known.visit, 'Nobody visited before', known)
-  const visitor = new Visitor(known.console, new Map(known.visit.cookies))
-  await seen(visitor, known.visit.entry)
+  expect(previous.visit, 'Nobody visited before', previous)
+  const visitor = new Visitor(previous.console, new Map(previous.visit.cookies))
+  await checkEntry(visitor, previous.visit.entry)
   visitor.close()
   console.log("After the restart: still signed in, the refill still done, once in the simulator's ledger")
 }
 
 /** A signed-out visitor would be redirected. */
-async function seen(visitor: Visitor, entry: string): Promise<void> {
+async function checkEntry(visitor: Visitor, entry: string): Promise<void> {
   const page = await visitor.get(paths.entry(entry), { Accept: 'text/html' })
   expect(page.status === 200, `${paths.entry(entry)} answered ${page.status}`)
   const text = page.body
@@ -73,14 +73,14 @@ async function seen(visitor: Visitor, entry: string): Promise<void> {
     .replace(/<script.*?<\/script>/gs, '')
     .replace(/<[^>]*>/g, ' ')
   expect(/Refill balance/.test(text) && /\bDone\b/.test(text), 'The page of the refill does not say Done', text)
-  const ledger = await fetch(`${known.simulator}/__simulator/ledger`)
+  const ledger = await fetch(`${previous.simulator}/__simulator/ledger`)
   const { effects } = (await ledger.json()) as { effects: { operation: string; amount: string }[] }
   const refills = effects.filter(({ operation }) => operation === 'PUT /account/refillbalance')
   expect(refills.length === 1 && Number(refills[0]?.amount) === AMOUNT, 'The ledger has not one refill', refills)
 }
 
 function actionId(name: string): string {
-  const { node } = JSON.parse(readFileSync(known.manifest, 'utf8')) as {
+  const { node } = JSON.parse(readFileSync(previous.manifest, 'utf8')) as {
     node: Record<string, { exportedName?: string }>
   }
   const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name)

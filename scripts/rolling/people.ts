@@ -103,7 +103,7 @@ export async function work(
   }
 
   async function open(path: string) {
-    const answer = await asked(false, () => visitor.get(path))
+    const answer = await countedRequest(false, () => visitor.get(path))
     if (!answer) return
     if (answer.status >= 400) count(tally.failed, `GET ${answer.status} of ${path}`)
     if (path.startsWith('/api/')) return
@@ -128,7 +128,7 @@ export async function work(
     for (let tries = 0; tries < 4; tries++) {
       const id = versions[version]?.actions[name]
       if (!id) throw new Error(`The build has no server action ${name}.`)
-      const answer = await asked(true, () => visitor.post(page, id, args))
+      const answer = await countedRequest(true, () => visitor.post(page, id, args))
       if (!answer) return null
       if (answer.headers['x-nextjs-action-not-found'] !== '1') return resultOf(answer)
       tally.reloads += 1
@@ -146,7 +146,7 @@ export async function work(
     return null
   }
 
-  async function asked(post: boolean, ask: () => Promise<HttpAnswer>): Promise<HttpAnswer | null> {
+  async function countedRequest(post: boolean, ask: () => Promise<HttpAnswer>): Promise<HttpAnswer | null> {
     tally.requests += 1
     if (post) tally.posts += 1
     let what: string

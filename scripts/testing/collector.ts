@@ -41,8 +41,8 @@ export async function startCollector(port = 0) {
     /** A console sends every five seconds. */
     async until(names: readonly string[], seconds = 30): Promise<void> {
       const missing = () => names.filter((name) => !spans().some((span) => span.name === name))
-      for (let left = seconds * 10; missing().length > 0; left--) {
-        if (left === 0) throw new Error(`The collector did not get ${missing().join(', ')}.`)
+      for (let attempts = seconds * 10; missing().length > 0; attempts--) {
+        if (attempts === 0) throw new Error(`The collector did not get ${missing().join(', ')}.`)
         await sleep(100)
       }
     },

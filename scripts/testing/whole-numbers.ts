@@ -36,11 +36,11 @@ chai.use(({ Assertion }, { overwriteMethod, flag }) => {
     overwriteMethod(
       Assertion.prototype,
       name,
-      (compare: (...given: unknown[]) => unknown) =>
-        function (this: object, ...given: unknown[]) {
-          if (byChance(flag(this, 'object'), given[0]))
-            throw new Error(`“${given[0]}” may be a part of an id or a time in this text: compare whole values.`)
-          return compare.apply(this, given)
+      (compare: (...args: unknown[]) => unknown) =>
+        function (this: object, ...args: unknown[]) {
+          if (byChance(flag(this, 'object'), args[0]))
+            throw new Error(`“${args[0]}” may be a part of an id or a time in this text: compare whole values.`)
+          return compare.apply(this, args)
         },
     )
 })

@@ -45,9 +45,9 @@ type BrandFields = Omit<Brand, 'id' | 'status' | 'createdAt'>
 function readBrand(fields: Fields, former?: Brand): BrandFields {
   const { params } = fields
   const text = (name: string, value: string | undefined) => {
-    const given = fields.maybeText(name, { max: 255 })
-    if (given === undefined && (value === undefined || params.has(name))) fields.wrong(name, 'is required')
-    return given ?? value ?? ''
+    const text = fields.maybeText(name, { max: 255 })
+    if (text === undefined && (value === undefined || params.has(name))) fields.wrong(name, 'is required')
+    return text ?? value ?? ''
   }
   const companyName = text('company_name', former?.companyName)
   if (companyName && !isCompanyName(companyName)) fields.wrong('company_name', 'must have letters in it')
@@ -116,9 +116,9 @@ function planUpdateBrand({ params, at }: Call, world: World): Plan {
     answer: done('data-object'),
     apply() {
       // Registered values changed, so the brand is vetted again.
-      const known = brand.companyName + brand.taxNumber !== values.companyName + values.taxNumber
-      Object.assign(brand, values, known ? { status: 'Pending' } : {})
-      if (known) world.timeline.schedule(at + 20 * HOUR, 'dlc.brand', { id: brand.id })
+      const isChanged = brand.companyName + brand.taxNumber !== values.companyName + values.taxNumber
+      Object.assign(brand, values, isChanged ? { status: 'Pending' } : {})
+      if (isChanged) world.timeline.schedule(at + 20 * HOUR, 'dlc.brand', { id: brand.id })
     },
   }
 }

@@ -64,13 +64,13 @@ export function manyRates({ rates }: Country): Country['rates'] {
   const [whole] = rates
   if (!whole) return rates
   const areas = Math.ceil(MANY / RATE_COUNTRIES.length) - rates.length
-  const made = Array.from({ length: areas }, (_, n) => ({
+  const areaRates = Array.from({ length: areas }, (_, n) => ({
     destination: `${whole.destination} Area ${n + 1}`,
     // No number continues with a zero there, so these rows never decide.
     code: `${whole.code}0${100 + n}`,
     rate: (0.01 + (n % 97) / 1000).toFixed(4),
   }))
-  return [...rates, ...made]
+  return [...rates, ...areaRates]
 }
 
 export const ZONE2 = [

@@ -57,9 +57,9 @@ function oneOf(fields: Fields, name: string, max: number): number | undefined {
 
 /** One number, a list, or a text separated by commas or spaces. */
 function readNumbers(fields: Fields): string[] {
-  const given = (fields.params.text('campaign_did') ?? '').split(/[,\s]+/).filter((number) => number !== '')
-  if (given.length === 0) fields.wrong('campaign_did', 'is required')
-  const wrong = given.filter((number) => lastTen(number) === undefined)
+  const entries = (fields.params.text('campaign_did') ?? '').split(/[,\s]+/).filter((number) => number !== '')
+  if (entries.length === 0) fields.wrong('campaign_did', 'is required')
+  const wrong = entries.filter((number) => lastTen(number) === undefined)
   if (wrong.length > 0) fields.wrong('campaign_did', `not a number of 10 or 11 digits: ${wrong.join(', ')}`)
-  return [...new Set(given.map((number) => lastTen(number) ?? number))]
+  return [...new Set(entries.map((number) => lastTen(number) ?? number))]
 }

@@ -67,12 +67,12 @@ export function countryOf(code: string): InternationalCountry | undefined {
 }
 
 /** The first free number of the city. */
-export function freeNumber(country: string, name: string, taken: (number: string) => boolean): string | undefined {
+export function freeNumber(country: string, name: string, isTaken: (number: string) => boolean): string | undefined {
   const found = countryOf(country)?.cities.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
   if (!found) return undefined
   for (let index = 0; index < 10 ** found.digits; index += 1) {
     const number = found.prefix + String(index).padStart(found.digits, '0')
-    if (!taken(number)) return number
+    if (!isTaken(number)) return number
   }
   return undefined
 }

@@ -10,8 +10,8 @@ export const TIERS = ['0', '1', '1b', '2', '3'] as const
 /** Shared by order and update. The account is complete or absent. */
 export function readFaxSettings(fields: Fields): Partial<FaxNumber> {
   const change: Partial<FaxNumber> = {}
-  const put = (value: Partial<FaxNumber>, given: unknown) => {
-    if (given !== undefined) Object.assign(change, value)
+  const put = (value: Partial<FaxNumber>, text: unknown) => {
+    if (text !== undefined) Object.assign(change, value)
   }
   const note = fields.maybeText('note', { max: 255 })
   put({ note }, note)
@@ -31,10 +31,10 @@ export function readFaxSettings(fields: Fields): Partial<FaxNumber> {
   // An adapter wins; the URL is then ignored.
   else if (word !== undefined && ataMac === undefined) change.post2url = fields.url('post2url')
 
-  const given = ACCOUNT.filter((name) => fields.given(name))
-  if (given.length > 0) {
+  const present = ACCOUNT.filter((name) => fields.given(name))
+  if (present.length > 0) {
     for (const name of ACCOUNT)
-      if (!given.includes(name)) fields.wrong(name, 'the fax account takes all four fields or none')
+      if (!present.includes(name)) fields.wrong(name, 'the fax account takes all four fields or none')
     Object.assign(change, {
       name: fields.text('fax_name', { max: 100 }),
       login: fields.text('fax_login', { max: 100 }),
@@ -43,7 +43,7 @@ export function readFaxSettings(fields: Fields): Partial<FaxNumber> {
     })
   }
   const unset = fields.maybeChoice('unset_acc', ['on', 'off'] as const)
-  if (unset === 'on' && given.length > 0) fields.wrong('unset_acc', 'cannot be combined with account fields')
+  if (unset === 'on' && present.length > 0) fields.wrong('unset_acc', 'cannot be combined with account fields')
   if (unset === 'on') Object.assign(change, { name: '', login: '', password: '', email: '' })
   return change
 }

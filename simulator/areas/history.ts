@@ -24,17 +24,17 @@ export function listHistory({ params, at }: Call, { state }: World): Answer {
 }
 
 /** Messages are only appended, so earlier matches stay valid. */
-const KINDS = new WeakMap<readonly Message[], Map<string, { seen: number; found: Message[] }>>()
+const KINDS = new WeakMap<readonly Message[], Map<string, { counted: number; found: Message[] }>>()
 
 function ofKind(messages: readonly Message[], direction?: string, type?: string): readonly Message[] {
   if (!direction && !type) return messages
-  const kinds = KINDS.get(messages) ?? new Map<string, { seen: number; found: Message[] }>()
+  const kinds = KINDS.get(messages) ?? new Map<string, { counted: number; found: Message[] }>()
   KINDS.set(messages, kinds)
   const key = `${direction} ${type}`
-  const kind = kinds.get(key) ?? { seen: 0, found: [] }
+  const kind = kinds.get(key) ?? { counted: 0, found: [] }
   kinds.set(key, kind)
-  for (; kind.seen < messages.length; kind.seen += 1) {
-    const message = messages[kind.seen]
+  for (; kind.counted < messages.length; kind.counted += 1) {
+    const message = messages[kind.counted]
     if (message && (!direction || message.direction === direction) && (!type || message.type === type)) {
       kind.found.push(message)
     }

@@ -22,11 +22,11 @@ function focDays(numbers: readonly string[]): number {
 }
 
 function readNumbers(fields: Fields): string[] {
-  const given = fields.params.list('number2port')
-  if (given.length === 0) fields.wrong('number2port', 'is required')
-  const wrong = given.filter((number) => lastTen(number) === undefined)
+  const numbers = fields.params.list('number2port')
+  if (numbers.length === 0) fields.wrong('number2port', 'is required')
+  const wrong = numbers.filter((number) => lastTen(number) === undefined)
   if (wrong.length > 0) fields.wrong('number2port', `not a number of 10 or 11 digits: ${wrong.join(', ')}`)
-  return [...new Set(given.map((number) => lastTen(number) ?? number))]
+  return [...new Set(numbers.map((number) => lastTen(number) ?? number))]
 }
 
 /** Why a number cannot be ported, if it cannot. Numbers ending in 97 belong to a carrier that releases none. */

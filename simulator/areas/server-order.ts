@@ -37,17 +37,17 @@ interface ServerOrder {
 export function readOrder(params: Params): ServerOrder {
   const fields = new Fields(params)
   const type = fields.choice('server_type', SERVER_TYPES) ?? 'small'
-  const given = familiesOf(params)
-  const names = Object.keys(given).filter((name) => name in FAMILIES)
+  const families = familiesOf(params)
+  const names = Object.keys(families).filter((name) => name in FAMILIES)
   const unknown = params.has('params')
-    ? Object.keys(given).filter((name) => !(name in FAMILIES) && name !== 'note')
+    ? Object.keys(families).filter((name) => !(name in FAMILIES) && name !== 'note')
     : []
   const [family = ''] = names
   if (unknown.length > 0) fields.wrong('params', `no software family is called ${unknown.join(', ')}`)
   else if (names.length === 0) fields.wrong('params', `name one of ${Object.keys(FAMILIES).join(', ')}`)
   else if (names.length > 1) fields.wrong('params', `exactly one software family, not ${names.join(' and ')}`)
-  else checkFamily(fields, family, given[family])
-  const note = String(given.note ?? params.text('note') ?? '')
+  else checkFamily(fields, family, families[family])
+  const note = String(families.note ?? params.text('note') ?? '')
   if (note.length > 255) fields.wrong('note', '255 characters at most')
   fields.check()
   return { type, family, note }

@@ -154,12 +154,12 @@ function planBlock({ params, at }: Call, world: World): Plan {
   const action = fields.choice('action', ['block', 'unblock'])
   fields.check()
   const { trunks } = world.state
-  const known = names.flatMap((name) => findTrunk(world, name)?.name ?? [])
+  const found = names.flatMap((name) => findTrunk(world, name)?.name ?? [])
   const missing = names.filter((name) => !findTrunk(world, name))
-  if (known.length === 0) throw new Refusal('trunk: none of these trunks exists', { trunk: 'no such trunk' })
+  if (found.length === 0) throw new Refusal('trunk: none of these trunks exists', { trunk: 'no such trunk' })
   const blocked = (name: string) => trunks.blocked.some((entry) => entry.did === did && entry.trunk === name)
-  const todo = [...new Set(known)].filter((name) => blocked(name) === (action === 'unblock'))
-  const idle = known.filter((name) => !todo.includes(name))
+  const todo = [...new Set(found)].filter((name) => blocked(name) === (action === 'unblock'))
+  const idle = found.filter((name) => !todo.includes(name))
   const remarks = [
     missing.length > 0 ? `no such trunk: ${missing.join(', ')}` : '',
     idle.length > 0 ? `${action === 'block' ? 'already blocked' : 'was not blocked'} on ${idle.join(', ')}` : '',
@@ -167,7 +167,7 @@ function planBlock({ params, at }: Call, world: World): Plan {
   return {
     object: `${action} ${did} on ${todo.join(', ')}`,
     answer: remarks.length > 0 ? warned(remarks.join('; ')) : done('object'),
-    marks: known,
+    marks: found,
     idle: todo.length === 0,
     apply() {
       if (action === 'block') trunks.blocked.push(...todo.map((trunk) => ({ did, trunk, at })))

@@ -70,9 +70,9 @@ export class Fields {
 
   /** A list of whole numbers, as text; each one must be one. */
   ids(name: string): string[] {
-    const given = this.params.list(name)
-    if (given.some((id) => !/^\d{1,16}$/.test(id))) this.wrong(name, 'must be a whole number')
-    return given
+    const entries = this.params.list(name)
+    if (entries.some((id) => !/^\d{1,16}$/.test(id))) this.wrong(name, 'must be a whole number')
+    return entries
   }
 
   maybeChoice<T extends string>(name: string, choices: readonly T[], ...aliases: string[]): T | undefined {

@@ -23,15 +23,15 @@ function withMaps(_key: string, value: unknown): unknown {
 
 export function loadSavedState(path: string): SavedState | undefined {
   if (!existsSync(path)) return undefined
-  const kept = JSON.parse(readFileSync(path, 'utf8'), withMaps) as SavedState
-  if (kept.format !== 1)
+  const saved = JSON.parse(readFileSync(path, 'utf8'), withMaps) as SavedState
+  if (saved.format !== 1)
     throw new Error(`${path} was not written by this version of the simulator; delete it to start over`)
-  return kept
+  return saved
 }
 
 /** Written to a temporary file and renamed, so that an interrupted write keeps the previous file. */
-export function writeSavedState(path: string, kept: SavedState): void {
+export function writeSavedState(path: string, state: SavedState): void {
   const fresh = `${path}.new`
-  writeFileSync(fresh, JSON.stringify(kept, withoutMaps))
+  writeFileSync(fresh, JSON.stringify(state, withoutMaps))
   renameSync(fresh, path)
 }

@@ -37,10 +37,10 @@ export class Names {
   incoming(path: string, params: Params): Params {
     const here = this.#kept.filter((name) => name.path === path)
     if (here.length === 0) return params
-    const known = params.entries().filter(([sent]) => !here.some(({ usual }) => usual === sent))
+    const foreign = params.entries().filter(([sent]) => !here.some(({ usual }) => usual === sent))
     return Params.of(
       Object.fromEntries(
-        known.map(([sent, value]) => [here.find(({ other }) => other === sent)?.usual ?? sent, value]),
+        foreign.map(([sent, value]) => [here.find(({ other }) => other === sent)?.usual ?? sent, value]),
       ),
     )
   }

@@ -15,15 +15,15 @@ import { DEFAULT_OPTIONS, type SimulatorOptions } from './options'
 import { Requests } from './requests'
 import type { Simulator } from './simulator'
 
-export async function startSimulator(given: Partial<SimulatorOptions> = {}): Promise<Simulator> {
-  const options = { ...DEFAULT_OPTIONS, ...given }
-  const kept = options.stateFile ? loadSavedState(options.stateFile) : undefined
+export async function startSimulator(partial: Partial<SimulatorOptions> = {}): Promise<Simulator> {
+  const options = { ...DEFAULT_OPTIONS, ...partial }
+  const saved = options.stateFile ? loadSavedState(options.stateFile) : undefined
   // A saved clock that is ahead stays ahead; one that is behind catches up.
-  const clock = new Clock(Math.max(kept?.now ?? 0, options.now ?? Date.now()), options.speed)
+  const clock = new Clock(Math.max(saved?.now ?? 0, options.now ?? Date.now()), options.speed)
   const faults = new Faults()
   const callbacks: Callbacks = new Callbacks(() => engine.world)
-  const engine: Engine = new Engine(faults, kept?.state ?? seedState(options.seed, clock.now()), clock, callbacks)
-  if (kept) engine.resume(kept.opening, kept.effects)
+  const engine: Engine = new Engine(faults, saved?.state ?? seedState(options.seed, clock.now()), clock, callbacks)
+  if (saved) engine.resume(saved.opening, saved.effects)
   const names = new Names()
   const requests = new Requests()
   const strays = new Requests()

@@ -84,8 +84,8 @@ function objectComplaints(schema: Schema, value: Record<string, unknown>, place:
     .filter((name) => !(name in value))
     .map((name) => `${place}.${name}: is missing`)
   const rest = Object.entries(value).flatMap(([name, item]) => {
-    const known = schema.properties?.[name]
-    if (known) return complaints(known, item, `${place}.${name}`)
+    const member = schema.properties?.[name]
+    if (member) return complaints(member, item, `${place}.${name}`)
     if (schema.additionalProperties === false) return [`${place}.${name}: is not described`]
     if (typeof schema.additionalProperties === 'object')
       return complaints(schema.additionalProperties, item, `${place}.${name}`)

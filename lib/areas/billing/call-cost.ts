@@ -3,7 +3,7 @@ import { readNumber } from '@/lib/core/fields/number'
 import type { RateRow } from './rate-row'
 
 // The price of a call, by the longest code its number begins with. Nothing is assumed: no row means no answer, and two
-// rows with the same code and different rates mean two.
+// rows with the same code and different rates give two answers.
 
 /** Rows by their code in digits. */
 export type RateIndex = ReadonlyMap<string, readonly RateRow[]>

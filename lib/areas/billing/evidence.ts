@@ -36,7 +36,7 @@ function mayBeAutomatic(before: Funds, now: Funds): boolean {
 /** With more different totals of other refills than this, any rise may be explained by them. */
 const TOTALS_MOST = 5_000
 
-/** Whether other refills, alone or together, add up to this rise. One of unknown amount may be any rise. */
+/** Whether other refills, alone or together, add up to this rise. One of unknown amount can explain any rise. */
 export function sumsTo(rise: string, amounts: readonly (string | null)[]): boolean {
   const totals = new Set<string>()
   for (const amount of amounts) {
@@ -57,7 +57,7 @@ const look = 'the payment statement'
  */
 export function judgeMoney(
   amount: string,
-  { before, now, known, age }: Omit<Evidence<unknown, Funds>, 'input'>,
+  { before, now, knowledge, age }: Omit<Evidence<unknown, Funds>, 'input'>,
 ): Finding {
   if (!before) return notRead('the balance')
   const rise = subtractMoney(now.balance, before.balance)
@@ -70,7 +70,7 @@ export function judgeMoney(
   const risen = `${from}, a rise of ${formatMoney(rise)}`
   const is = (sum: string) => compareMoney(rise, sum) === 0
   if (mayBeAutomatic(before, now)) return unclear('explained', `${risen}. Auto-refill could explain it.`, basis)
-  const others = known.rivals.map((rival) => rival.amount)
+  const others = knowledge.rivals.map((rival) => rival.amount)
   // Alone, or together with ours.
   if (sumsTo(rise, others) || sumsTo(subtractMoney(rise, amount), others))
     return unclear('explained', `${risen}. Other refills with an unknown outcome could explain it.`, basis)

@@ -13,7 +13,7 @@ export interface Part {
 /** As in a form's list. */
 const MOST_PARTS = 200
 
-/** A file that is no text says nothing here; the raw bytes have it. */
+/** A binary file is left out; the raw bytes contain it. */
 const TEXT = /^($|text\/|application\/([\w.+-]*\b(json|xml)\b|x-www-form-urlencoded))/i
 
 /** The parts that may be text; null if the body is not in parts. Decides by content, as for every other format. */
@@ -29,7 +29,7 @@ export function partsOf(contentType: string, bytes: Uint8Array): Part[] | null {
       if (TEXT.test(type.trim())) parts.push({ name: part.name ?? null, type, bytes: part.bytes })
     }
   } catch {
-    // What comes before a mistake says what it says.
+    // Parts before a mistake are read.
   }
   return parts
 }

@@ -39,7 +39,7 @@ export function readRejection(answer: string, spoken: Spoken, sent: Readonly<Rec
     }
     const field = fields.find((one) => one.member === member)
     if (!field) fields.push({ member, name, messages: message === '' ? [] : [message] })
-    else if (message !== '' && !field.messages.some((known) => plain(known) === plain(message)))
+    else if (message !== '' && !field.messages.some((existing) => plain(existing) === plain(message)))
       field.messages.push(message)
   }
   return { fields, rest }

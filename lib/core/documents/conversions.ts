@@ -61,12 +61,12 @@ const isAllowed = (kind: DocumentKind, extension: string) =>
   documentKinds[kind].types.some((type) => (fileTypes[type].extensions as readonly string[]).includes(extension))
 
 /** What a file of this type is, and how to get one that can be sent; null if it can be sent as it is. */
-export function conversionOf(kind: DocumentKind, given: string): { what: string; advice: string } | null {
-  const extension = given.toLowerCase()
+export function conversionOf(kind: DocumentKind, typed: string): { what: string; advice: string } | null {
+  const extension = typed.toLowerCase()
   if (isAllowed(kind, extension)) return null
-  const known = conversions.find(({ extensions }) => extensions.includes(extension))
-  return known
-    ? { what: `${known.what} (.${extension})`, advice: known.advice }
+  const conversion = conversions.find(({ extensions }) => extensions.includes(extension))
+  return conversion
+    ? { what: `${conversion.what} (.${extension})`, advice: conversion.advice }
     : { what: `a .${extension} file`, advice: `${allowedText(kind)} Save it as PDF and add that.` }
 }
 

@@ -17,11 +17,11 @@ export type Judgement = { ok: true; type: FileType } | { ok: false; problem: str
 
 const no = (problem: string): Judgement => ({ ok: false, problem })
 
-export async function judge(kind: DocumentKind, name: string, given: Bytes): Promise<Judgement> {
-  const problem = fileNameProblem(kind, name) ?? sizeProblem(kind, given.size)
+export async function judge(kind: DocumentKind, name: string, content: Bytes): Promise<Judgement> {
+  const problem = fileNameProblem(kind, name) ?? sizeProblem(kind, content.size)
   const type = typeNamed(name)
   if (problem || !type) return no(problem ?? 'The name has no file type.')
-  const bytes = buffered(given)
+  const bytes = buffered(content)
   const disagrees = await disagreement(kind, type, bytes)
   if (disagrees) return no(disagrees)
   const { name: word } = fileTypes[type]

@@ -99,10 +99,10 @@ export function hardened(salt: Uint8Array): Uint8Array {
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
     const repeated = new Uint8Array(key.length * 64)
     for (let at = 0; at < 64; at++) repeated.set(key, at * key.length)
-    const made = cbc(key.subarray(0, 16), key.subarray(16, 32), { disablePadding: true }).encrypt(repeated)
-    const sum = made.subarray(0, 16).reduce((total, byte) => total + byte, 0)
-    key = ([sha256, sha384, sha512][sum % 3] ?? sha256)(made)
-    last = made.at(-1) ?? 0
+    const block = cbc(key.subarray(0, 16), key.subarray(16, 32), { disablePadding: true }).encrypt(repeated)
+    const sum = block.subarray(0, 16).reduce((total, byte) => total + byte, 0)
+    key = ([sha256, sha384, sha512][sum % 3] ?? sha256)(block)
+    last = block.at(-1) ?? 0
   }
   return key.subarray(0, 32)
 }

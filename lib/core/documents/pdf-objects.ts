@@ -14,7 +14,7 @@ import {
 } from './pdf-syntax'
 
 // Locates the objects of a PDF (ISO 32000, 7.3.10, 7.5.5, 7.5.7): plain ones with a number, and compressed ones, many
-// in a stream. Content streams are ignored: the bytes of a picture may be any.
+// in a stream. Content streams are ignored: a picture may contain any bytes.
 
 export interface PdfObject {
   /** Null for a trailer, or if unknown. */

@@ -19,7 +19,7 @@ export class Unreadable extends Error {}
 /** A person must enter a password first. */
 export class Locked extends Error {}
 
-/** Total characters that may be read: a crafted file can make each byte be read once per byte. */
+/** Total characters that may be read: a crafted file can make the reader start again at every byte. */
 export class Budget {
   constructor(public left: number) {}
 

@@ -145,8 +145,8 @@ function hides(schema: z.ZodType, ceiling: Ceiling): boolean {
   if (own) return above(own, ceiling)
   const { element, valueType, options, shape } = defOf(described)
   const below = [element, valueType, ...(options ?? []), ...Object.values(shape ?? {})]
-  const known = below.filter((one) => one !== undefined)
-  return known.length === 0 || known.some((one) => hides(one, ceiling))
+  const knownClasses = below.filter((one) => one !== undefined)
+  return knownClasses.length === 0 || knownClasses.some((one) => hides(one, ceiling))
 }
 
 /** Names of members, at any depth, with something above the ceiling. */
@@ -165,7 +165,7 @@ export function namesAbove(schema: z.ZodType, ceiling: Ceiling): string[] {
 }
 
 /** Members that must not be in a URL, because histories and logs store URLs. Unknown members are refused later. */
-export function personalMembers(schema: z.ZodType, given: object): string[] {
+export function personalMembers(schema: z.ZodType, input: object): string[] {
   const members = membersOf(forms(schema))
-  return Object.keys(given).filter((name) => members[name]?.some((field) => hides(field, 'internal')))
+  return Object.keys(input).filter((name) => members[name]?.some((field) => hides(field, 'internal')))
 }

@@ -12,9 +12,9 @@ const EXPONENT = /^-?\d+(\.\d+)?e[+-]?\d+$/
  * not one.
  */
 export function decimal(value: unknown): string | null {
-  const given = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
-  if (typeof value === 'number' && EXPONENT.test(given)) return new Money(given).toFixed()
-  const found = DECIMAL.exec(given.replace(/^[\u2212\ufe63\uff0d]/, '-'))
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+  if (typeof value === 'number' && EXPONENT.test(text)) return new Money(text).toFixed()
+  const found = DECIMAL.exec(text.replace(/^[\u2212\ufe63\uff0d]/, '-'))
   if (!found) return null
   const [, sign, whole = '0', cents, only] = found
   const fraction = cents ?? only ?? ''

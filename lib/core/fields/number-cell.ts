@@ -19,9 +19,9 @@ export function isNumber(cell: string): boolean {
   return national !== null || several.length > 0
 }
 
-export function looksLikeNumber(given: string): boolean {
-  if (isNumber(given)) return true
-  const cell = plainText(given)?.text ?? given
+export function looksLikeNumber(typed: string): boolean {
+  if (isNumber(typed)) return true
+  const cell = plainText(typed)?.text ?? typed
   if (isShortened(cell)) return true
   if (DAY.test(cell) || LONG_ZIP.test(cell)) return false
   const figures = cell.replace(/\P{Nd}/gu, '').length

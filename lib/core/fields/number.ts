@@ -98,12 +98,12 @@ export function droppedFrom(text: string): string {
 export function whyNoNumber(text: string): string | null {
   const { national, several, service } = readNumber(text)
   if (national) return null
-  const given = `“${text.trim().slice(0, 30)}”`
-  if (several.length > 0) return `${given} has ${several.length} numbers: ${several.map(formatNumber).join(' and ')}`
+  const quoted = `“${text.trim().slice(0, 30)}”`
+  if (several.length > 0) return `${quoted} has ${several.length} numbers: ${several.map(formatNumber).join(' and ')}`
   if (isShortened(plainText(text)?.text ?? text))
-    return `${given} was shortened by a spreadsheet: its last digits are lost`
-  if (service === null) return `${given} is not a US or Canadian number`
-  return `${given} isn’t a full number: ${service} is a service code`
+    return `${quoted} was shortened by a spreadsheet: its last digits are lost`
+  if (service === null) return `${quoted} is not a US or Canadian number`
+  return `${quoted} isn’t a full number: ${service} is a service code`
 }
 
 const PRINTABLE = /^[\x20-\x7e]*$/
@@ -114,10 +114,10 @@ const DRAWN_AS_NOTHING = new RegExp(`${UNSEEN.source}|[\\ufe00-\\ufe0f]`, 'u')
  * Normalizes digits, dashes, dots and spaces of every script and removes invisible characters. Null if there is a
  * digit-like character without a digit value, such as ² or ①.
  */
-export function plainText(given: string): { text: string; invisible: number } | null {
-  if (PRINTABLE.test(given)) return { text: unquoted(given), invisible: 0 }
-  if (/\p{No}/u.test(given)) return null
-  const characters = [...given.replace(/[\r\n\t]+/g, '\n')]
+export function plainText(typed: string): { text: string; invisible: number } | null {
+  if (PRINTABLE.test(typed)) return { text: unquoted(typed), invisible: 0 }
+  if (/\p{No}/u.test(typed)) return null
+  const characters = [...typed.replace(/[\r\n\t]+/g, '\n')]
   const visible = characters.filter((character) => character === '\n' || !DRAWN_AS_NOTHING.test(character))
   const text = visible
     .join('')
@@ -149,9 +149,9 @@ export const bare = (text: string) => text.replace(/[\s().\-/]/g, '')
 
 function oneNumber(text: string): NumberReading {
   if (text.length > MOST_CHARACTERS) return NOTHING
-  const given = NAMED_LINK.exec(text)?.[1] ?? text
-  const link = LINK.exec(given)
-  const whole = withoutHost(link ? ofLink(given.slice(link[0].length)) : { body: given, dropped: [] })
+  const target = NAMED_LINK.exec(text)?.[1] ?? text
+  const link = LINK.exec(target)
+  const whole = withoutHost(link ? ofLink(target.slice(link[0].length)) : { body: target, dropped: [] })
   const { body, dropped } = withoutZero(withoutExtension(whole))
   const [, prefix = '', digits = ''] = PREFIXED.exec(bare(body.replace(DECIMAL, '$1'))) ?? []
   if (digits === '') return NOTHING

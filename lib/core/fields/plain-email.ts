@@ -2,11 +2,11 @@
 
 /** Removes what is copied along: `mailto:`, a name before `<…>`, invisible characters, and separators. */
 export function plainEmail(text: string): string {
-  const seen = text
+  const visible = text
     .replace(/[\p{Cf}\u00a0\u3164]/gu, '')
     .trim()
     .replace(/[\s,;]+$/, '')
-  const bracketed = /^[^<>]*<([^<>\s]+)>$/.exec(seen)?.[1] ?? seen
+  const bracketed = /^[^<>]*<([^<>\s]+)>$/.exec(visible)?.[1] ?? visible
   return bracketed
     .replace(/^mailto:/i, '')
     .replace(/\?.*$/, '')

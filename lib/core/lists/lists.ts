@@ -57,17 +57,17 @@ const SORTING = ['sort']
 /** A list's parameters that affect content and order, without empty ones. */
 export function narrowing(list: ListKey, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { filters } = addressOf(list)
-  return kept(params, (name) => filters.includes(name) || SORTING.includes(name))
+  return selected(params, (name) => filters.includes(name) || SORTING.includes(name))
 }
 
 /** An export's parameters: everything but layout, so that an unknown filter is refused, not ignored. */
 export function exported(list: ListKey, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { filters } = addressOf(list)
   const ignored = [...LOOKS, ...SORTING].filter((name) => !filters.includes(name))
-  return kept(params, (name) => !ignored.includes(name))
+  return selected(params, (name) => !ignored.includes(name))
 }
 
-function kept(params: Readonly<Record<string, string | undefined>>, keeps: (name: string) => boolean) {
+function selected(params: Readonly<Record<string, string | undefined>>, keeps: (name: string) => boolean) {
   const entries = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return Object.fromEntries(entries.filter(([name]) => keeps(name)))
 }

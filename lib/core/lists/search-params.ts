@@ -1,8 +1,8 @@
 /** A page's URL parameters: one text per name, the first if repeated, nothing longer than a person would type. */
 export type Query = Record<string, string | undefined>
 
-export async function queryOf(given: Promise<Record<string, string | string[] | undefined>>): Promise<Query> {
-  const entries = Object.entries(await given)
+export async function queryOf(params: Promise<Record<string, string | string[] | undefined>>): Promise<Query> {
+  const entries = Object.entries(await params)
     // `?constructor=1` would not be a plain object for React, and no page has such a parameter.
     .filter(([name]) => !(name in Object.prototype))
     .map(([name, value]) => [name, typedText((Array.isArray(value) ? value[0] : value)?.slice(0, 200))])

@@ -50,9 +50,9 @@ export function keptInView(list: ListKey, params: Params): { params: Record<stri
     isDay(text.slice(0, 10)) && /^(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z?)?$/.test(text.slice(10))
   const personal = (name: string, text: string) =>
     (name === search && (sealed || text.length > 40)) || (!moment(text) && mayBeNumber(text))
-  const given = Object.entries(narrowing(list, params))
-  const left = given.filter(([name, text]) => !personal(name, text))
-  return { params: Object.fromEntries(left), unsearched: left.length < given.length }
+  const narrowed = Object.entries(narrowing(list, params))
+  const stored = narrowed.filter(([name, text]) => !personal(name, text))
+  return { params: Object.fromEntries(stored), unsearched: stored.length < narrowed.length }
 }
 
 /** Whether two URLs of a list differ only in page and layout. */

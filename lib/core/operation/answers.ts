@@ -95,7 +95,7 @@ export interface Listed<T> {
  * A list of undocumented items: `read` extracts what it can from each. A single object is a list of one, an empty text
  * an empty list; items without a result are dropped, but a list without any readable item is unreadable.
  */
-export function listOf<S extends z.ZodType>(item: S, read: (given: unknown) => z.output<S>[]) {
+export function listOf<S extends z.ZodType>(item: S, read: (answer: unknown) => z.output<S>[]) {
   const whole = z.unknown().transform((body, context): Listed<z.output<S>> => {
     const data = unwrap(body)
     const list = data === '' || data === null || data === undefined ? [] : Array.isArray(data) ? data : [data]

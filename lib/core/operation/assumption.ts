@@ -70,13 +70,13 @@ export function assumptionsIn(table: AssumptionTable, prefix = ''): [string, Ass
 
 /** Getters for the current values, so modules must not read them at load time. */
 export function live<T extends AssumptionTable>(table: T, prefix = ''): Live<T> {
-  const made = {}
+  const getters = {}
   for (const [key, entry] of Object.entries(table)) {
     const path = prefix === '' ? key : `${prefix}.${key}`
     const property = isAssumption(entry) ? { get: () => current(path, entry) } : { value: live(entry, path) }
-    Object.defineProperty(made, key, { enumerable: true, ...property })
+    Object.defineProperty(getters, key, { enumerable: true, ...property })
   }
-  return made as Live<T>
+  return getters as Live<T>
 }
 
 function current(path: string, entry: Assumption): AssumptionValue {

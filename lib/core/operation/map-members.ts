@@ -21,8 +21,8 @@ export function mapMembers<S extends z.ZodRawShape>(names: () => Readonly<Record
       context.addIssue({ code: 'custom', message: 'a record without what it promises' })
       return z.NEVER
     }
-    const known = new Set(Object.values(wire))
-    const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)))
+    const wireNames = new Set(Object.values(wire))
+    const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !wireNames.has(name)))
     return { ...parsed.data, rest }
   })
 }

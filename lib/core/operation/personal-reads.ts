@@ -2,15 +2,15 @@ import type { Role } from '@/lib/core/access/roles'
 import { namesAbove } from '@/lib/core/fields/field-class'
 import type { ReadOperation } from './read-operation'
 
-const known = new WeakMap<ReadOperation, boolean>()
+const cached = new WeakMap<ReadOperation, boolean>()
 
 /** Whether the answer of this read has personal data at all. Schemas never change, so each is searched once. */
 function hasPersonal(operation: ReadOperation): boolean {
-  const found = known.get(operation)
+  const found = cached.get(operation)
   if (found !== undefined) return found
   const secrets = new Set(namesAbove(operation.output, 'personal'))
   const has = namesAbove(operation.output, 'internal').some((name) => !secrets.has(name))
-  known.set(operation, has)
+  cached.set(operation, has)
   return has
 }
 

@@ -65,7 +65,7 @@ export interface Evidence<I, T> {
   input: I
   before: T | null
   now: T
-  known: JournalKnowledge
+  knowledge: JournalKnowledge
   age: number
 }
 

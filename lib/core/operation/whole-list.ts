@@ -33,9 +33,9 @@ async function allPages<I extends Paging, T>(
     if (answer.page !== null && answer.page !== page) {
       throw new Error(`${list.label}: page ${page} was requested, but page ${answer.page} arrived.`)
     }
-    const known = rows.size
+    const before = rows.size
     for (const row of answer.rows) rows.set(keyOf(row), row)
-    if (answer.rows.length > 0 && rows.size === known) throw new Error(`${list.label}: the same page arrived twice.`)
+    if (answer.rows.length > 0 && rows.size === before) throw new Error(`${list.label}: the same page arrived twice.`)
     const { total, pages } = answer
     const last = pages !== null ? page >= pages : total !== null ? rows.size >= total : answer.rows.length < LEAST_PAGE
     if (!last) continue

@@ -6,5 +6,5 @@ import { WireText } from './wire-text'
 export const WireNumbers = z
   .union([z.array(WireText), WireText])
   .nullish()
-  .transform((given) => (Array.isArray(given) ? given : (given ?? '').split(/[,\s]+/)))
+  .transform((input) => (Array.isArray(input) ? input : (input ?? '').split(/[,\s]+/)))
   .transform((numbers) => numbers.filter((n) => n !== '').map((n) => nationalNumber(n) ?? n))

@@ -18,6 +18,6 @@ export const WireId = z
 
 /** Our term for a value of the provider; an unknown value stays unchanged. */
 export function ownName(values: Readonly<Record<string, string>>, text: string): string {
-  const known = Object.entries(values).find(([, value]) => value.toLowerCase() === text.toLowerCase())
-  return known?.[0] ?? text
+  const match = Object.entries(values).find(([, value]) => value.toLowerCase() === text.toLowerCase())
+  return match?.[0] ?? text
 }

@@ -29,8 +29,8 @@ const MONTH_NAMED = whole(String.raw`${MONTH}[-\s]*(\d{1,2})(?:st|nd|rd|th)?[-\s
 const plain = (cell: string) => cell.trim().replace(/[\u00a0\u202f]/g, ' ')
 
 /** Whether the cell is written like a date, also one that does not exist. */
-export const looksLikeDay = (given: string): boolean => {
-  const cell = plain(given)
+export const looksLikeDay = (typed: string): boolean => {
+  const cell = plain(typed)
   if (FIGURES.test(cell) || DAY_NAMED.test(cell) || MONTH_NAMED.test(cell)) return true
   const [, year = '', separator] = YEAR_FIRST.exec(cell) ?? []
   return separator === '' ? /^(19|20)\d{6}\b/.test(cell) : year !== ''
@@ -44,8 +44,8 @@ function day(year: string | undefined, month: string | number, date: string | un
 
 const monthNamed = (name: string | undefined) => MONTHS.indexOf(name?.toLowerCase() ?? '') + 1
 
-function dayOf(given: string, order: DayOrder | null): string | undefined {
-  const cell = plain(given)
+function dayOf(typed: string, order: DayOrder | null): string | undefined {
+  const cell = plain(typed)
   const figures = FIGURES.exec(cell)
   if (figures && order) {
     const [, first = '', , second = '', year] = figures

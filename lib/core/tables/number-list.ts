@@ -27,19 +27,19 @@ export function readNumberList(text: string, choices: TableChoices = {}): ReadNu
   const good = new Map<string, ListedNumber>()
   const bad: BadLine[] = []
   const dropped: ReadNumbers['dropped'] = []
-  const asked = questionText(reading)
-  if (asked !== null) return { good: [], bad: [{ line: 1, content: '', why: asked }], dropped, reading }
+  const question = questionText(reading)
+  if (question !== null) return { good: [], bad: [{ line: 1, content: '', why: question }], dropped, reading }
   for (const { line, text, numbers: cells, problem } of reading.rows) {
     if (cells.length === 0) bad.push({ line, content: text, why: problem ?? 'There is no number' })
     for (const typed of cells) {
-      const { national, several, dropped: left } = readNumber(typed)
+      const { national, several, dropped: droppedText } = readNumber(typed)
       const numbers = national ? [national] : several
       if (numbers.length === 0 || numbers.some((one) => one.startsWith('+')))
         bad.push({ line, content: typed, why: whyNoNumber(typed) ?? '' })
-      else if (left.length > 0) dropped.push({ line, content: left.join(', ') })
+      else if (droppedText.length > 0) dropped.push({ line, content: droppedText.join(', ') })
       for (const number of numbers.filter((one) => !one.startsWith('+'))) {
-        const known = good.get(number)
-        if (known) known.lines.push(line)
+        const earlier = good.get(number)
+        if (earlier) earlier.lines.push(line)
         else good.set(number, { number, lines: [line] })
       }
     }

@@ -71,20 +71,20 @@ function cellsIn(text: string, separator: string | null): string[] | null {
   return data.length === 1 ? (data[0] ?? []).map(tidy) : null
 }
 
-export function recordsOf(given: string): Records {
-  const lines = given.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+export function recordsOf(text: string): Records {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
   const declared = DECLARED.exec(lines[0] ?? '')?.[1]
-  const known = declared !== undefined && PATTERNS[declared] ? declared : null
-  const separator = known ?? separatorOf(lines)
+  const declaredSeparator = declared !== undefined && PATTERNS[declared] ? declared : null
+  const separator = declaredSeparator ?? separatorOf(lines)
   const records: TableRecord[] = []
   let columns = 0
-  for (let at = known === null ? 0 : 1, taken = 1; at < lines.length; at += taken) {
+  for (let at = declaredSeparator === null ? 0 : 1, lineCount = 1; at < lines.length; at += lineCount) {
     const text = lines[at] ?? ''
-    taken = 1
+    lineCount = 1
     if (text.trim() === '') continue
     const cells = cellsIn(text, separator)
     const whole = cells === null && columns > 1 ? wholeRecord(lines, at, separator, columns) : null
-    taken = whole?.taken ?? 1
+    lineCount = whole?.taken ?? 1
     const record: TableRecord = { line: at + 1, text: whole?.text ?? text, cells: whole?.cells ?? cells }
     const own = columns > 1 && record.cells?.length === 1 ? separatorOf([text]) : null
     if (own !== null) Object.assign(record, { cells: cellsIn(text, own), added: true })

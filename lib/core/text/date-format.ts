@@ -3,12 +3,12 @@
  * so each zone has one. `toLocaleDateString` with options would create one per call.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
-  const made = new Map<string, Intl.DateTimeFormat>()
+  const formatters = new Map<string, Intl.DateTimeFormat>()
   return (zone: string): Intl.DateTimeFormat => {
-    let format = made.get(zone)
+    let format = formatters.get(zone)
     if (!format) {
       format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
-      made.set(zone, format)
+      formatters.set(zone, format)
     }
     return format
   }

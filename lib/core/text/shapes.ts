@@ -46,8 +46,8 @@ function shapeOf(value: string): Shape | null {
 }
 
 export function shapesOf(values: readonly string[]): Shaped {
-  const given = values.filter((value) => value !== '').map((value) => ({ value, shape: shapeOf(value) }))
-  const of = (shape: Shape) => given.filter((one) => one.shape === shape).map(({ value }) => value)
+  const shaped = values.filter((value) => value !== '').map((value) => ({ value, shape: shapeOf(value) }))
+  const of = (shape: Shape) => shaped.filter((one) => one.shape === shape).map(({ value }) => value)
   // A row has one value of this kind, so two candidates are ambiguous.
   const only = (shape: Shape) => {
     const [one, another] = of(shape)
@@ -68,6 +68,6 @@ export function shapesOf(values: readonly string[]): Shaped {
     kind: (only('kind')?.toLowerCase() as Shaped['kind']) ?? null,
     onOff: (only('onOff')?.toLowerCase() as Shaped['onOff']) ?? null,
     date: only('date')?.slice(0, 10) ?? null,
-    rest: given.filter(({ shape }) => shape === null || !reported[shape]).map(({ value }) => value),
+    rest: shaped.filter(({ shape }) => shape === null || !reported[shape]).map(({ value }) => value),
   }
 }

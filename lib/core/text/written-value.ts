@@ -38,8 +38,8 @@ export function writtenValue(name: string, text: string): string {
 }
 
 /** One line for each value that is used as it is and probably wrong; by name, without the value. */
-export const quotedSecrets = (given: Readonly<Record<string, string | undefined>>): string[] =>
-  FREE.filter((name) => isQuoted(trimmed(given[name] ?? ''))).map(
+export const quotedSecrets = (variables: Readonly<Record<string, string | undefined>>): string[] =>
+  FREE.filter((name) => isQuoted(trimmed(variables[name] ?? ''))).map(
     (name) =>
       `${name} begins and ends with a quotation mark, which is used as a part of it. Remove both if they are not.`,
   )

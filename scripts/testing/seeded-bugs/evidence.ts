@@ -86,8 +86,8 @@ export const evidence: Bug[] = [
   },
   {
     file: 'lib/core/operation/evidence/removed.ts',
-    text: 'if (lost(before, now, [id]).length > 0)',
-    instead: 'if (lost(before, now, [id]).length > 1)',
+    text: 'if (missingIds(before, now, [id]).length > 0)',
+    instead: 'if (missingIds(before, now, [id]).length > 1)',
     breaks: 'a row that is missing with another one counts as removed',
     tests: ['lib/core/operation/evidence'],
   },
@@ -114,8 +114,8 @@ export const evidence: Bug[] = [
   },
   {
     file: 'lib/core/operation/evidence/sent.ts',
-    text: '[...known.own, ...known.explained, ...old].includes(id)',
-    instead: '[...known.own, ...known.explained].includes(id)',
+    text: '[...knowledge.own, ...knowledge.explained, ...old].includes(id)',
+    instead: '[...knowledge.own, ...knowledge.explained].includes(id)',
     breaks: 'the baseline is ignored: an earlier text is mistaken for this one',
     tests: ['lib/core/operation/evidence'],
   },

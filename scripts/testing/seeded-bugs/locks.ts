@@ -49,8 +49,8 @@ export const locks: Bug[] = [
   },
   {
     file: 'server/core/journal/record-intent.ts',
-    text: '  if (taken.length === 0) throw new Held()\n',
-    instead: "  if (taken.length === 0 && open.state !== 'uncertain') throw new Held()\n",
+    text: '  if (takenOver.length === 0) throw new Held()\n',
+    instead: "  if (takenOver.length === 0 && open.state !== 'uncertain') throw new Held()\n",
     breaks: 'two people who repeat the same unknown at once both send',
     tests: [unknowns],
     named: 'by two people at once',

@@ -78,8 +78,8 @@ function judged({ numPassedTests: passed, testResults }: Report): Ran {
 /** Without variables that the campaign's own Vitest sets for its workers. */
 function environment(database: string): NodeJS.ProcessEnv {
   const own = /^(VITEST|TEST$|NODE_ENV$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/
-  const given = Object.entries(process.env).filter(([name]) => !own.test(name))
-  return { ...Object.fromEntries(given), NODE_ENV: 'test', NO_COLOR: '1', TEST_DATABASE_URL: database }
+  const inherited = Object.entries(process.env).filter(([name]) => !own.test(name))
+  return { ...Object.fromEntries(inherited), NODE_ENV: 'test', NO_COLOR: '1', TEST_DATABASE_URL: database }
 }
 
 function vitest(copy: string, database: string, flags: string[]): Promise<string> {

@@ -27,7 +27,7 @@ export async function enterByPasskey(answer: PasskeyAnswer, caller: SignInCaller
   const entered =
     challenge === null ? null : await db().transaction((tx) => enter(tx, { ...answer, challenge }, caller))
   if (entered && 'sid' in entered) return entered
-  // Refusals count, and only refusals are refused: strangers at the same address can't keep the owner of a passkey out.
+  // Only failed attempts count and are throttled: strangers at the same address can't keep the owner of a passkey out.
   const wait = await throttled([['passkey', address]], { subject: 'sign-in', address })
   if (wait !== null) throw new SignInFault(`wait:${wait}`)
   const actor = visitor(entered?.email ?? null)
@@ -35,7 +35,7 @@ export async function enterByPasskey(answer: PasskeyAnswer, caller: SignInCaller
   return null
 }
 
-/** An email address: of a disabled person. */
+/** An email address means a disabled person. */
 async function enter(
   tx: Transaction,
   { given, rp, challenge }: PasskeyAnswer & { challenge: string },

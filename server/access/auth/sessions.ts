@@ -14,7 +14,7 @@ import { hoursLimit, idleLimit } from './session-limits'
 /** How long the browser's token lives; the session behind it ends earlier. */
 export const SESSION_SECONDS = MOST_SESSION_HOURS * 3600
 
-/** A caller with a valid session. Until they have done what they must do first, they are not an actor (current.ts). */
+/** A caller with a valid session. Until they complete the required steps, they are not an actor (current.ts). */
 export interface SignedIn extends Person {
   mustChangePassword: boolean
   /** Their role needs a second factor, and they have none. */
@@ -70,7 +70,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       name: people.name,
       email: people.email,
       role: people.role,
-      // A person who came by the issuer has used no password, however many have seen it.
+      // Single sign-on bypasses the password, so a generated one need not be changed in this session.
       mustChangePassword: sql<boolean>`${people.mustChangePassword} and ${sessions.issuer} is null`,
       mustAddFactor: sql<boolean>`${lacksFactor()} and ${sessions.issuer} is distinct from ${SEVERAL}`,
       mustGiveFactor: factorDue(),
@@ -94,7 +94,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
   return { kind: 'person', ...person, sessionHash: idHash }
 }
 
-/** Why a session of this id no longer holds, with the role of its person; null where it holds or is unknown. */
+/** Why a session of this id is no longer valid, with the role of its person; null if it is valid or unknown. */
 export async function endOf(id: string): Promise<{ end: SessionEnd; role: Role } | null> {
   const [row] = await db()
     .select({
@@ -138,7 +138,7 @@ export function endSessionOf(id: string): Promise<Ended | null> {
   return revokeSession(hashOf(id))
 }
 
-/** Ends every session of a person except perhaps one, after a change of role or password or a disabling. Returns how many. */
+/** Ends every session of a person except perhaps one, after a change of role or password, or when the person is disabled. Returns how many. */
 export async function revokeAll(tx: Transaction, personId: string, butHash = ''): Promise<number> {
   const rows = await tx
     .update(sessions)

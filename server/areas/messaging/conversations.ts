@@ -171,7 +171,7 @@ function shown({ role }: Person, one: Known, { masked, optedOut, wish, take }: C
   return row
 }
 
-/** Contacts that no page but their conversation is about: short codes, names, numbers of other countries. */
+/** Contacts that only their conversation shows: short codes, names, numbers of other countries. */
 export async function contactsNamed(actor: Person, typed: string, most: number): Promise<NumberPair[]> {
   if (!may(actor.role, listHistory) || seesMasked(actor.role, listHistory)) return []
   const digits = searchedDigits(typed) ?? ''

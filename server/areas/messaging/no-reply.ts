@@ -13,7 +13,7 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { attentionMarks, people } from '@/server/platform/db/schema'
 import { conversationId, type NumberPair, pairIn, pairMark } from './conversation-key'
 
-// A text such as "Thanks!" waits for no answer. A person says so: a snooze until the contact writes again, like that of a row under Needs
+// A text such as "Thanks!" waits for no answer. A person marks it: a snooze until the contact writes again, like that of a row under Needs
 // attention. A text of a short code, a name or another country, which can't be answered, ends the same way.
 
 const keyOf = (pair: NumberPair) => `conversation:${pairMark(pair)}`

@@ -20,7 +20,7 @@ import { cancelledHere } from './cancelled'
 
 /**
  * Numbers in open requests, with their ids: from the last list, and our own requests that no reading has shown yet. A rejected request is open
- * until someone cancels it, because the provider accepts its numbers in no other one.
+ * until someone cancels it, because until then the provider rejects its numbers in any other request.
  */
 export async function openPortsWith(
   tx: Transaction | Database,
@@ -88,7 +88,7 @@ export const onePortPerNumber: Precondition = {
   },
 }
 
-/** Its locks block the same until it has ended, but it may end between this and the moment in which ours would be refused. */
+/** The locks of another request block ours while it is open. It may end after this check and before ours is refused. */
 async function inFlight(tx: Transaction, numbers: readonly string[]): Promise<Fault | null> {
   const [other] = await tx
     .select()

@@ -5,8 +5,8 @@ import { db } from '@/server/platform/db/database'
 import { newestRows } from '@/server/store/observations/observe'
 
 /**
- * How many numbers the port requests route to a trunk, by the last list that was read. The provider says of no other number which trunk it
- * uses: international numbers name a trunk by an id that no answer explains.
+ * How many numbers the port requests route to a trunk, by the last list that was read. For other numbers the provider does not name the
+ * trunk: an international number has an id of its trunk that no answer explains.
  */
 export async function portedTo(trunk: string): Promise<number> {
   const key = trunkKey(trunk)

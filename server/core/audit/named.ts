@@ -67,10 +67,10 @@ export async function changesOf({ role }: Person, subjects: readonly string[]): 
   const entries = await db().select({ id, operation, target, redacted }).from(journal).where(inArray(journal.id, ids))
   return new Map(
     entries.map((entry) => {
-      const seen = changeAsSeen(role, writeOperation(entry.operation) ?? null, entry).target
+      const visible = changeAsSeen(role, writeOperation(entry.operation) ?? null, entry).target
       return [
         `${ACT}${entry.id}`,
-        { operation: entry.operation, target: seen, isMasked: seen !== entry.target || seen.includes(hidden) },
+        { operation: entry.operation, target: visible, isMasked: visible !== entry.target || visible.includes(hidden) },
       ]
     }),
   )

@@ -21,12 +21,12 @@ const LOOKS_ANYWAY_MS = 300_000
 
 /** Whether the job has to run at a tick. */
 export function wakening({ wokenBy }: Pick<Job, 'wokenBy'>) {
-  let seen = -1
+  let lastCount = -1
   let dueAt = 0
   return {
-    isDue: () => !wokenBy || !hearing() || changeCount(wokenBy) !== seen || performance.now() >= dueAt,
+    isDue: () => !wokenBy || !hearing() || changeCount(wokenBy) !== lastCount || performance.now() >= dueAt,
     begins: () => {
-      seen = wokenBy ? changeCount(wokenBy) : -1
+      lastCount = wokenBy ? changeCount(wokenBy) : -1
     },
     ends: (result: unknown) => {
       const rest = typeof result === 'number' ? result : LOOKS_ANYWAY_MS

@@ -26,17 +26,17 @@ const FORGOTTEN_SECONDS = 90
  * unknown. Sends nothing. Returns how many entries changed.
  */
 export async function recover(): Promise<number> {
-  const left = await recoverLeft()
+  const recovered = await recoverLeft()
   await releaseStray()
   await forgetInputs()
-  return left
+  return recovered
 }
 
 async function recoverLeft(): Promise<number> {
   await forget(await deadInstances())
   const living = db().select({ id: instances.id }).from(instances)
   const ours = [...idsInFlight(), ...pendingIds()]
-  const left = await db()
+  const entries = await db()
     .select()
     .from(journal)
     .where(
@@ -56,8 +56,8 @@ async function recoverLeft(): Promise<number> {
         ),
       ),
     )
-  for (const entry of left) await recoverOne(entry)
-  return left.length
+  for (const entry of entries) await recoverOne(entry)
+  return entries.length
 }
 
 /** Only open entries hold locks: a repeat that returns its locks just as its unknown is settled would leave them with an ended entry forever. */

@@ -15,12 +15,12 @@ export function amountsOf(
   operation: WriteOperation | null,
   { amount: requested }: Entry,
   looks: readonly Look[],
-  seen: (state: unknown) => unknown,
+  valueIn: (state: unknown) => unknown,
 ): EntryView['amounts'] {
   const verify = operation && verifiable(operation)
   if (!verify?.measures || requested === null) return null
   const measured = (look: Look | undefined) => {
-    const state = look?.state === undefined || look.state === null ? undefined : seen(look.state)
+    const state = look?.state === undefined || look.state === null ? undefined : valueIn(look.state)
     return state === undefined ? null : decimal(verify.measures?.(state))
   }
   const last = looks.findLast((look) => look.kind !== 'before' && measured(look) !== null)

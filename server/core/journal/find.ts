@@ -78,8 +78,8 @@ function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatu
 
 export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
-  const known = writeOperation(operation)
-  const { target } = changeAsSeen(viewer, known, entry)
+  const definition = writeOperation(operation)
+  const { target } = changeAsSeen(viewer, definition, entry)
   return {
     ...{ id, operation, target, state, personName, role, createdAt },
     elsewhere: elsewhere(entry),
@@ -87,7 +87,7 @@ export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
     request: entry.request ?? null,
     approvedBy: entry.approved?.by ?? null,
     bulk: entry.bulk ?? null,
-    amount: known && visibilityOf(viewer, known) === 'whole' ? (entry.amount ?? null) : null,
+    amount: definition && visibilityOf(viewer, definition) === 'whole' ? (entry.amount ?? null) : null,
   }
 }
 

@@ -48,10 +48,11 @@ export async function withFields(
 ): Promise<Outcome> {
   if (outcome.status !== 'refused' || !outcome.entry || !isRejection(outcome.fault)) return outcome
   const whole = seesRaw(role, operation.area) && visibilityOf(role, operation) === 'whole'
-  const kept = whole ? await keptOf(outcome.entry).catch(() => null) : null
+  const retained = whole ? await keptOf(outcome.entry).catch(() => null) : null
   // The message alone omits its surroundings; a proxy's page is not an answer.
-  const answer = typeof parsed(kept?.shown ?? '') === 'object' ? (kept?.shown ?? '') : (outcome.fault.verbatim ?? '')
-  const sent = { ...kept?.before, ...(input as Record<string, unknown>) }
+  const answer =
+    typeof parsed(retained?.shown ?? '') === 'object' ? (retained?.shown ?? '') : (outcome.fault.verbatim ?? '')
+  const sent = { ...retained?.before, ...(input as Record<string, unknown>) }
   const { fields } = readRejection(answer, spokenOf(operation, sent), sent)
   if (fields.length === 0) return outcome
   const messages = Object.fromEntries(fields.map((field) => [field.member, atField(field)]))

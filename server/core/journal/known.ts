@@ -37,14 +37,14 @@ export async function knownOf(
   entry: Entry,
   keys: readonly string[],
   { ids, confusable, comesBack }: { ids: string[] | undefined; confusable: boolean; comesBack: boolean },
-): Promise<{ known: JournalKnowledge; covered: boolean }> {
+): Promise<{ knowledge: JournalKnowledge; covered: boolean }> {
   const [explained, others] = await Promise.all([
     confusable ? explainedBy(entry, ids ?? [], comesBack) : [],
     othersOf([...(confusable ? rivalsOf(entry, keys) : []), ...(ids ? [] : [followers(entry, keys)])]),
   ])
   const rivals = others.filter(({ is }) => is === 'rival').map(({ amount }) => ({ amount }))
-  const known = confusable ? { own: entry.createdIds ?? [], explained, rivals } : alone
-  return { known, covered: others.some(({ is }) => is === 'later') }
+  const knowledge = confusable ? { own: entry.createdIds ?? [], explained, rivals } : alone
+  return { knowledge: knowledge, covered: others.some(({ is }) => is === 'later') }
 }
 
 const other = (is: 'rival' | 'later', condition: SQL | undefined) =>

@@ -25,8 +25,8 @@ function upwards(key: string): string[] {
 }
 
 /** Rows of this account whose key is one of these, or a whole or a part of one. */
-export function related(account: string | null, given: readonly string[]): SQL | undefined {
-  const keys = storedKeys(given)
+export function related(account: string | null, requested: readonly string[]): SQL | undefined {
+  const keys = storedKeys(requested)
   const parts = keys.map((key) => and(gte(locks.key, `${key}:`), lt(locks.key, `${key};`)))
   return and(eq(locks.account, account ?? ''), or(inArray(locks.key, keys.flatMap(upwards)), ...parts))
 }

@@ -140,7 +140,7 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
 /** Records a refusal after parsing, too, so that the record shows who tried what while something blocked it. */
 async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
   await db().transaction(async (tx) => {
-    const [kept] = await tx
+    const [inserted] = await tx
       .insert(journal)
       .values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: now })
       .onConflictDoNothing()
@@ -152,7 +152,7 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
       detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },
     })
     // An existing row may be about something else, and nothing may be linked to it.
-    if (kept) await afterRefusal(tx, intent, fault)
+    if (inserted) await afterRefusal(tx, intent, fault)
   })
 }
 
@@ -166,7 +166,7 @@ async function preconditionsMet(tx: Transaction, intent: Intent): Promise<void> 
   if (fault && !(await sentAlready(tx, intent.id))) throw new Blocked(fault)
 }
 
-/** A decision submitted again, for want of an answer, finds its own record: nothing new is sent, and “nothing was sent” would be wrong. */
+/** A decision submitted again, because no answer came, finds its own record: nothing new is sent, and “nothing was sent” would be wrong. */
 async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
   const [own] = await tx
     .select({ id: journal.id })
@@ -259,11 +259,11 @@ async function stillLast(tx: Transaction, undoes: string, own: string): Promise<
  * that never gets there changes nothing.
  */
 async function takeOver(tx: Transaction, id: string, repeats: string): Promise<void> {
-  const taken = await tx
+  const takenOver = await tx
     .update(locks)
     .set({ entry: id })
     .where(and(eq(locks.entry, repeats), isNull(locks.releasedAt)))
     .returning({ key: locks.key })
   // Another repeat of the same unknown was faster.
-  if (taken.length === 0) throw new Held()
+  if (takenOver.length === 0) throw new Held()
 }

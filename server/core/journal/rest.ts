@@ -13,8 +13,8 @@ type Readings = Awaited<ReturnType<typeof readingsOf>>
 /** Whether someone makes the rest, or did; an attempt without an effect leaves it available. */
 export async function restTaken(tx: Transaction | Database, id: string): Promise<boolean> {
   const done = and(eq(journal.repeats, id), inArray(journal.state, [...mayHappen]))
-  const [taken] = await tx.select({ id: journal.id }).from(journal).where(done).limit(1)
-  return taken !== undefined
+  const [successor] = await tx.select({ id: journal.id }).from(journal).where(done).limit(1)
+  return successor !== undefined
 }
 
 /** The items of a partial change that were not done, as settled; null if there are none left. */

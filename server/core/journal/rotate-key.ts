@@ -8,7 +8,7 @@ import { KEY } from './which-key'
 
 // `switchroom key rotate`. Each step leaves the database usable by every console, and a repeated command continues where the last one stopped.
 
-/** A rotation waits for running consoles; one that does not beat for so long counts as dead. */
+/** A rotation waits for running consoles; one without a heartbeat for this long counts as dead. */
 const DEAD_SECONDS = 45
 const POLL_MS = 100
 
@@ -35,7 +35,7 @@ async function storeRing(client: Client, ring: KeyRing, keys: readonly string[])
   await client.query('commit')
 }
 
-/** Two heartbeats: the second one comes after a reading of the ring that came after the change. */
+/** Two heartbeats: at the second one, a console has read the ring after the change. */
 async function everyConsoleKnows(client: Client): Promise<void> {
   for (let round = 0; round < 2; round++) {
     const { rows } = await client.query<{ now: string }>('select clock_timestamp()::text as now')

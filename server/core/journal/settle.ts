@@ -137,7 +137,7 @@ function createdBy({ operation }: Intent, answer: Classified): string[] | null {
 /** The first check is soon, because most effects show immediately; the reconciler spaces out the rest. */
 export const FIRST_CHECK_SECONDS = 2
 
-function endOf(intent: Intent, answer: Classified, kept: RetainedAnswer | null) {
+function endOf(intent: Intent, answer: Classified, retained: RetainedAnswer | null) {
   const { id, operation } = intent
   const to = stateOf[answer.class]
   const open = to === 'uncertain'
@@ -148,7 +148,7 @@ function endOf(intent: Intent, answer: Classified, kept: RetainedAnswer | null) 
     httpStatus: answer.status ?? null,
     createdIds: createdBy(intent, answer),
     fault: faultOf(answer),
-    sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
+    sealedAnswer: retained ? seal(retained, answerPlace(id)) : null,
     nextCheckAt: open && verifiable(operation) ? fromNow(FIRST_CHECK_SECONDS) : null,
   }
   return { to, patch: patch, detail: { status: answer.status } }
@@ -166,30 +166,30 @@ const TIMEOUT_MS = 30_000
 export async function settle(
   intent: Intent,
   attempt: string,
-  given: Classified,
+  classified: Classified,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Entry> {
   const { id, actor } = intent
   // The new thing has an id that cannot be stored unchanged (server/platform/provider/json.ts), so it identifies nothing.
-  const unnamed = createdBy(intent, given)?.some((made) => made.includes('\ufffd'))
-  let answer = unnamed ? untakable(given) : given
-  let kept = keep(intent, answer)
+  const unnamed = createdBy(intent, classified)?.some((id) => id.includes('\ufffd'))
+  let answer = unnamed ? untakable(classified) : classified
+  let retained = keep(intent, answer)
   const until = performance.now() + timeoutMs
   for (;;) {
     try {
-      return await transition(writing(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
+      return await transition(writing(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, retained) })
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
         const forward = await broughtForward(intent, attempt).catch((problem: Error) => problem)
         if (forward === false) {
-          await noteLateAnswer(intent, attempt, answer, kept)
+          await noteLateAnswer(intent, attempt, answer, retained)
           break
         }
         if (forward === true) continue
       }
-      if (refusesData(error) && answer === given) {
-        answer = untakable(given)
-        kept = kept && { raw: kept.raw, shown: '' }
+      if (refusesData(error) && answer === classified) {
+        answer = untakable(classified)
+        retained = retained && { raw: retained.raw, shown: '' }
         continue
       }
       // The database is away. If this process exits first, the row reads "sent" and becomes unknown: true in both cases.
@@ -221,7 +221,7 @@ async function noteLateAnswer(
   intent: Intent,
   attempt: string,
   answer: Classified,
-  kept: RetainedAnswer | null,
+  retained: RetainedAnswer | null,
 ): Promise<void> {
   const { id, actor } = intent
   await db().transaction(async (tx) => {
@@ -229,7 +229,7 @@ async function noteLateAnswer(
       .update(journal)
       .set({
         httpStatus: answer.status ?? null,
-        sealedAnswer: kept ? seal(kept, answerPlace(id)) : null,
+        sealedAnswer: retained ? seal(retained, answerPlace(id)) : null,
         createdIds: createdBy(intent, answer),
       })
       .where(and(eq(journal.id, id), eq(journal.attempt, attempt)))

@@ -16,9 +16,9 @@ export function undoing(entry: Entry): { operation: WriteOperation; input: unkno
   const done = writeOperation(entry.operation)
   if (!done?.undo || elsewhere(entry) || !knownDone(entry)) return null
   // Once an entry is settled, only this part of its input is stored, without secrets.
-  const given = done.input.safeParse(entry.redacted)
-  if (!given.success || JSON.stringify(entry.redacted).includes(hidden)) return null
-  const undo = done.undo(given.data)
+  const input = done.input.safeParse(entry.redacted)
+  if (!input.success || JSON.stringify(entry.redacted).includes(hidden)) return null
+  const undo = done.undo(input.data)
   const operation = writeOperation(undo.operation)
   return operation && { operation, input: undo.input }
 }

@@ -55,9 +55,9 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
       .limit(1),
     entry.repeats ? findEntry(entry.repeats) : null,
   ])
-  const kept = answerOf(entry)
+  const answer = answerOf(entry)
   const raw = operation ? seesRaw(role, operation.area) : role === 'admin'
-  const reported = messageFor(visibility, raw, kept?.words)
+  const reported = messageFor(visibility, raw, answer?.words)
   const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
   const evidence = evidenceFor(actor, operation, visibility, entry, looks)
   const away = elsewhere(entry)
@@ -83,7 +83,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : reported },
     warning: entry.state === 'warned' ? (reported ?? null) : null,
     verified: entry.verified,
-    answer: raw && visibility === 'whole' ? (kept?.shown ?? null) : null,
+    answer: raw && visibility === 'whole' ? (answer?.shown ?? null) : null,
     evidenceHidden: visibility === 'none',
     evidenceMasked: visibility === 'masked',
     readings: looks.map(({ id, kind, at, by, says, grade, because, basis, state }) => ({
@@ -105,7 +105,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     closedBy: entry.closedBy,
     closedReason: entry.closedReason && evidence.sentence(entry.closedReason),
     closedAt: iso(entry.closedAt),
-    teachable: role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
+    teachable: role === 'admin' && entry.state !== 'succeeded' ? (answer?.shape ?? null) : null,
     nextCheckAt: iso(entry.nextCheckAt),
     undo: await undoLabel(role, entry),
     undoes: entry.undoes,

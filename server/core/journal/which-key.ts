@@ -20,8 +20,8 @@ export async function rememberKey(): Promise<void> {
 export async function refuseOtherKey(): Promise<void> {
   const ring = await readKeyRing()
   if (ring === 'opened') return
-  const known = await knownKey()
-  if (ring === 'none' && (known === undefined || known === ours())) return
+  const stored = await knownKey()
+  if (ring === 'none' && (stored === undefined || stored === ours())) return
   throw new Error(
     'JOURNAL_KEY is not the one this database was used with. Bring that key back: without one of your own it is in secrets.json of the data folder. If it is lost for good, what it sealed is lost too; see docs/operate/backup.md.',
   )

@@ -27,12 +27,12 @@ export async function findNotes(
   text: string,
   { most, kinds }: { most: number; kinds?: readonly OpenNoteKind[] },
 ): Promise<FoundNote[]> {
-  const seen = (kinds ?? (Object.keys(noteGuards) as NoteKind[])).filter(
+  const visibleKinds = (kinds ?? (Object.keys(noteGuards) as NoteKind[])).filter(
     (kind) => isOpenNote(kind) && may(actor.role, noteGuards[kind].see),
   )
   const query = text.trim().toLowerCase()
-  if (query === '' || seen.length === 0) return []
-  const mine = and(eq(notes.account, presentAccount()), inArray(notes.kind, seen))
+  if (query === '' || visibleKinds.length === 0) return []
+  const mine = and(eq(notes.account, presentAccount()), inArray(notes.kind, visibleKinds))
   const named = ilike(notes.ticket, query.replace(/[\\%_]/g, '\\$&'))
   const byText = query.length >= LEAST_WORD
   const rows = await db()

@@ -24,12 +24,12 @@ const Reason = DecisionReason
 const no = (message: string) => refused({ kind: 'gate', message })
 
 export async function isAccepted(operation: string, shape: string): Promise<boolean> {
-  const known = and(
+  const matches = and(
     eq(acceptedAnswers.operation, operation),
     eq(acceptedAnswers.shape, shape),
     isNull(acceptedAnswers.forgottenAt),
   )
-  const [found] = await db().select({ id: acceptedAnswers.id }).from(acceptedAnswers).where(known)
+  const [found] = await db().select({ id: acceptedAnswers.id }).from(acceptedAnswers).where(matches)
   return found !== undefined
 }
 

@@ -14,12 +14,12 @@ import { askProvider } from './ask'
 import { invalid } from './faults'
 
 /** For the dialog: current values with what the change would make of them. Reads only, and decides nothing. */
-export async function changesOf(actor: Person, id: string, given: unknown): Promise<Done<FieldChange[]>> {
+export async function changesOf(actor: Person, id: string, input: unknown): Promise<Done<FieldChange[]>> {
   const operation = writeOperation(id)
   if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }
   if (!may(actor.role, operation))
     return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` } }
-  const parsed = operation.input.safeParse(given ?? {})
+  const parsed = operation.input.safeParse(input ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   return { ok: true, data: await compared(actor.role, operation, parsed.data, redacted(operation.input, parsed.data)) }
 }
@@ -34,12 +34,12 @@ export async function compared(
   const verify = verifiable(operation)
   if (!verify?.changes) return []
   const [now, history] = await Promise.all([presentState(verify, input), doneBefore(role, operation, input)])
-  const seen = now === null ? null : readingAsSeen(role, operation, now)
+  const visibleNow = now === null ? null : readingAsSeen(role, operation, now)
   const lastSet = (member: string) => {
     const last = history.find(({ values }) => values[member] !== undefined)
     return last ? { value: last.values[member], who: last.who, at: last.at } : null
   }
-  return changesInText(operation.id, verify.changes(shown, seen), lastSet)
+  return changesInText(operation.id, verify.changes(shown, visibleNow), lastSet)
 }
 
 /** The same lines before the current values are read; undefined if the change cannot be predicted. */

@@ -2,15 +2,15 @@ import 'server-only'
 import { processState } from '@/lib/core/process-state'
 import { durabilityProblems } from '@/server/platform/db/database'
 
-export const durability = processState('durability', (): { known?: { problems: string[]; at: number } } => ({}))
+export const durability = processState('durability', (): { last?: { problems: string[]; at: number } } => ({}))
 const FOR_MS = 60_000
 
 /** Reasons why a commit is not fully durable; queried once a minute. */
 export async function durabilityNow(): Promise<string[]> {
-  const known = durability().known
-  if (known && performance.now() - known.at < FOR_MS) return known.problems
+  const last = durability().last
+  if (last && performance.now() - last.at < FOR_MS) return last.problems
   const problems = await durabilityProblems()
-  durability().known = { problems, at: performance.now() }
+  durability().last = { problems, at: performance.now() }
   return problems
 }
 

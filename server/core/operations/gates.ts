@@ -70,9 +70,9 @@ export async function admit(
     })
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` })
   }
-  const known = await Promise.all([olderCopy(), refreshAssumptions()]).catch(() => null)
-  if (!known) return refused(undecided)
-  const [copy] = known
+  const state = await Promise.all([olderCopy(), refreshAssumptions()]).catch(() => null)
+  if (!state) return refused(undecided)
+  const [copy] = state
   const envelope = Request.safeParse(request)
   if (!envelope.success) return refused(invalid(envelope.error))
   const parsed = operation.input.safeParse(envelope.data.input)

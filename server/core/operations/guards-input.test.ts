@@ -83,8 +83,8 @@ describe('bad input', () => {
   })
 
   it('or a non-durable database: spending and deletion are refused', async () => {
-    const { known } = durability()
-    durability().known = { problems: ['fsync is off'], at: performance.now() }
+    const { last: known } = durability()
+    durability().last = { problems: ['fsync is off'], at: performance.now() }
     try {
       const input = { trunk: 'lobby' }
       expect(await testbed.act(finance, refillBalance, { amount: 36 })).toMatchObject({ fault: { kind: 'unrecorded' } })
@@ -94,7 +94,7 @@ describe('bad input', () => {
       expect(testbed.simulator.requests.count).toBe(0)
       expect((await testbed.act(finance, setLowBalanceAlert, { below: 36 })).status).toBe('done')
     } finally {
-      durability().known = known
+      durability().last = known
     }
   })
 

@@ -37,18 +37,18 @@ type Readings = Awaited<ReturnType<typeof realReadings>>
 const taken = new Map<string, Readings>()
 
 async function readings(attempt: ReturnType<typeof everyWrite>[number]): Promise<Readings> {
-  const known = taken.get(attempt.operation.id) ?? (await realReadings(testbed, attempt))
-  taken.set(attempt.operation.id, known)
-  return known
+  const readings = taken.get(attempt.operation.id) ?? (await realReadings(testbed, attempt))
+  taken.set(attempt.operation.id, readings)
+  return readings
 }
 
 const judge = (
   { verify, input }: Readings,
   before: unknown,
   now: unknown,
-  known: Partial<JournalKnowledge> = {},
+  knowledge: Partial<JournalKnowledge> = {},
   age = 5,
-): Finding => verify.judge({ input, before, now, known: { ...alone, ...known }, age })
+): Finding => verify.judge({ input, before, now, knowledge: { ...alone, ...knowledge }, age })
 
 /** Every text of a row that equals a sent value, with the row as it is if that text is another. */
 function sentTexts(row: Row, wire: object): ((text: string) => Row)[] {
@@ -109,8 +109,8 @@ describe.each(byShape('created'))('created: $operation.id', (attempt) => {
   it('another change that explains it, or may, takes the proof away', async () => {
     const all = await readings(attempt)
     const { ids } = listIn(all.now) as List
-    for (const known of [{ explained: ids }, { rivals: [{ amount: null }] }])
-      expect(judge(all, all.before, all.now, known).says).not.toBe('happened')
+    for (const knowledge of [{ explained: ids }, { rivals: [{ amount: null }] }])
+      expect(judge(all, all.before, all.now, knowledge).says).not.toBe('happened')
   })
 
   it('a missing row never closes', async () => {

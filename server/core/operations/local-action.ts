@@ -32,12 +32,12 @@ export function localAction<S extends z.ZodType, T>(
   schema: S,
   run: (by: Person, input: z.output<S>) => Promise<Done<T>>,
 ) {
-  return async (by: Person | null, given: unknown): Promise<Done<T>> => {
+  return async (by: Person | null, input: unknown): Promise<Done<T>> => {
     if (!by) return refused(signedOut)
     if (!may(by.role, guard)) {
       return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, guard)} ${purpose}.` })
     }
-    const parsed = schema.safeParse(given)
+    const parsed = schema.safeParse(input)
     return parsed.success ? run(by, parsed.data) : refused(invalid(parsed.error))
   }
 }

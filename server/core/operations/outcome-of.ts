@@ -27,14 +27,14 @@ export const WORDLESS = 'The provider answered with a warning, but no text.'
 /** What a journal entry says to the person who made the change. Any page can read it again, so a closed tab loses nothing. */
 export function outcomeOf(entry: Entry): Outcome {
   const { id, state } = entry
-  const kept = answerOf(entry)
-  const data = dataOf(entry, kept)
+  const answer = answerOf(entry)
+  const data = dataOf(entry, answer)
   const done = (): Outcome => ({
     status: 'done',
     entry: id,
     data,
     made: data === null && entry.createdIds?.length ? entry.createdIds : undefined,
-    warning: state === 'warned' ? kept?.words || WORDLESS : undefined,
+    warning: state === 'warned' ? answer?.words || WORDLESS : undefined,
     verified: state === 'disputed' ? 'contradicted' : ((entry.verified as Verified | null) ?? 'unconfirmed'),
     undoable: undoing(entry) ? true : undefined,
   })
@@ -53,21 +53,21 @@ export function outcomeOf(entry: Entry): Outcome {
     case 'uncertain':
     case 'closed_unknown':
     case 'reconciled_partial':
-      return { status: 'unknown', entry: id, fault: { ...(entry.fault ?? noFault), verbatim: kept?.words } }
+      return { status: 'unknown', entry: id, fault: { ...(entry.fault ?? noFault), verbatim: answer?.words } }
     case 'planned':
     case 'sent':
       return { status: 'refused', entry: id, fault: inProgressFault }
     default:
-      return { status: 'refused', entry: id, fault: { ...(entry.fault ?? unexplained), verbatim: kept?.words } }
+      return { status: 'refused', entry: id, fault: { ...(entry.fault ?? unexplained), verbatim: answer?.words } }
   }
 }
 
 /** The provider's payload in domain form, parsed again from the stored answer, so that a second read returns the same. Secrets masked. */
-function dataOf(entry: Entry, kept: RetainedAnswer | null): unknown {
+function dataOf(entry: Entry, answer: RetainedAnswer | null): unknown {
   const operation = writeOperation(entry.operation)
-  if (!operation || !kept) return null
+  if (!operation || !answer) return null
   try {
-    const body = readBody(Buffer.from(maskBody(Buffer.from(kept.raw, 'base64').toString('utf8'))))
+    const body = readBody(Buffer.from(maskBody(Buffer.from(answer.raw, 'base64').toString('utf8'))))
     const data = operation.output.safeParse(contentOf(body))
     return data.success ? data.data : null
   } catch {

@@ -19,7 +19,7 @@ import { sameHashOf } from './payload'
 import { secretInAddress } from './secret-in-address'
 
 /** Step 0 of journal.md 3. Sends and writes nothing. */
-export async function prepare(actor: Person | null, id: string, given: unknown): Promise<Done<Prepared>> {
+export async function prepare(actor: Person | null, id: string, raw: unknown): Promise<Done<Prepared>> {
   if (!actor) return { ok: false, fault: signedOut }
   const operation = writeOperation(id)
   if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }
@@ -30,7 +30,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
     }
   }
   await recallAssumptions()
-  const parsed = operation.input.safeParse(given ?? {})
+  const parsed = operation.input.safeParse(raw ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const input = parsed.data
   const exposed = secretInAddress(operation, input)

@@ -24,13 +24,13 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const before = first ? (verify.reading.safeParse(stateOf(first)).data ?? null) : null
   // A creation or a payment may be confused with others of its kind; otherwise a later change to the same target covers this one.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
-  const { known, covered } = await knownOf(entry, keys, {
+  const { knowledge, covered } = await knownOf(entry, keys, {
     ids: verify.ids?.(now.state),
     confusable: additive,
     comesBack: verify.shape === 'created',
   })
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
-  const finding = verify.judge({ input, before, now: now.state, known, age })
+  const finding = verify.judge({ input, before, now: now.state, knowledge, age })
   return { at, state: now.state, finding: covered ? coveredUp(finding) : finding }
 }
 

@@ -51,12 +51,12 @@ interface Question<Op extends ReadOperation> {
 function question<Op extends ReadOperation>(
   actor: Person | null,
   operation: Op,
-  given: unknown,
+  raw: unknown,
 ): Question<Op> | { fault: Fault } {
   if (!actor) return { fault: signedOut }
   if (!may(actor.role, operation))
     return { fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)} to see this.` } }
-  const input = operation.input.safeParse(given ?? {})
+  const input = operation.input.safeParse(raw ?? {})
   if (!input.success) return { fault: invalid(input.error) }
   // A search with results would reveal a hidden value, digit by digit.
   const hidden = hiddenFrom(actor.role, operation)
@@ -87,14 +87,14 @@ const NOT_RECORDED: Fault = {
 export async function read<Op extends ReadOperation>(
   caller: Person | null,
   operation: Op,
-  given: unknown,
+  raw: unknown,
   { keep: keeps = true, record: records = true }: { keep?: boolean; record?: boolean } = {},
 ): Promise<Reading<AnswerOf<Op>>> {
-  const requested = question(caller, operation, given)
+  const requested = question(caller, operation, raw)
   if ('fault' in requested) return { status: 'refused', fault: requested.fault }
   const { actor, input, key, personal } = requested
   // Recorded while the provider answers, so it costs no time; nothing is shown before it is.
-  const recorded = !personal || !records || recordPersonalRead(actor, personal).then(() => true, lost)
+  const recorded = !personal || !records || recordPersonalRead(actor, personal).then(() => true, logUnrecorded)
   const asking = inFlightReads()
   const running = asking.get(key) ?? askProvider(operation, input).then(settle)
   asking.set(key, running)
@@ -112,7 +112,7 @@ export async function read<Op extends ReadOperation>(
     : { status: 'refused', fault: faultFor(actor, operation, answer) }
 }
 
-function lost(error: unknown): false {
+function logUnrecorded(error: unknown): false {
   logError(error, {}, 'a read of personal data could not be recorded')
   return false
 }
@@ -124,10 +124,10 @@ const TIMEOUT_MS = 50
 export async function readSoon<Op extends ReadOperation>(
   actor: Person | null,
   operation: Op,
-  given: unknown,
+  raw: unknown,
 ): Promise<PendingReading<AnswerOf<Op>>> {
-  return soon(read(actor, operation, given), () => {
-    const requested = question(actor, operation, given)
+  return soon(read(actor, operation, raw), () => {
+    const requested = question(actor, operation, raw)
     if ('fault' in requested) return null
     const { personal, key } = requested
     const before = keptLast().get(key)

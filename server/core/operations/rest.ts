@@ -20,9 +20,9 @@ const no = (message: string): Outcome => ({ status: 'refused', fault: { kind: 'g
  * Makes the rest of a partial change: a new decision about the items that the person was shown. Once: the first to record it makes it, and if
  * that had no effect it is available again.
  */
-export async function doRest(actor: Person | null, given: unknown): Promise<Outcome> {
+export async function doRest(actor: Person | null, request: unknown): Promise<Outcome> {
   if (!actor) return { status: 'refused', fault: signedOut }
-  const parsed = Given.safeParse(given)
+  const parsed = Given.safeParse(request)
   if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
   const { entry: id, items } = parsed.data
   const entry = await findEntry(id)
@@ -33,8 +33,8 @@ export async function doRest(actor: Person | null, given: unknown): Promise<Outc
   const input = inputOf(entry)
   if (!rest || input === null) return no('Nothing in this entry is left to do. Reload to see it as it is now.')
   if (rest.join('\n') !== items.join('\n')) return no('What is left to send has changed. Reload, and check again.')
-  const left = operation.only(input, rest)
+  const remaining = operation.only(input, rest)
   const intent = mintIntent(actor.personId, operation.id)
   // Nothing is confirmed for the person: a change that needs its target typed is refused here.
-  return perform(actor, operation, { intent, input: left }, { completes: id })
+  return perform(actor, operation, { intent, input: remaining }, { completes: id })
 }

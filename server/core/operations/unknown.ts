@@ -44,10 +44,10 @@ const stateFor = {
 } as const
 
 /** A person's decision about an unknown or disputed change, with name, reason and time. Releases the target. */
-export async function mark(actor: Person | null, id: unknown, given: unknown): Promise<Done<string>> {
+export async function mark(actor: Person | null, id: unknown, request: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id, ['uncertain', 'disputed'])
   if (!open.ok) return open
-  const parsed = MarkInput.safeParse(given)
+  const parsed = MarkInput.safeParse(request)
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const { verdict, reason } = parsed.data
   const { entry } = open
@@ -90,12 +90,12 @@ export async function mark(actor: Person | null, id: unknown, given: unknown): P
 const RepeatInput = z.strictObject({ typed: z.string().max(200) })
 
 /** A new decision about the same change, shown next to the old one, which is closed as unknown in the transaction that marks this one as sent. */
-export async function repeat(actor: Person | null, id: unknown, given: unknown): Promise<Outcome> {
+export async function repeat(actor: Person | null, id: unknown, request: unknown): Promise<Outcome> {
   const open = await openFor(actor, id)
   if (!open.ok) return { status: 'refused', fault: open.fault }
   const { entry, operation } = open
   if (elsewhere(entry)) return { status: 'refused', fault: { kind: 'gate', message: ELSEWHERE } }
-  const parsed = RepeatInput.safeParse(given)
+  const parsed = RepeatInput.safeParse(request)
   if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
   if (parsed.data.typed.trim() !== entry.target) {
     return {

@@ -58,12 +58,12 @@ export const attentionChanges = {
       lt(takenAt, new Date(newsAt(row))),
       from ? eq(takenBy, from) : undefined,
     )
-    const taken = await tx
+    const updated = await tx
       .insert(attentionMarks)
       .values({ ...place(key), ...mine })
       .onConflictDoUpdate({ target: [attentionMarks.account, attentionMarks.key], set: mine, setWhere: free })
       .returning({ key: attentionMarks.key })
-    if (taken.length === 0) return { ok: false, fault: held }
+    if (updated.length === 0) return { ok: false, fault: held }
     await record(tx, { kind: 'attention.taken', actor: by, subject: `attention:${key}` })
     return done
   }),
@@ -96,12 +96,12 @@ export const attentionChanges = {
   }),
   see: localAction(handleAttention, 'to see it', Seeing, async (by, { keys }): Promise<Done> => {
     const { rows } = await attentionNow(by)
-    const seen = rows.filter(({ key, markable }) => markable && keys.includes(key))
-    if (seen.length === 0) return done
+    const visible = rows.filter(({ key, markable }) => markable && keys.includes(key))
+    if (visible.length === 0) return done
     return localChange(handleAttention, 'to see it', z.strictObject({}), async (tx) => {
       await tx
         .insert(attentionSeen)
-        .values(seen.map(({ key }) => ({ ...place(key), personId: by.personId })))
+        .values(visible.map(({ key }) => ({ ...place(key), personId: by.personId })))
         .onConflictDoUpdate({
           target: [attentionSeen.account, attentionSeen.key, attentionSeen.personId],
           set: { at: sql`now()` },

@@ -70,14 +70,14 @@ function providerRow(): Row[] {
 }
 
 function entryRow({ id, operation, target, state, personName, createdAt, amount }: ListedEntry): Row {
-  const known = writeOperation(operation)
+  const definition = writeOperation(operation)
   const disputed = state === 'disputed'
   return {
     key: `entry:${id}:${state}`,
-    kind: known?.area === 'billing' ? 'money' : 'outcomes',
+    kind: definition?.area === 'billing' ? 'money' : 'outcomes',
     family: disputed ? 'failed' : 'unknown',
     // A retired operation is named by its id.
-    what: `${known?.label ?? operation} · ${namedTarget(target)} · ${stateLabels[state].toLowerCase()}`,
+    what: `${definition?.label ?? operation} · ${namedTarget(target)} · ${stateLabels[state].toLowerCase()}`,
     evidence: `Asked by ${personName}. ${disputed ? 'A reading contradicts it.' : 'The same change is blocked for everyone.'}`,
     at: createdAt.toISOString(),
     href: paths.entry(id),

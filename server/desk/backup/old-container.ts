@@ -42,8 +42,8 @@ export async function openOldContainer(file: string, secret: BackupSecret) {
 }
 
 async function keyFor({ salt, cost, check, from }: Header, secret: BackupSecret): Promise<Buffer> {
-  const given = 'key' in secret ? 'key file' : 'passphrase'
-  if (given !== from) throw new Error(`This backup was made with a ${from}, and opens with nothing else.`)
+  const kind = 'key' in secret ? 'key file' : 'passphrase'
+  if (kind !== from) throw new Error(`This backup was made with a ${from}, and opens with nothing else.`)
   for (const form of formsOf(secret)) {
     const found = await keysFrom(form, Buffer.from(salt, 'base64'), cost)
     if (timingSafeEqual(found.check, Buffer.from(check, 'base64'))) return found.key

@@ -70,7 +70,7 @@ export function fill(ownerUrl: string, file: string, secret: BackupSecret, now =
   })
 }
 
-async function insertRows(client: Client, file: string, secret: BackupSecret, known: readonly string[]) {
+async function insertRows(client: Client, file: string, secret: BackupSecret, tableNames: readonly string[]) {
   let [table, size, held] = ['', 0, [] as string[]]
   const flush = async () => {
     if (held.length === 0) return
@@ -82,7 +82,7 @@ async function insertRows(client: Client, file: string, secret: BackupSecret, kn
     ;[size, held] = [0, []]
   }
   const read = await readBackup(file, secret, async (of, row) => {
-    if (!known.includes(of)) throw new Error(`The backup has a table that this version does not know: ${of}.`)
+    if (!tableNames.includes(of)) throw new Error(`The backup has a table that this version does not know: ${of}.`)
     if (of !== table || size > STATEMENT_BYTES) await flush()
     table = of
     size += row.length

@@ -26,13 +26,13 @@ export async function insideLines(client: Client, hasKey: boolean): Promise<Line
   return [keyLine(now.key, hasKey, now.ring), peopleLine(now), runningLine(now.running), ...openLines(now.unknown)]
 }
 
-function keyLine(known: string | null, hasKey: boolean, ring: unknown): Line {
+function keyLine(stored: string | null, hasKey: boolean, ring: unknown): Line {
   const about = 'JOURNAL_KEY'
   const back = 'Bring back secrets.json from the backup, or JOURNAL_KEY; nothing else opens the sealed data.'
-  if (known === null) return ok(about, 'The database was used with none yet.')
+  if (stored === null) return ok(about, 'The database was used with none yet.')
   if (!hasKey) return wrong(about, 'It is neither set nor stored, and the database was used with one.', back)
   // While it is rotated, two keys open the database.
-  const opens = ring === null ? known === ours() : ours() in StoredRing.parse(ring).copies
+  const opens = ring === null ? stored === ours() : ours() in StoredRing.parse(ring).copies
   return opens
     ? ok(about, 'It is the one that the database was used with.')
     : wrong(about, 'It is not the one that the database was used with.', back)

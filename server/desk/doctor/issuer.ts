@@ -96,8 +96,8 @@ function listLines({ claims_supported, scopes_supported }: Record<string, unknow
           ),
     )
   }
-  const asked = OIDC_SCOPES.split(' ')
-  const unknown = Array.isArray(scopes_supported) ? asked.filter((name) => !scopes_supported.includes(name)) : []
+  const scopes = OIDC_SCOPES.split(' ')
+  const unknown = Array.isArray(scopes_supported) ? scopes.filter((name) => !scopes_supported.includes(name)) : []
   if (unknown.length > 0)
     lines.push(warning(ABOUT, `It does not list the scope ${unknown.join(', ')}.`, 'Check OIDC_SCOPES by a sign-in.'))
   return lines

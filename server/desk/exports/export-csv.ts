@@ -117,7 +117,7 @@ function streamed(
   mayStill: () => Promise<void>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let left = most
+  let remaining = most
   let endRecorded = false
   return new ReadableStream({
     async pull(controller) {
@@ -129,8 +129,8 @@ function streamed(
       await mayStill()
       const { value, done } = await rest.next()
       if (done) return controller.close()
-      left -= value.lines.length
-      if (left < 0) throw new Unexportable(tooMany(most))
+      remaining -= value.lines.length
+      if (remaining < 0) throw new Unexportable(tooMany(most))
       controller.enqueue(encoder.encode(textOf(value)))
     },
   })

@@ -33,12 +33,12 @@ interface ProviderList<K extends ListKey, I extends Paging, T> {
 }
 
 /** Every page of a list, in the provider's own order (docs/develop/provider.md). */
-const providerList = <K extends ListKey, I extends Paging, T>(given: ProviderList<K, I, T>): ListExport<K> => ({
-  guard: given.list,
-  purpose: given.purpose,
-  header: () => headerOf(given.columns),
+const providerList = <K extends ListKey, I extends Paging, T>(list: ProviderList<K, I, T>): ListExport<K> => ({
+  guard: list.list,
+  purpose: list.purpose,
+  header: () => headerOf(list.columns),
   pages: (actor, filters) =>
-    asPieces(given.columns, providerPages(actor, { record: false, ...given, requested: given.requested(filters) })),
+    asPieces(list.columns, providerPages(actor, { record: false, ...list, requested: list.requested(filters) })),
 })
 
 /** The configuration of a trunk or an international number. */

@@ -119,7 +119,7 @@ async function watched(actor: Person, text: string): Promise<Found[]> {
   return found.flatMap((rows) => rows.slice(0, MOST_EACH))
 }
 
-/** Where everything that a person did is listed. Email addresses are for people who manage people. */
+/** The list of everything that a person did. Email addresses are for people who manage people. */
 async function persons(actor: Person, text: string): Promise<Found[]> {
   const sought = text.toLowerCase()
   const people = await listPeople()

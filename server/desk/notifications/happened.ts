@@ -22,7 +22,7 @@ export interface Happened {
   watchers: ReadonlySet<string>
   changes: { entry: Entry; keys: string[] }[]
   notes: (typeof notes.$inferSelect)[]
-  seen: (Row & { before: string | null })[]
+  observed: (Row & { before: string | null })[]
 }
 
 /** Nothing was sent, or the outcome is still open: nothing to report. */
@@ -40,7 +40,7 @@ const watching = remembered('who watches', [watchers], async () => {
 
 export async function happenedSince(since: Date): Promise<Happened> {
   const all = await watching()
-  if (all.size === 0) return { watchers: all, changes: [], notes: [], seen: [] }
+  if (all.size === 0) return { watchers: all, changes: [], notes: [], observed: [] }
   const [entries, written, seen] = await Promise.all([changesSince(since), notesSince(since), seenSince(since)])
   const ids = entries.map(({ id }) => id)
   const held = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
@@ -49,7 +49,7 @@ export async function happenedSince(since: Date): Promise<Happened> {
     watchers: all,
     changes: entries.map((entry) => ({ entry, keys: keysOf(entry.id) })),
     notes: written,
-    seen,
+    observed: seen,
   }
 }
 
@@ -74,7 +74,7 @@ const notesSince = (since: Date) =>
     .where(and(eq(notes.account, presentAccount()), gt(notes.at, since), ne(notes.kind, 'port-refusal')))
 
 /** Changes of watched things; a first sighting is none. */
-async function seenSince(since: Date): Promise<Happened['seen']> {
+async function seenSince(since: Date): Promise<Happened['observed']> {
   const rows = (await Promise.all([watchedThings(), watchedRegistrations()])).flat()
   const last = new Map<string, Row>()
   return rows.flatMap((row) => {

@@ -125,9 +125,9 @@ async function keep(wanted: readonly Wanted[]): Promise<void> {
     .select({ event: notifications.event, personId: notifications.personId })
     .from(notifications)
     .where(and(eq(notifications.account, account), inArray(notifications.event, events)))
-  const known = new Set(rows.map(({ personId, event }) => `${personId} ${event}`))
+  const existing = new Set(rows.map(({ personId, event }) => `${personId} ${event}`))
   const mails = mailIsSet()
-  const news = wanted.filter(({ actor, notification }) => !known.has(`${actor.personId} ${notification.event}`))
+  const news = wanted.filter(({ actor, notification }) => !existing.has(`${actor.personId} ${notification.event}`))
   // The rest follows at the next turn.
   const values = news.slice(0, MOST_AT_ONCE).map(({ actor: { personId, role }, notification, choice }) => {
     const id = randomUUID()

@@ -48,9 +48,9 @@ async function thingsNow(events: readonly string[]): Promise<Now> {
   for (const event of events) {
     const [, kind, key, at] = THING.exec(event) ?? []
     if (!kind || !key || !at) continue
-    const seen = kind === 'trunk' ? await registrationsOf(key) : await observationsOf(kind as 'port', key)
-    const [latest] = seen
-    const then = seen.find((one) => one.at.getTime() <= Date.parse(at))
+    const observed = kind === 'trunk' ? await registrationsOf(key) : await observationsOf(kind as 'port', key)
+    const [latest] = observed
+    const then = observed.find((one) => one.at.getTime() <= Date.parse(at))
     if (latest && then && latest.status !== then.status) now.set(event, standingOf(kind as 'port', latest.status).word)
   }
   return now

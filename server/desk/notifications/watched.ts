@@ -21,7 +21,7 @@ export async function watchedBy(actor: Person, { watchers: all, ...happened }: H
   return watches.flatMap((watch) => {
     const its = (row: { kind: string; key: string }) => row.kind === watch.kind && row.key === watch.key
     const found = [
-      ...happened.seen.filter(its).map((row) => seenOf(watch, row)),
+      ...happened.observed.filter(its).map((row) => seenOf(watch, row)),
       ...happened.changes.filter((change) => isOn(watch, change)).flatMap(({ entry }) => actOf(actor, watch, entry)),
       ...happened.notes
         .filter((row) => its(row) && row.personId !== actor.personId)
@@ -53,7 +53,7 @@ function actOf(actor: Person, watch: Watch, entry: Entry): NewNotification[] {
   ]
 }
 
-function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['seen'][number]): NewNotification {
+function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['observed'][number]): NewNotification {
   const { word, family } = standingOf(kind, status)
   const was = before === null ? 'not listed' : standingOf(kind, before).word
   const changed = status !== before

@@ -67,13 +67,13 @@ export function sentByDay(actor: Person, zone: string): Promise<PendingReading<S
 
 async function counted(actor: Person, account: string): Promise<Reading<ProviderDay[]>> {
   const reading = await countDays(actor, account)
-  const kept = stored()
+  const cache = stored()
   if (reading.status === 'read') {
-    kept.last = { account, good: reading }
+    cache.last = { account, good: reading }
     return reading
   }
   const outage = reading.fault.kind === 'unreachable' || reading.fault.kind === 'unreadable'
-  return outage && kept.last?.account === account ? { ...kept.last.good, stale: true } : reading
+  return outage && cache.last?.account === account ? { ...cache.last.good, stale: true } : reading
 }
 
 /** Every day of the provider that may have a part of the reader's last seven, wherever both are. */
@@ -86,11 +86,11 @@ async function countDays(actor: Person, account: string): Promise<Reading<Provid
   // One after another, newest first: the overview has other tiles to read.
   for (const day of wanted) {
     const key = `${account} ${day}`
-    const known = days.get(key)
+    const cached = days.get(key)
     // A day is past once a later one has a text.
     const past = sent.some(({ quarters }) => quarters.size > 0)
-    if (known && past && now - known.at < PAST_MS) {
-      sent.push(known.day)
+    if (cached && past && now - cached.at < PAST_MS) {
+      sent.push(cached.day)
       continue
     }
     const reading = await countDay(actor, day)

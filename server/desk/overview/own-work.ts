@@ -78,13 +78,13 @@ export async function ticketsOf(actor: Person, most: number): Promise<WorkedOn[]
       ),
     )
     .orderBy(desc(notes.at))
-  const seen = new Set<string>()
+  const tickets = new Set<string>()
   return rows
     .flatMap((row): WorkedOn[] => {
       const about = aboutOf(row.kind, row.key, opened(row))
-      if (seen.has(row.ticket) || !isOpenNote(row.kind) || !about) return []
+      if (tickets.has(row.ticket) || !isOpenNote(row.kind) || !about) return []
       if (!may(actor.role, noteGuards[row.kind].see)) return []
-      seen.add(row.ticket)
+      tickets.add(row.ticket)
       const { name, href } = things[row.kind]
       return [{ ticket: row.ticket, name: name(about), href: href(about, actor), at: row.at.toISOString() }]
     })

@@ -66,7 +66,13 @@ const mayNotShare = async (tx: Transaction, by: Person): Promise<Fault | null> =
     ? noLongerAllowed(tx, by, shareViews, 'recorded')
     : { kind: 'forbidden', message: `${reasonDenied(by.role, shareViews)} to share a view.` }
 
-async function taken(tx: Transaction, owner: string, list: ListKey, name: string, but?: string): Promise<boolean> {
+async function isNameTaken(
+  tx: Transaction,
+  owner: string,
+  list: ListKey,
+  name: string,
+  but?: string,
+): Promise<boolean> {
   const same = and(
     eq(savedViews.owner, owner),
     eq(savedViews.list, list),
@@ -78,9 +84,11 @@ async function taken(tx: Transaction, owner: string, list: ListKey, name: string
 
 /** The stored part of a URL, or why it cannot be a view. */
 function queryOf(list: ListKey, params: Record<string, string>): Record<string, string> | string {
-  const kept = keptInView(list, params).params
-  if (Object.keys(kept).length === 0) return 'There is no filter to save. Search terms aren’t saved in a view.'
-  return Buffer.byteLength(JSON.stringify(kept)) > MOST_VIEW_BYTES ? 'These filters are too long to save.' : kept
+  const storedParams = keptInView(list, params).params
+  if (Object.keys(storedParams).length === 0) return 'There is no filter to save. Search terms aren’t saved in a view.'
+  return Buffer.byteLength(JSON.stringify(storedParams)) > MOST_VIEW_BYTES
+    ? 'These filters are too long to save.'
+    : storedParams
 }
 
 /** Changes that others see are audit events: who, which list, which parameters; without its name or their values. */
@@ -94,10 +102,11 @@ async function save(tx: Transaction, by: Person, { list, name, shared, params }:
   if (denied) return refused(denied)
   const query = queryOf(list, params)
   if (typeof query === 'string') return no(query)
-  if (await taken(tx, by.personId, list, name)) return wrongName(TAKEN)
+  if (await isNameTaken(tx, by.personId, list, name)) return wrongName(TAKEN)
   const mine = and(eq(savedViews.owner, by.personId), eq(savedViews.list, list))
-  const [kept] = await tx.select({ n: count() }).from(savedViews).where(mine)
-  if ((kept?.n ?? 0) >= MOST_VIEWS) return no(`You already have ${MOST_VIEWS} views of this list. Delete one first.`)
+  const [existing] = await tx.select({ n: count() }).from(savedViews).where(mine)
+  if ((existing?.n ?? 0) >= MOST_VIEWS)
+    return no(`You already have ${MOST_VIEWS} views of this list. Delete one first.`)
   const [made] = await tx.insert(savedViews).values({ list, name, shared, query, owner: by.personId }).returning()
   if (!made) throw new Error('A view wasn’t saved.')
   if (shared) await recordChange(tx, by, 'shared', made)
@@ -106,27 +115,27 @@ async function save(tx: Transaction, by: Person, { list, name, shared, params }:
 
 const events = { rename: 'renamed', replace: 'replaced', delete: 'deleted' } as const
 
-async function change(tx: Transaction, by: Person, given: Exclude<Change, Saving>): Promise<Done<SavedView | null>> {
+async function change(tx: Transaction, by: Person, change: Exclude<Change, Saving>): Promise<Done<SavedView | null>> {
   const [found] = await tx
     .select({ view: savedViews, owner: people.name })
     .from(savedViews)
     .innerJoin(people, eq(people.id, savedViews.owner))
-    .where(eq(savedViews.id, given.id))
+    .where(eq(savedViews.id, change.id))
   if (!found || !asSeen(by, found.view, '').mayChange) return no(GONE)
   const { view, owner } = found
   // Only an administrator may change another person's view, and only while they are one.
   const strangers = view.owner !== by.personId && (await noLongerAllowed(tx, by, { allowed: ['admin'] }, 'recorded'))
   // A person who may no longer share can still stop sharing.
-  const shares = given.act === 'share' ? given.shared : view.shared && given.act !== 'delete'
+  const shares = change.act === 'share' ? change.shared : view.shared && change.act !== 'delete'
   const denied = (await shut(tx, by, view.list)) || strangers || (shares && (await mayNotShare(tx, by)))
   if (denied) return refused(denied)
 
-  if (given.act === 'delete') {
+  if (change.act === 'delete') {
     await tx.delete(savedViews).where(eq(savedViews.id, view.id))
     if (view.shared) await recordChange(tx, by, events.delete, view)
     return { ok: true, data: null }
   }
-  const patch = await patchOf(tx, view, given)
+  const patch = await patchOf(tx, view, change)
   if ('ok' in patch) return patch
   const [now] = await tx
     .update(savedViews)
@@ -134,9 +143,9 @@ async function change(tx: Transaction, by: Person, given: Exclude<Change, Saving
     .where(eq(savedViews.id, view.id))
     .returning()
   if (!now) throw new Error('A view was not changed.')
-  if (given.act === 'share' && now.shared !== view.shared)
+  if (change.act === 'share' && now.shared !== view.shared)
     await recordChange(tx, by, now.shared ? 'shared' : 'unshared', now)
-  if (given.act !== 'share' && view.shared) await recordChange(tx, by, events[given.act], now)
+  if (change.act !== 'share' && view.shared) await recordChange(tx, by, events[change.act], now)
   // An administrator who stops the sharing of another person's view no longer sees it.
   const hidden = now.owner !== by.personId && !now.shared
   return { ok: true, data: hidden ? null : asSeen(by, now, owner) }
@@ -144,14 +153,14 @@ async function change(tx: Transaction, by: Person, given: Exclude<Change, Saving
 
 type Patch = Partial<Pick<Row, 'name' | 'query' | 'shared'>>
 
-async function patchOf(tx: Transaction, view: Row, given: Exclude<Change, Saving | { act: 'delete' }>) {
-  if (given.act === 'share') return { shared: given.shared } satisfies Patch
-  if (given.act === 'replace') {
-    const query = queryOf(view.list, given.params)
+async function patchOf(tx: Transaction, view: Row, change: Exclude<Change, Saving | { act: 'delete' }>) {
+  if (change.act === 'share') return { shared: change.shared } satisfies Patch
+  if (change.act === 'replace') {
+    const query = queryOf(view.list, change.params)
     return typeof query === 'string' ? no(query) : ({ query } satisfies Patch)
   }
-  const { name } = given
-  const nameTaken = await taken(tx, view.owner, view.list, name, view.id)
+  const { name } = change
+  const nameTaken = await isNameTaken(tx, view.owner, view.list, name, view.id)
   return nameTaken ? wrongName(TAKEN) : ({ name } satisfies Patch)
 }
 
@@ -160,7 +169,7 @@ export const changeView = localChange(
   { allowed: roles },
   'to save views',
   Change,
-  (tx, by, given): Promise<Done<SavedView | null>> =>
-    given.act === 'save' ? save(tx, by, given) : change(tx, by, given),
+  (tx, by, input): Promise<Done<SavedView | null>> =>
+    input.act === 'save' ? save(tx, by, input) : change(tx, by, input),
   alone,
 )

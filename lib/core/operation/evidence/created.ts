@@ -28,18 +28,18 @@ export const mayBeOurs = <I, R>(parts: readonly Part<I, R>[], input: I, row: R):
 
 export function judgeCreated<I, R>(spec: Created<I, R>, evidence: Evidence<I, ListReading<R>>): Finding {
   const { place } = spec
-  const { input, before, now, known } = evidence
+  const { input, before, now, knowledge } = evidence
   if (!before) return notRead(place)
   const named = spec.named?.(input)
   const look = { look: spec.look }
   if (named !== undefined && before.ids.includes(named))
     return unclear('was_there', `${spec.thing(input)} was in ${place} before sending.`, look)
   const fresh = now.ids.filter((id) => !before.ids.includes(id))
-  const own = fresh.filter((id) => known.own.includes(id))
+  const own = fresh.filter((id) => knowledge.own.includes(id))
   const candidates = candidatesIn(spec, evidence, fresh)
-  if (known.own.length > 0) return judgeOwn(spec, evidence, own, candidates)
+  if (knowledge.own.length > 0) return judgeOwn(spec, evidence, own, candidates)
   const present =
-    named === undefined ? fresh.filter((id) => !known.explained.includes(id)) : fresh.filter((id) => id === named)
+    named === undefined ? fresh.filter((id) => !knowledge.explained.includes(id)) : fresh.filter((id) => id === named)
   if (present.length === 0) return absent(spec, before, now)
   const what = named === undefined ? rowsNamed(spec, present) : spec.thing(input)
   const there = `${what} is in ${place} and was not there before sending`
@@ -48,9 +48,9 @@ export function judgeCreated<I, R>(spec: Created<I, R>, evidence: Evidence<I, Li
       ...look,
       ...differing(spec, evidence, present),
     })
-  if (shifted(before, now, [...candidates.map(({ id }) => id), ...known.explained]))
+  if (shifted(before, now, [...candidates.map(({ id }) => id), ...knowledge.explained]))
     return unclear('cut', `${there}, but other rows came or went too: one of the two readings may be incomplete.`, look)
-  if (known.rivals.length > 0)
+  if (knowledge.rivals.length > 0)
     return unclear('explained', `${there}, but another change with an unknown outcome may explain it.`, look)
   const ended = candidates.filter(({ row }) => !['alive', 'pending'].includes(spec.standing(row)))
   if (ended.length > 0)
@@ -67,14 +67,14 @@ interface Candidate<R> {
 /** New rows in which nothing differs from what was sent, and which no other change explains. */
 function candidatesIn<I, R>(
   spec: Created<I, R>,
-  { input, now, known }: Evidence<I, ListReading<R>>,
+  { input, now, knowledge }: Evidence<I, ListReading<R>>,
   fresh: readonly string[],
 ): Candidate<R>[] {
   const named = spec.named?.(input)
   return now.rows
     .map((row) => ({ row, id: spec.idOf(row), parts: compare(spec.parts, input, row, true) }))
     .filter(({ id }) => fresh.includes(id) && (named === undefined || id === named))
-    .filter(({ id, parts }) => parts.differ.length === 0 && !known.explained.includes(id))
+    .filter(({ id, parts }) => parts.differ.length === 0 && !knowledge.explained.includes(id))
 }
 
 const rowsNamed = <I, R>({ row }: Created<I, R>, ids: readonly string[]) =>
@@ -92,7 +92,7 @@ function differing<I, R>(
 /** The answer named what was created. */
 function judgeOwn<I, R>(
   spec: Created<I, R>,
-  { input, now, known }: Evidence<I, ListReading<R>>,
+  { input, now, knowledge }: Evidence<I, ListReading<R>>,
   own: readonly string[],
   candidates: readonly Candidate<R>[],
 ): Finding {
@@ -105,7 +105,7 @@ function judgeOwn<I, R>(
   const row = now.rows.find((one) => own.includes(spec.idOf(one)))
   if (row && spec.standing(row) === 'ended') return unclear('status', `${what}, and is marked as ended.`, { look })
   const more = candidates.filter(({ id }) => !own.includes(id))
-  if (more.length > 0 && known.rivals.length === 0) {
+  if (more.length > 0 && knowledge.rivals.length === 0) {
     const createdIds = [...own, ...more.map(({ id }) => id)]
     const because = `${what}, and ${more.length} more with the same values that ${more.length === 1 ? 'was' : 'were'} not there before sending.`
     return { says: 'twice', grade: 'E2', rule: 'two_rows', because, createdIds, look }
@@ -117,7 +117,7 @@ function judgeOwn<I, R>(
 /** A missing row proves nothing about a creation; a list that lost other rows proves even less. */
 function absent<I, R>(spec: Created<I, R>, before: ListReading<R>, now: ListReading<R>): Finding {
   const { place, look } = spec
-  if (lost(before, now, []).length > 0)
+  if (missingIds(before, now, []).length > 0)
     return unclear('cut', `It is not in ${place}, but neither are other rows that were there before sending.`, { look })
   const because = `It is not in ${place}. It may show later, or someone may have removed it since.`
   return { says: 'not', grade: absenceGrade(spec), rule: 'late', because, absence: true, look }
@@ -158,14 +158,14 @@ function withItems<I, R>({ items, look }: Created<I, R>, input: I, row: R, findi
 }
 
 /** Rows of the first reading that a later one does not have. */
-export const lost = <R>(before: ListReading<R>, now: ListReading<R>, except: readonly string[]): string[] =>
+export const missingIds = <R>(before: ListReading<R>, now: ListReading<R>, except: readonly string[]): string[] =>
   before.ids.filter((id) => !now.ids.includes(id) && !except.includes(id))
 
 /** Whether so many other rows came or went that one of the readings was not the whole list. */
 function shifted<R>(before: ListReading<R>, now: ListReading<R>, except: readonly string[]): boolean {
   const came = now.ids.filter((id) => !before.ids.includes(id) && !except.includes(id)).length
   if (before.ids.length === 0) return came > 0
-  const lostRows = lost(before, now, except).length
+  const lostRows = missingIds(before, now, except).length
   return lostRows === before.ids.length || came + lostRows > strangersMost(before.ids.length)
 }
 

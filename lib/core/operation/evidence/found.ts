@@ -8,11 +8,11 @@ export function found(
   input: unknown,
   before: unknown,
   now: unknown,
-  { age = 5, ...known }: Partial<JournalKnowledge> & { age?: number } = {},
+  { age = 5, ...knowledge }: Partial<JournalKnowledge> & { age?: number } = {},
 ): Finding {
   const verify = verifiable(operation)
   if (!verify) throw new Error(`${operation.id} has no evidence`)
-  return verify.judge({ input, before, now, known: { ...alone, ...known }, age })
+  return verify.judge({ input, before, now, knowledge: { ...alone, ...knowledge }, age })
 }
 
 /** A list of two others, with or without the row. */

@@ -1,5 +1,5 @@
 import type { Evidence, Finding, Verify } from '../verify'
-import { lost } from './created'
+import { missingIds } from './created'
 import { asWanted, type ListReading, notRead, type RowList, unclear } from './row-list'
 
 // Something that leaves a list: a deleted trunk, a released number, a canceled port request.
@@ -36,7 +36,7 @@ export function judgeRemoved<I, R>(
       `${thing} is not in ${place}, but it was the only one, so an empty list may also be a failed one.`,
       { look },
     )
-  if (lost(before, now, [id]).length > 0)
+  if (missingIds(before, now, [id]).length > 0)
     return unclear('cut', `${thing} is not in ${place}, but neither are others that were there before sending.`, {
       look,
     })

@@ -26,14 +26,14 @@ function near(one: string, other: string): boolean {
 /** `most`: as many records may come of one request. */
 export function judgeSent(
   { to, most, look }: { to: string; most: number; look: string },
-  { before, now, known }: Pick<Evidence<unknown, SentReading[]>, 'before' | 'now' | 'known'>,
+  { before, now, knowledge }: Pick<Evidence<unknown, SentReading[]>, 'before' | 'now' | 'knowledge'>,
 ): Finding {
   const old = before?.map(({ id }) => id) ?? []
-  const own = now.filter(({ id }) => known.own.includes(id))
-  const others = now.filter(({ id }) => ![...known.own, ...known.explained, ...old].includes(id))
+  const own = now.filter(({ id }) => knowledge.own.includes(id))
+  const others = now.filter(({ id }) => ![...knowledge.own, ...knowledge.explained, ...old].includes(id))
   const [first] = own
   if (first) {
-    const more = known.rivals.length > 0 ? [] : others.filter(({ time }) => near(time, first.time))
+    const more = knowledge.rivals.length > 0 ? [] : others.filter(({ time }) => near(time, first.time))
     const shown = `The history shows message ${ids(own)} to ${to}`
     if (more.length > 0 && own.length + more.length > Math.max(own.length, most)) {
       const because = `${shown}, and within a minute ${ids(more)}, which nothing made in Switchroom explains.`
@@ -41,8 +41,8 @@ export function judgeSent(
     }
     return { says: 'happened', grade: 'E3', rule: 'own_id', because: `${shown}.` }
   }
-  if (known.own.length > 0)
-    return unclear('late', `The history does not show message ${known.own.join(', ')} yet. It may show later.`, {
+  if (knowledge.own.length > 0)
+    return unclear('late', `The history does not show message ${knowledge.own.join(', ')} yet. It may show later.`, {
       look,
     })
   if (others.length === 0) {
@@ -50,12 +50,12 @@ export function judgeSent(
     return { says: 'not', grade: 'E1', rule: 'late', because, absence: true, look }
   }
   const because = before
-    ? `The history shows ${seen(others)} to ${to}. It shows no text, so that may be someone else’s.`
-    : `The history shows ${seen(others)} to ${to}, but was not read before sending: it may be older.`
+    ? `The history shows ${idsIn(others)} to ${to}. It shows no text, so that may be someone else’s.`
+    : `The history shows ${idsIn(others)} to ${to}, but was not read before sending: it may be older.`
   return unclear(before ? 'not_ours' : 'no_baseline', because, { hidden: ['text'], look })
 }
 
 const ids = (records: readonly SentReading[]) => records.map(({ id }) => id).join(', ')
 
-const seen = (records: readonly SentReading[]) =>
+const idsIn = (records: readonly SentReading[]) =>
   records.map(({ id, time, status }) => `message ${id}${time && ` of ${time}`}${status && ` (${status})`}`).join(', ')
