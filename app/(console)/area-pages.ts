@@ -251,6 +251,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   ],
   settings: [
     { href: paths.people, name: 'People', keywords: ['roles', 'password', 'settings'], opens: managePeople },
+    { href: paths.tokens, name: 'Tokens', keywords: ['api', 'script', 'key', 'bearer'] },
     {
       href: paths.policy,
       name: 'Policy',

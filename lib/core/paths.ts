@@ -127,6 +127,7 @@ export const paths = {
   documentContent: (id: string) => `/api/documents/${id}/content`,
   removeDocument: (id: string) => `/api/documents/${id}/remove`,
   people: '/people',
+  tokens: '/people/tokens',
   providerSettings: '/settings/provider',
   policy: '/settings/policy',
   signIn: '/sign-in',

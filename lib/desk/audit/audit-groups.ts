@@ -1,7 +1,7 @@
 /** Filter groups, by the prefix of their kinds. */
 export const auditGroups = {
   acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'attention.', 'bulk.', 'conversation.'] },
-  people: { label: 'People', kinds: ['person.', 'factor.', 'passkey.', 'sessions.', 'setup.'] },
+  people: { label: 'People', kinds: ['person.', 'factor.', 'passkey.', 'sessions.', 'setup.', 'token.'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
   exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },
