@@ -53,8 +53,10 @@ function connection(): { url: string; token: string } {
   if (!url || !URL.canParse(url))
     throw new NotUnderstood('Set SWITCHROOM_URL to the address of the console, such as https://console.example.com.')
   const token = (own ?? (file ? fileIn(file) : '')).trim()
-  if (!token)
-    throw new NotUnderstood('Set SWITCHROOM_TOKEN, or SWITCHROOM_TOKEN_FILE to a file that contains the token.')
+  if (!/^swr_\w+$/.test(token))
+    throw new NotUnderstood(
+      'Set SWITCHROOM_TOKEN, or SWITCHROOM_TOKEN_FILE to a file with the token: swr_ and letters.',
+    )
   return { url: url.replace(/\/+$/, ''), token }
 }
 
