@@ -80,6 +80,13 @@ export function waysIn(
     ['callbacks', `/api/callbacks/${'x'.repeat(43)}`, json],
     ['callback news', '/api/callback-news', json],
     ['rates', '/api/rates', json],
+    ['a script’s change', '/api/v1/operations/billing.refillBalance', json],
+    ['a script’s document', '/api/v1/documents', json],
+    [
+      'a script’s document, content',
+      '/api/v1/documents/00000000-0000-4000-8000-000000000000',
+      { 'Content-Type': 'application/octet-stream' },
+    ],
     ['health', '/api/health', json],
     ['ready', '/api/ready', json],
     ['metrics', '/api/metrics', json],

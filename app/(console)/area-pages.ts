@@ -251,6 +251,8 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   ],
   settings: [
     { href: paths.people, name: 'People', keywords: ['roles', 'password', 'settings'], opens: seeRoles },
+    { href: paths.tokens, name: 'Tokens', keywords: ['api', 'script', 'key', 'bearer'] },
+    { href: paths.api, name: 'API', keywords: ['script', 'curl', 'openapi', 'http', 'automation'] },
     {
       href: paths.policy,
       name: 'Policy',

@@ -12,7 +12,7 @@ it('navigation has one entry for each area that the role may open', () => {
     'admin: Overview,Needs attention,Conversations,Lookup,Numbers,Messaging,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
     'ops: Overview,Needs attention,Conversations,Lookup,Numbers,Messaging,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
     'support: Overview,Needs attention,Conversations,Lookup,Numbers,Messaging,Trunks,Fax,Porting,10DLC,Billing,Activity,Settings',
-    'finance: Overview,Needs attention,Lookup,Billing,Activity,Numbers,Porting,10DLC,Servers',
+    'finance: Overview,Needs attention,Lookup,Billing,Activity,Settings,Numbers,Porting,10DLC,Servers',
     'auditor: Overview,Needs attention,Conversations,Lookup,Numbers,Messaging,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
   ])
 })
@@ -37,9 +37,9 @@ it('pages of an area become tabs unless there is only one', () => {
   expect(tabs('auditor', 'messaging')).toEqual(['Message history', 'Opt-outs'])
   expect(tabs('finance', 'messaging')).toEqual([])
   expect(tabs('support', 'numbers')).toEqual(['Messaging', 'International', 'Fax'])
-  expect(tabs('auditor', 'settings')).toEqual(['People', 'Policy', 'Provider', 'Callbacks'])
-  expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider', 'Callbacks', 'Checklist'])
-  expect(tabs('ops', 'settings')).toEqual([])
+  expect(tabs('auditor', 'settings')).toEqual(['People', 'Tokens', 'API', 'Policy', 'Provider', 'Callbacks'])
+  expect(tabs('admin', 'settings')).toEqual(['People', 'Tokens', 'API', 'Policy', 'Provider', 'Callbacks', 'Checklist'])
+  expect(tabs('finance', 'settings')).toEqual(['Tokens', 'API'])
   expect(navigationFor('finance', none).at(-1)?.group).toBe('More')
 })
 

@@ -6,27 +6,37 @@ import { describe, expect, it } from 'vitest'
 // (server/access/auth/guarded-route.ts).
 
 /** Routes open to callers without a session. Everything else is guarded. */
-const open = ['app/api/auth/[...nextauth]/route.ts', 'app/api/health/route.ts', 'app/api/ready/route.ts']
+const open = [
+  'app/api/auth/[...nextauth]/route.ts',
+  'app/api/health/route.ts',
+  'app/api/ready/route.ts',
+  'app/api/v1/openapi.json/route.ts',
+]
 /** Callbacks of the provider: a secret in the URL instead of a session. */
 const deliveries = ['app/api/callbacks/[token]/route.ts']
 /** The redirect URI of single sign-on. */
 const returns = ['app/api/sign-in/return/route.ts']
 /** Read by machines with a token instead of a session. */
 const scrapes = ['app/api/metrics/route.ts']
+/** For scripts: made by a guard that wants a token and looks at no cookie (server/access/tokens/bearer-route.ts). */
+const ofTokens = 'app/api/v1/'
 const methods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS'
 
 /** Problems of a route file; empty if a guard makes all its handlers. */
 function problemsOf(file: string, source: string): string[] {
   const problems: string[] = []
-  const makers = open.includes(file)
-    ? ['openRead', 'openForm']
-    : deliveries.includes(file)
-      ? ['openDelivery']
-      : returns.includes(file)
-        ? ['openReturn']
-        : scrapes.includes(file)
-          ? ['openScrape']
-          : ['guardedRead', 'guardedPost', 'guardedUpload']
+  const makers =
+    file.startsWith(ofTokens) && !open.includes(file)
+      ? ['bearerRead', 'bearerPost', 'bearerUpload']
+      : open.includes(file)
+        ? ['openRead', 'openForm']
+        : deliveries.includes(file)
+          ? ['openDelivery']
+          : returns.includes(file)
+            ? ['openReturn']
+            : scrapes.includes(file)
+              ? ['openScrape']
+              : ['guardedRead', 'guardedPost', 'guardedUpload']
   const made = (value: string): boolean => {
     const call = /^(\w+)\(/.exec(value)?.[1]
     if (call) return makers.includes(call)
@@ -38,7 +48,8 @@ function problemsOf(file: string, source: string): string[] {
     const handler = new RegExp(`^export const (?:${methods}) = (.+)$`).exec(line)?.[1]
     if (!handler || !made(handler)) problems.push(`${file}: ${line}`)
   }
-  if (!source.includes("from '@/server/access/auth/guarded-route'")) problems.push(`${file}: knows no guard`)
+  const guard = file.startsWith(ofTokens) && !open.includes(file) ? 'tokens/bearer-route' : 'auth/guarded-route'
+  if (!source.includes(`from '@/server/access/${guard}'`)) problems.push(`${file}: knows no guard`)
   return problems
 }
 
@@ -67,6 +78,12 @@ describe('route handlers', () => {
     ['one without a guard', 'export const GET = guardedRead(async () => new Response())'],
   ])('%s is found', (_, source) => {
     expect(problemsOf('app/api/new/route.ts', source)).not.toEqual([])
+  })
+  it('a route of tokens is made by their guard only', () => {
+    const bearer = "import { bearerRead } from '@/server/access/tokens/bearer-route'\nexport const GET = bearerRead(f)"
+    expect(problemsOf('app/api/v1/new/route.ts', bearer)).toEqual([])
+    expect(problemsOf('app/api/new/route.ts', bearer)).not.toEqual([])
+    expect(problemsOf('app/api/v1/new/route.ts', `${guard}export const GET = guardedRead(f)`)).not.toEqual([])
   })
   it('a guarded one passes', () => {
     expect(problemsOf('app/api/new/route.ts', `${guard}export const GET = guardedRead(async () => x)`)).toEqual([])

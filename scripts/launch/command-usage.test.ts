@@ -35,3 +35,13 @@ describe('command arguments', () => {
     expect(() => understand(args)).toThrow(message)
   })
 })
+
+it('members follow an operation', () => {
+  expect(understand(['run', 'trunks.create', '--key', 'k', '--json', 'trunk=lobby', 'ports:=[1]'])).toMatchObject({
+    ...{ command: 'run', of: 'trunks.create', options: { key: 'k' }, flags: ['json'] },
+    members: ['trunk=lobby', 'ports:=[1]'],
+  })
+  expect(() => understand(['run'])).toThrow('run needs OPERATION.')
+  expect(() => understand(['read', 'trunks.list', '--key', 'k'])).toThrow('--key is not an option of read.')
+  expect(() => understand(['run', 'x', '--jsn'])).toThrow('Was --json meant?')
+})

@@ -7,6 +7,10 @@ export interface GivenCommand {
   /** What the command is about: an email address, a file. */
   of: string
   options: Partial<Record<string, string>>
+  /** Options without a value. */
+  flags: string[]
+  /** The words after it. */
+  members: string[]
 }
 
 /** The arguments are wrong: nothing was started. */
@@ -17,20 +21,28 @@ const exampleOf = (name: CommandName) => `For example: switchroom ${name}${comma
 
 export function understand(args: string[]): GivenCommand {
   const named = Object.values(commands).flatMap(({ options }): readonly string[] => options)
+  const bare = Object.values(commands).flatMap(({ flags }): readonly string[] => flags)
   const { tokens } = parseArgs({
     args,
     allowPositionals: true,
     strict: false,
     tokens: true,
-    options: Object.fromEntries(named.map((name) => [name, { type: 'string' as const }])),
+    options: Object.fromEntries([
+      ...named.map((name) => [name, { type: 'string' as const }] as const),
+      ...bare.map((name) => [name, { type: 'boolean' as const }] as const),
+    ]),
   })
   const flags = tokens.filter((token) => token.kind === 'option')
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
-  const parsed: GivenCommand = { command: 'help', of: '', options: {} }
+  const parsed: GivenCommand = { command: 'help', of: '', options: {}, flags: [], members: [] }
   if (words[0] === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return parsed
   const { command, rest } = commandIn(words)
   for (const { name, rawName, value, inlineValue } of flags) {
-    const options = optionsOf(command)
+    if (commands[command].flags.includes(name)) {
+      parsed.flags.push(name)
+      continue
+    }
+    const options = [...optionsOf(command), ...commands[command].flags]
     if (!options.includes(name))
       throw new NotUnderstood(
         `${rawName} is not an option of ${command}.${meant(name, options, '--')}${options.length > 0 ? ` ${exampleOf(command)}` : ''}`,
@@ -44,11 +56,11 @@ export function understand(args: string[]): GivenCommand {
   const [of = '', ...more] = wanted ? rest : ['', ...rest]
   if (wanted && !of) throw new NotUnderstood(`${command} needs ${wanted}. ${exampleOf(command)}`)
   // npm keeps options before its own two dashes, and passes the rest.
-  if (more.length > 0)
+  if (more.length > 0 && !commands[command].members)
     throw new NotUnderstood(`${command} does not know what to do with “${more[0]}”. ${exampleOf(command)}`)
   for (const name of commands[command].required)
     if (!parsed.options[name]) throw new NotUnderstood(`${command} needs --${name}. ${exampleOf(command)}`)
-  return { ...parsed, command, of }
+  return { ...parsed, command, of, members: more }
 }
 
 /** The longest command that the words begin with: `people add` before `people`. */

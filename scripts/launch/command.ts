@@ -33,6 +33,9 @@ async function carryOut(): Promise<void> {
   } else if (command === 'status' || command === 'migrate') {
     const { applyMigrations, status } = await import('./command-status')
     await (command === 'status' ? status : applyMigrations)(life)
+  } else if (command === 'run' || command === 'read') {
+    const { readOperation, runOperation } = await import('./command-api')
+    await life.end(await (command === 'run' ? runOperation : readOperation)(requested))
   } else if (command === 'completion') {
     const { completion } = await import('./completion')
     process.stdout.write(completion(of))

@@ -4,6 +4,10 @@ interface Command {
   /** The word after the command, as the help text names it. */
   of?: string
   options?: readonly string[]
+  /** Options without a value. */
+  flags?: readonly string[]
+  /** More words follow: members of an input. */
+  members?: boolean
   required?: readonly string[]
   /** What follows the command in an example. */
   example?: string
@@ -55,6 +59,22 @@ const commandTable = {
     example: ' JOURNAL_KEY',
     does: 'replaces JOURNAL_KEY or AUTH_SECRET while the console runs',
   },
+  run: {
+    of: 'OPERATION',
+    options: ['key', 'input'],
+    flags: ['json', 'dry-run'],
+    members: true,
+    example: ' billing.setLowBalanceAlert --key alert-1 below:=50',
+    does: 'makes a change with --key KEY and members, with a token',
+  },
+  read: {
+    of: 'OPERATION',
+    options: ['input'],
+    flags: ['json'],
+    members: true,
+    example: ' trunks.list page:=2',
+    does: 'reads with members, with a token',
+  },
   migrate: { does: 'brings the database to the schema of this version, as a start does' },
   status: { does: 'shows version, database, running consoles and open changes' },
   completion: {
@@ -70,7 +90,7 @@ export type CommandName = keyof typeof commandTable
 export const commands = Object.fromEntries(
   Object.entries(commandTable as Record<string, Command>).map(([name, command]) => [
     name,
-    { of: '', options: [], required: [], example: '', ...command },
+    { of: '', options: [], flags: [], members: false, required: [], example: '', ...command },
   ]),
 ) as unknown as Record<CommandName, Required<Command>>
 
@@ -83,4 +103,5 @@ export const usage = `switchroom COMMAND
 ${lines.join('\n')}
 
 ROLE is administrator, operations, support, finance or auditor. The console can keep running, except during restore and migrate.
-Exit status: 0 success, 1 a problem was found, 2 the command was not understood.`
+Exit status: 0 success, 1 a problem was found, 2 the command was not understood; of run also 3 not sent, 4 waiting for approval,
+5 unknown, 6 rejected by the provider.`

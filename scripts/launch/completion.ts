@@ -9,9 +9,10 @@ function words(): string {
     const inside = names.filter((name) => name.startsWith(`${word} `)).map((name) => name.split(' ')[1])
     return inside.length > 0 ? [`    ${word}) words="${inside.join(' ')}" ;;`] : []
   })
-  const options = Object.entries(commands).flatMap(([name, { options }]) =>
-    options.length > 0 ? [`    "${name}"*) options="${options.map((option) => `--${option}`).join(' ')}" ;;`] : [],
-  )
+  const options = Object.entries(commands).flatMap(([name, { options, flags }]) => {
+    const all = [...options, ...flags].map((option) => `--${option}`).join(' ')
+    return all ? [`    "${name}"*) options="${all}" ;;`] : []
+  })
   return `_switchroom() {
   local current="\${COMP_WORDS[COMP_CWORD]}" words="" options="" line="\${COMP_WORDS[*]:1:COMP_CWORD-1}"
   [ "$COMP_CWORD" = 1 ] && words="${first.join(' ')} help"

@@ -25,6 +25,8 @@ export function shaped<S extends z.ZodType>(schema: S, shape: z.ZodType): S {
   return schema
 }
 
+export const shapeOf = (schema: z.ZodType): z.ZodType | undefined => shapes.get(schema)
+
 const above = (fieldClass: FieldClass, ceiling: Ceiling) => order.indexOf(fieldClass) > order.indexOf(ceiling)
 
 interface Def {

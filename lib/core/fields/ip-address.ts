@@ -26,6 +26,16 @@ export function ipAddress(text: string): string | null {
   return address && written(address)
 }
 
+/** An address or a network in canonical form; null if it is neither. */
+export function ipRange(text: string): string | null {
+  const plain = text.trim()
+  if (!plain.includes('/')) return ipAddress(plain)
+  if (!mayBeAddress(plain.split('/')[0] ?? '') || plain.includes('%') || !ipaddr.isValidCIDR(plain)) return null
+  const [network, bits] = ipaddr.parseCIDR(plain)
+  const first = network.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${written(first.networkAddressFromCIDR(plain))}/${bits}`
+}
+
 /** Ranges from which no client connects, or all do. */
 const NO_SOURCE = ['unspecified', 'broadcast', 'multicast', 'loopback', 'linkLocal']
 const PRIVATE = ['private', 'uniqueLocal', 'carrierGradeNat']

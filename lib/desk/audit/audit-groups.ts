@@ -1,7 +1,7 @@
 /** Filter groups, by the prefix of their kinds. */
 export const auditGroups = {
   acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'attention.', 'bulk.', 'conversation.'] },
-  people: { label: 'People', kinds: ['person.', 'factor.', 'passkey.', 'sessions.', 'setup.'] },
+  people: { label: 'People', kinds: ['person.', 'factor.', 'passkey.', 'sessions.', 'setup.', 'token.'] },
   access: { label: 'Roles and policy', kinds: ['person.', 'factor.rule', 'policy.', 'sessions.limits'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },

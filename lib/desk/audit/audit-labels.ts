@@ -101,6 +101,9 @@ const labels: Record<string, string> = {
   'sign_in.other_account': 'A sign-in was refused: a different single sign-on account than the one bound',
   'sign_in.refused': 'A sign-in was refused',
   sign_out: 'Signed out',
+  'token.exposed': 'Revoked a token that was in a URL',
+  'token.made': 'Created a token',
+  'token.revoked': 'Revoked a token',
   'throttle.closed': 'Too many password or code attempts',
 }
 

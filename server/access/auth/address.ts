@@ -31,8 +31,19 @@ function counted(address: Address): string {
  * such a proxy's. Anyone can write the entries before it, and the header without such a proxy.
  */
 export function addressOf(headers: Headers, socket: string | null = peerAddress()): string {
+  const address = callerOf(headers, socket)
+  return address ? counted(address) : 'unknown'
+}
+
+/** The same whole, for a token that is narrowed to addresses. */
+export function fullAddressOf(headers: Headers): { full: string; counted: string } {
+  const address = callerOf(headers, peerAddress())
+  return { full: address?.toString() ?? '', counted: address ? counted(address) : 'unknown' }
+}
+
+function callerOf(headers: Headers, socket: string | null): Address | null {
   let address = parsed(socket ?? '')
-  if (!address) return 'unknown'
+  if (!address) return null
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   while (trusted(address) && forwarded.length > 0) {
     const next = parsed(forwarded.pop() ?? '')
@@ -40,5 +51,5 @@ export function addressOf(headers: Headers, socket: string | null = peerAddress(
     if (!next) break
     address = next
   }
-  return counted(address)
+  return address
 }

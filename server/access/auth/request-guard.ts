@@ -15,14 +15,14 @@ import { fromAnotherSite } from './origin'
 // any code of ours runs, and does not separate a socket's address from a header's.
 
 /** One document each, streamed as it arrives (server/store/documents/receive.ts). */
-const DOCUMENTS = '/api/documents/'
+const DOCUMENTS = ['/api/documents/', '/api/v1/documents/']
 /** The provider posts as it likes, even without a length: its bytes are counted while reading (guarded-route.ts). */
 const CALLBACKS = '/api/callbacks/'
 
 /** Bytes. Our own routes accept less (guarded-route.ts). */
 function mostBytes(path: string): number {
   if (path.startsWith('/api/auth/')) return 8 * 1024
-  if (path.startsWith(DOCUMENTS)) return MOST_DOCUMENT_BYTES
+  if (DOCUMENTS.some((start) => path.startsWith(start))) return MOST_DOCUMENT_BYTES
   return path.startsWith('/api/') ? 64 * 1024 : 1024 * 1024
 }
 

@@ -10,6 +10,7 @@ import { hasFactor } from '@/server/access/auth/factor-rule'
 import { removeFactors } from '@/server/access/auth/passkeys'
 import { hashPassword } from '@/server/access/auth/password'
 import { revokeAll } from '@/server/access/auth/sessions'
+import { endTokensOf } from '@/server/access/tokens/tokens'
 import type { Actor, Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { now } from '@/server/platform/db/clock'
@@ -96,7 +97,7 @@ export async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
 
 interface Change {
   kind: string
-  patch?: PgUpdateSetSource<typeof people>
+  patch?: Omit<PgUpdateSetSource<typeof people>, 'role'> & { role?: Role }
   losesAdmin?: boolean
   detail?: Record<string, unknown>
 }
@@ -114,6 +115,7 @@ async function change(
   }
   if (patch) await tx.update(people).set(patch).where(eq(people.id, id))
   await revokeAll(tx, id)
+  if (patch?.role || patch?.disabledAt) await endTokensOf(tx, by, id, patch.role)
   const loses = person.role === 'admin' && (losesAdmin || patch?.passwordHash !== undefined)
   if (loses) await endHandedOut(tx, by, person.email)
   await record(tx, {

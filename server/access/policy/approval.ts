@@ -121,14 +121,15 @@ export const NO_LONGER: Fault = {
   message: 'It is no longer approved, or was already sent. Reload the page; nothing was sent.',
 }
 
-/** Uses an approval for this change, or returns why it cannot be made. `above`: the limit that requires one. */
+/** Uses an approval for this change, or returns why it cannot be made. `why`: what requires one besides the kind, up to the word “second”. */
 export async function approvalMissing(
   tx: Transaction,
   change: Recording,
   policy: Pick<Policy, 'approved'>,
-  above: string | null = null,
+  ...why: readonly (string | null)[]
 ): Promise<Fault | null> {
-  if (!change.approvedRequest && !needed(change.operation, policy) && above === null) return null
+  const because = why.find((text) => text !== null)
+  if (!change.approvedRequest && !needed(change.operation, policy) && because === undefined) return null
   const [found] = await withEntry(tx)
     .where(and(ofThis(change), good(change.operation, change.id)))
     .orderBy(approvals.expiresAt)
@@ -153,7 +154,7 @@ export async function approvalMissing(
     kind: 'approval',
     message: requested
       ? 'You have already asked for this, and no one has decided. Nothing was sent.'
-      : `${above ? `${above} Above it a` : 'A'} second person has to approve this. Approval is requested; nothing was sent.`,
+      : `${because ?? 'A'} second person has to approve this. Approval is requested; nothing was sent.`,
     see: { href: paths.entry(entry), label: 'Your request' },
   }
 }

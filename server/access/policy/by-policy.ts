@@ -4,7 +4,7 @@ import type { WriteOperation } from '@/lib/core/operation/operation'
 import { isOfKind } from '@/lib/desk/policy/change-kinds'
 import { kindNames, kindTexts } from '@/lib/desk/policy/kind-texts'
 import { codeNow } from '@/server/access/auth/fresh-code'
-import type { Precondition } from '@/server/core/journal/preconditions'
+import type { PlannedChange, Precondition } from '@/server/core/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
 import { administrationUnmet, codeRequired, requiresCode } from './code-required'
 import { limitReached, predictedLimit } from './limits'
@@ -18,16 +18,21 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   return { kind: 'stopped', message: whole }
 }
 
+/** Why a second person is needed instead of a code. */
+const codeOfToken = ({ operation, actor }: PlannedChange, policy: Policy): string | null =>
+  actor.token && requiresCode(operation, policy) ? 'A token can’t give a second-factor code.' : null
+
 /** What administrators have paused or limited, and what needs a recent code or a second person. */
 export const byPolicy: Precondition = {
   async predict(change) {
     const policy = await foreseenPolicy()
     if (!policy) return { fault: unreadable('sent') }
+    const byToken = codeOfToken(change, policy)
     const [{ fault, above }, code] = await Promise.all([
       predictedLimit(change, policy),
-      requiresCode(change.operation, policy) ? codeNow(change.actor) : null,
+      !byToken && requiresCode(change.operation, policy) ? codeNow(change.actor) : null,
     ])
-    const approval = await approvalFor(change, policy, above)
+    const approval = await approvalFor(change, policy, above ?? byToken)
     return { fault: stopped(change.operation, policy.stopped) ?? fault, approval, code }
   },
   again: true,
@@ -35,10 +40,14 @@ export const byPolicy: Precondition = {
   async inTransaction(tx, change) {
     const policy = await holdPolicy(tx)
     if (!policy) return unreadable('sent')
-    const refused = stopped(change.operation, policy.stopped) ?? (await codeRequired(tx, change, policy))
+    const byToken = codeOfToken(change, policy)
+    const refused =
+      stopped(change.operation, policy.stopped) ?? (byToken ? null : await codeRequired(tx, change, policy))
     if (refused) return refused
     const { fault, above } = await limitReached(tx, change, policy)
-    return fault ?? (await approvalMissing(tx, change, policy, above))
+    return (
+      fault ?? (await approvalMissing(tx, change, policy, above && `${above} Above it a`, byToken && `${byToken} A`))
+    )
   },
   async administers(tx, by) {
     const policy = await readablePolicy(tx)

@@ -9,6 +9,8 @@ export interface Person {
   email: string
   role: Role
   sessionHash: string
+  /** The token of a script, which acts for this person with the token's role and without a session. */
+  token?: { id: string; name: string }
 }
 
 /** Someone without a session, with an email address if it is one of ours. */
@@ -44,7 +46,7 @@ export const visitor = (email: string | null): Actor => ({ kind: 'visitor', emai
 export function auditName(actor: Actor): string {
   switch (actor.kind) {
     case 'person':
-      return actor.email
+      return actor.token ? `token ${actor.token.name} of ${actor.email}` : actor.email
     case 'visitor':
       return actor.email ?? 'unknown'
     case 'system':

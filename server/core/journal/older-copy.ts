@@ -4,7 +4,7 @@ import { jobs } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
-import { approvals, audit, instances, invitations, journal, settings } from '@/server/platform/db/schema'
+import { apiTokens, approvals, audit, instances, invitations, journal, settings } from '@/server/platform/db/schema'
 import { ofPresentAccount } from './account'
 import { LAST_BEAT } from './instance'
 
@@ -57,6 +57,8 @@ export async function endWhatWasOpen(since: Date, messages: number, backup?: str
     await tx.update(approvals).set({ expiresAt: now, sealedInput: null }).where(gt(approvals.expiresAt, now))
     // A link may have been used or withdrawn since.
     await tx.update(invitations).set({ endedAt: now, end: 'withdrawn' }).where(isNull(invitations.endedAt))
+    // One may have been revoked since, and the keys of its requests are not known here: the same key would be sent again.
+    await tx.update(apiTokens).set({ endedAt: now }).where(isNull(apiTokens.endedAt))
     await tx
       .update(journal)
       .set({ nextCheckAt: null })

@@ -34,6 +34,7 @@ export function localAction<S extends z.ZodType, T>(
 ) {
   return async (by: Person | null, input: unknown): Promise<Done<T>> => {
     if (!by) return refused(signedOut)
+    if (by.token) return refused({ kind: 'forbidden', message: 'A token can’t do this.' })
     if (!may(by.role, guard)) {
       return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, guard)} ${purpose}.` })
     }

@@ -11,6 +11,8 @@ export const rights: Record<string, string> = {
   // Old rows are deleted.
   attention_marks: 'SELECT, INSERT, UPDATE, DELETE',
   attention_seen: 'SELECT, INSERT, UPDATE, DELETE',
+  // Ended with a mark, never deleted.
+  api_tokens: 'SELECT, INSERT, UPDATE',
   // Append-only. Numbering and chaining need more rights, which audit_chain() has as its owner.
   audit: 'SELECT, INSERT',
   audit_head: '',

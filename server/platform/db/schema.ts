@@ -1,5 +1,6 @@
 import 'server-only'
 
+export * from './tables/api-tokens'
 export * from './tables/attention'
 export * from './tables/billing'
 export * from './tables/bulk-changes'

@@ -1,0 +1,127 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { PickMany } from '@/components/form/pick-many'
+import { useActionForm } from '@/components/form/use-action-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { CopyButton } from '@/components/ui/copy-button'
+import { AbsoluteTime } from '@/components/ui/relative-time'
+import type { Option } from '@/components/ui/select'
+import { tokenDays } from '@/lib/core/access/api-token'
+import { type Role, roleLabels } from '@/lib/core/access/roles'
+import { isolated } from '@/lib/core/text/isolated'
+import { addTokenAction } from '../actions'
+
+/** The roles that the person may give, and whether they may create tokens for services. */
+export interface Maker {
+  roles: readonly Role[]
+  admin: boolean
+}
+
+const empty = { name: '', service: '', role: '', days: '90', readOnly: false, operations: '', addresses: '' }
+const names = Object.keys(empty)
+const words = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+
+interface NewTokenDialogProps {
+  maker: Maker
+  operations: readonly Option[]
+  onClose: (done?: string) => void
+}
+
+export function NewTokenDialog({ maker, operations, onClose }: NewTokenDialogProps) {
+  const { fields, act: action, submit } = useActionForm(addTokenAction, { ...empty, role: maker.roles[0] ?? '' })
+  const [made, setMade] = useState<{ name: string; secret: string; until: string } | null>(null)
+  const created = made && `${isolated(made.name)} is created.`
+  return (
+    <ActionDialog
+      action={action}
+      fields={names}
+      result={made && <Secret {...made} />}
+      onClose={() => onClose(created ?? undefined)}
+      onSubmit={() =>
+        void submit(
+          (data, { name }) => setMade({ name: name.trim(), ...data }),
+          (typed) => ({ ...typed, operations: words(typed.operations), addresses: words(typed.addresses) }),
+        )
+      }
+      title={created ?? 'Create a token'}
+      description={made ? undefined : 'A script acts with its rights, and never with more than yours.'}
+      submit="Create"
+    >
+      <fields.Text
+        name="name"
+        label="Name"
+        hint="The script, for example “import”. The journal shows it."
+        autoComplete="off"
+        maxLength={60}
+        data-initial-focus=""
+      />
+      {maker.admin && (
+        <fields.Text
+          name="service"
+          label="Service"
+          optional
+          hint="Whom it acts for, instead of you, for example “billing system”."
+          autoComplete="off"
+          maxLength={60}
+        />
+      )}
+      <fields.Select
+        name="role"
+        label="Role"
+        options={maker.roles.map((role) => ({ value: role, label: roleLabels[role] }))}
+      />
+      <fields.Choice
+        name="days"
+        label="Valid for"
+        options={tokenDays.map((days) => ({ value: days, label: `${days} days` }))}
+      />
+      <fields.Check name="readOnly" label="Read only" />
+      <fields.Own name="operations" label="Operations" optional hint="Only these; empty: all of the role.">
+        {(control, { name }) => (
+          <PickMany
+            {...{ control, name, options: operations }}
+            onlyOptions="operation"
+            value={fields.value('operations')}
+            onChange={(chosen) => fields.set({ operations: chosen })}
+          />
+        )}
+      </fields.Own>
+      <fields.Code
+        name="addresses"
+        label="From addresses"
+        optional
+        hint="Addresses or networks, such as 203.0.113.0/24; empty: from anywhere."
+      />
+    </ActionDialog>
+  )
+}
+
+/** Shown only once: the server stores a hash. */
+function Secret({ name, secret, until }: { name: string; secret: string; until: string }) {
+  const valueRef = useRef<HTMLDivElement>(null)
+  // The pressed button is gone.
+  useEffect(() => valueRef.current?.focus(), [])
+  return (
+    <>
+      <p>
+        This token is shown once. It is valid until <AbsoluteTime at={until} />. Store it where only the script can read
+        it.
+      </p>
+      <div className="flex flex-wrap items-center gap-2 rounded-md border bg-subtle px-3 py-2">
+        {/* biome-ignore lint/a11y/useSemanticElements: an output would be announced automatically; the focus reads it
+              once */}
+        <div
+          ref={valueRef}
+          role="group"
+          tabIndex={-1}
+          aria-label={`Token ${isolated(name)}`}
+          className="min-w-0 flex-1 rounded-sm"
+        >
+          <span className="font-mono break-all select-all">{secret}</span>
+        </div>
+        <CopyButton text={secret} label="Copy token" />
+      </div>
+    </>
+  )
+}

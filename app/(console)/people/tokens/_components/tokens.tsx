@@ -1,0 +1,65 @@
+'use client'
+
+import { useAction } from '@/components/form/use-action'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
+import { PageHeader } from '@/components/page/shell/page-header'
+import type { Tab } from '@/components/page/shell/page-tabs'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import type { Option } from '@/components/ui/select'
+import type { TokenRow } from '@/lib/core/access/api-token'
+import { isolated } from '@/lib/core/text/isolated'
+import { endTokenAction } from '../actions'
+import { type Maker, NewTokenDialog } from './new-token-dialog'
+import { TokensTable } from './tokens-table'
+
+interface TokensProps {
+  tokens: readonly TokenRow[]
+  maker: Maker
+  operations: readonly Option[]
+  tabs: readonly Tab[]
+}
+
+export function Tokens({ tokens, maker, operations, tabs }: TokensProps) {
+  const { requested, ask, done, close } = useDialogRequest<'new' | TokenRow>()
+  const create = (
+    <Button variant="primary" onClick={() => ask('new')}>
+      Create token
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Tokens"
+        count={String(tokens.filter(({ state }) => state === 'active').length)}
+        description="Scripts use them for the API: the same roles, limits and records as for people."
+        tabs={tabs}
+        actions={create}
+      />
+      <div className="space-y-4">
+        {done && <Banner kind="done" role="status" title={done} />}
+        <TokensTable tokens={tokens} everyones={maker.admin} onRevoke={ask} />
+      </div>
+      {requested === 'new' && <NewTokenDialog maker={maker} operations={operations} onClose={close} />}
+      {requested && requested !== 'new' && <Revoke token={requested} onClose={close} />}
+    </>
+  )
+}
+
+function Revoke({ token, onClose }: { token: TokenRow; onClose: (done?: string) => void }) {
+  const action = useAction(endTokenAction)
+  const name = isolated(token.name)
+  return (
+    <ActionDialog
+      action={action}
+      onClose={onClose}
+      onSubmit={() => void action.run({ id: token.id }, () => onClose(`${name} is revoked.`))}
+      title={`Revoke ${name}`}
+      submit="Revoke"
+      variant="danger"
+    >
+      <p>Scripts that use it stop at their next request. Changes in progress finish. It can’t be restored.</p>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Card } from '@/components/ui/card'
+import { KeyValues } from '@/components/ui/key-values'
+import { Code } from '@/components/ui/verbatim'
+
+const ofRead = [
+  { label: '200', value: 'The answer, with the time of the reading (asOf) and the next page of a list (next).' },
+  { label: '4xx', value: 'Refused. The problem says why, and names the member.' },
+  { label: '502', value: 'The provider does not answer.' },
+]
+const ofChange = [
+  { label: '200', value: 'Done.' },
+  { label: '202', value: 'Waiting for a second person, or unknown. Ask again with the same key.' },
+  {
+    label: '409',
+    value: 'In progress (kind running): ask again with the same key. Otherwise something is in the way.',
+  },
+  { label: '424', value: 'The provider rejected it.' },
+  { label: '4xx', value: 'It did not happen. The problem says why, and names the member.' },
+  { label: '5xx', value: 'Nobody recorded it, or the answer was lost. Ask again with the same key.' },
+]
+
+export function Outcomes({ kind }: { kind: 'read' | 'write' }) {
+  return (
+    <Card title="Answers">
+      <KeyValues columns={1} items={kind === 'read' ? ofRead : ofChange} />
+      {kind === 'write' && (
+        <p className="mt-3 text-muted">
+          A change that was recorded keeps its key: after a 4xx with an <Code>entry</Code>, another try needs another
+          key. Add <Code>?dryRun=true</Code> to see what would be sent.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { tokenName } from '@/lib/core/access/api-token'
+import { coveredBy } from '@/lib/core/fields/ip-address'
+import { processState } from '@/lib/core/process-state'
+import { roleWithin } from '@/lib/desk/catalogue/role-within'
+import { fullAddressOf } from '@/server/access/auth/address'
+import { type Person, visitor } from '@/server/core/actor/actor'
+import { db, writing } from '@/server/platform/db/database'
+import { apiTokens, people } from '@/server/platform/db/schema'
+import { secretHash, secretIn } from './secret'
+import { endTokens } from './tokens'
+
+/** Someone whose token was accepted: a person of the token's role, and what else narrows it. */
+export interface Bearer {
+  actor: Person
+  readOnly: boolean
+  /** Empty: all of the role. */
+  operations: readonly string[]
+}
+
+/** Why a request is not accepted; `retryAfter` in seconds. */
+export interface NotAccepted {
+  status: 401 | 403 | 429
+  message: string
+  retryAfter?: number
+}
+
+/**
+ * Bad tokens of one address, in this process only: they cannot be guessed, so this only limits what a flood costs. A token that was accepted a
+ * short while ago is looked up all the same.
+ */
+const POINTS = 30
+const kept = processState('bad tokens', () => ({
+  failures: new RateLimiterMemory({ points: POINTS, duration: 60, blockDuration: 60 }),
+  accepted: new Set<string>(),
+}))
+const MOST_ACCEPTED = 1000
+
+export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> {
+  const { failures, accepted } = kept()
+  const address = fullAddressOf(request.headers)
+  const { pathname, searchParams } = new URL(request.url)
+  const exposed = secretIn([pathname, ...[...searchParams].flat()].join(' '))
+  if (exposed) return revokeExposed(exposed)
+  const [, given = ''] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  const hash = given && secretIn(given) === given ? secretHash(given) : null
+  // Taken before the look-up and given back, so that a thousand simultaneous ones are not one.
+  const limit = await failures.consume(address.counted).catch((thrown: RateLimiterRes) => thrown)
+  if (limit.consumedPoints > POINTS && !(hash && accepted.has(hash)))
+    return {
+      status: 429,
+      message: 'Too many requests with a wrong token came from this address.',
+      retryAfter: Math.ceil(limit.msBeforeNext / 1000),
+    }
+  const known = hash ? await lookUp(hash) : null
+  if (!known || typeof known === 'string') {
+    if (hash) accepted.delete(hash)
+    return { status: 401, message: known ?? 'The token is missing or wrong. Send it as “Authorization: Bearer swr_…”.' }
+  }
+  await failures.reward(address.counted)
+  if (accepted.size >= MOST_ACCEPTED) accepted.clear()
+  if (hash) accepted.add(hash)
+  const { addresses, ...bearer } = known
+  if (addresses.length > 0 && !coveredBy(address.full, addresses))
+    return { status: 403, message: 'This token is not valid from this address.' }
+  return bearer
+}
+
+/** What logs and histories may have is no secret any more. */
+async function revokeExposed(token: string): Promise<NotAccepted> {
+  const ended = await endTokens(writing(), visitor(null), eq(apiTokens.hash, secretHash(token)), 'token.exposed')
+  const now = ended > 0 ? 'so this one is revoked now. Create another' : 'so it was revoked. Use another'
+  return { status: 401, message: `A token must not be in a URL, ${now}, and send it in the Authorization header.` }
+}
+
+async function lookUp(hash: string): Promise<(Bearer & { addresses: readonly string[] }) | string | null> {
+  const [row] = await db()
+    .select({
+      token: apiTokens,
+      owner: people.name,
+      email: people.email,
+      ownRole: people.role,
+      disabled: sql<boolean>`${people.disabledAt} is not null`,
+      expired: sql<boolean>`${apiTokens.expiresAt} <= now()`,
+      unused: sql<boolean>`coalesce(${apiTokens.usedAt} < now() - interval '1 minute', true)`,
+    })
+    .from(apiTokens)
+    .innerJoin(people, eq(people.id, apiTokens.personId))
+    .where(eq(apiTokens.hash, hash))
+  if (!row) return null
+  const { token, owner, email } = row
+  if (token.endedAt || row.disabled) return 'This token is revoked.'
+  if (row.expired) return 'This token has expired. Create another.'
+  if (!roleWithin(token.role, row.ownRole)) return 'The role of this token’s owner no longer allows it.'
+  // Once a minute is exact enough.
+  if (row.unused) await db().update(apiTokens).set({ usedAt: sql`now()` }).where(eq(apiTokens.id, token.id))
+  const actor: Person = {
+    ...{ kind: 'person', personId: token.personId, email, role: token.role, sessionHash: '' },
+    name: tokenName({ name: token.name, service: token.service, owner }),
+    token: { id: token.id, name: token.name },
+  }
+  const { readOnly, operations, addresses } = token
+  return { actor, readOnly, operations, addresses }
+}

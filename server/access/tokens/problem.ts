@@ -1,0 +1,72 @@
+import 'server-only'
+import type { Fault, FaultKind } from '@/lib/core/changes/outcome'
+
+/** RFC 9457, with members of our own. */
+export interface Problem {
+  status: number
+  title: string
+  detail: string
+  /** Why, in one word (FaultKind), for programs. */
+  kind: string
+  /** By member of the input. */
+  fields?: Record<string, string> | undefined
+  /** What would have been accepted. */
+  example?: unknown
+  /** The change that was recorded, and what it is about. The key belongs to it: another try needs another key. */
+  entry?: string | undefined
+  /** Whether the provider got it. */
+  sent?: boolean
+  /** The provider's own words. */
+  verbatim?: string | undefined
+  /** The change in the way. */
+  other?: Fault['other']
+}
+
+const statuses: Record<FaultKind, [status: number, title: string]> = {
+  signed_out: [401, 'Token not accepted'],
+  forbidden: [403, 'Not allowed'],
+  invalid: [422, 'Invalid'],
+  gate: [409, 'Not possible now'],
+  duplicate: [409, 'Done before'],
+  disputed: [409, 'Disputed'],
+  blocked: [409, 'Blocked'],
+  opted_out: [409, 'Opted out'],
+  asked_to_stop: [409, 'Asked to stop'],
+  already_porting: [409, 'Already porting'],
+  stopped: [409, 'Paused'],
+  approval: [409, 'Needs approval'],
+  code: [403, 'Needs a code'],
+  no_factor: [403, 'Needs a second factor'],
+  limited: [429, 'Limit reached'],
+  unrecorded: [503, 'Not recorded'],
+  no_baseline: [409, 'Not readable before'],
+  not_sent: [409, 'Not sent'],
+  rejected: [424, 'Rejected by the provider'],
+  failed: [424, 'Rejected by the provider'],
+  unreachable: [502, 'Provider unreachable'],
+  unreadable: [502, 'Provider unreadable'],
+  uncertain: [409, 'Did not happen'],
+}
+
+export function problem({ status, ...about }: Problem, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { type: 'about:blank', status, ...about },
+    { status, headers: { 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'application/problem+json' } },
+  )
+}
+
+/** A fault of the pipeline. Without an entry nothing is recorded, and the same key may be used again. */
+export function problemOf(
+  fault: Fault,
+  about: Pick<Problem, 'entry' | 'example' | 'sent'> = {},
+  headers: Record<string, string> = {},
+): Response {
+  const [usual, title] = statuses[fault.kind]
+  // The console is about to stop: another one may take it.
+  const status = fault.kind === 'not_sent' && !about.entry ? 503 : usual
+  const { message: detail, kind, fields, verbatim, other, retryAfter = status === 503 ? 2 : undefined } = fault
+  return problem(
+    { status, title, detail, kind, fields, verbatim, other, ...about },
+    { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }), ...headers },
+  )
+}
