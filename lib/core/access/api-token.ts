@@ -10,7 +10,7 @@ export const tokenDays = ['7', '30', '90', '365'] as const
 export interface TokenRow {
   id: string
   name: string
-  /** Who made it. */
+  /** The person who created it. */
   owner: string
   service: string | null
   role: Role

@@ -29,7 +29,7 @@ export interface NotAccepted {
 
 /**
  * Bad tokens of one address, in this process only: they cannot be guessed, so this only limits what a flood costs. A token that was accepted a
- * short while ago is looked up all the same.
+ * short while ago is still looked up.
  */
 const POINTS = 30
 const kept = processState('bad tokens', () => ({
@@ -68,7 +68,7 @@ export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> 
   return bearer
 }
 
-/** What logs and histories may have is no secret any more. */
+/** What logs and histories may have is no longer a secret. */
 async function revokeExposed(token: string): Promise<NotAccepted> {
   const ended = await endTokens(writing(), visitor(null), eq(apiTokens.hash, secretHash(token)), 'token.exposed')
   const now = ended > 0 ? 'so this one is revoked now. Create another' : 'so it was revoked. Use another'

@@ -16,7 +16,7 @@ export interface Problem {
   entry?: string | undefined
   /** Whether the provider got it. */
   sent?: boolean
-  /** The provider's own words. */
+  /** The provider's message. */
   verbatim?: string | undefined
   /** The change in the way. */
   other?: Fault['other']

@@ -7,7 +7,7 @@ import { apiTokens, journal } from '@/server/platform/db/schema'
 import { apiFor, tokenOf } from '@/server/testing/api'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
-// Whatever is wrong: a problem document that says so, nothing recorded, nothing sent.
+// Each bad input gets a problem document that says what is wrong; nothing is recorded or sent.
 
 const testbed = fileTestbed()
 let admin: Person

@@ -151,7 +151,7 @@ it('the same content under another key meets the guard against repeats', async (
   })
 })
 
-it('what needs a second person waits, and the same key follows what became of it', async () => {
+it('a change that needs a second person waits, and the same key follows its outcome', async () => {
   await keptPolicy({ approved: ['spending'] })
   const [key, input] = [newKey(), { amount: 33 }]
   const first = await api.run('billing.refillBalance', input, { key })
@@ -186,7 +186,7 @@ it('a request that was declined did not happen', async () => {
   })
 })
 
-it('what needs a fresh code needs a second person instead', async () => {
+it('a change that needs a fresh code needs a second person instead', async () => {
   await keptPolicy({ codes: ['spending'] })
   const dry = await api.run('billing.refillBalance', { amount: 35 }, { query: '?dryRun=true' })
   expect(dry.body).toMatchObject({ status: 'not_sent', approval: { state: 'needed' } })

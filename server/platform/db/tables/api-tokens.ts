@@ -9,7 +9,7 @@ export const apiTokens = pgTable(
   'api_tokens',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Who made it, and answers for it. */
+    /** The person who created it, and answers for it. */
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
