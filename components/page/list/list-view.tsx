@@ -56,6 +56,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   nothingFound?: ReactNode
   /** `whole`: all of the list's rows are on this page. */
   group?: { keyOf: (row: Row) => string; head: (rows: readonly Row[], whole: boolean) => ReactNode }
+  /** A row with the following rows nested below it. */
+  leads?: (row: Row) => boolean
   rowActions?: (row: Row) => ReactNode
   /** Makes rows selectable: the label of each row, and links for the selection. */
   select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
@@ -176,6 +178,7 @@ function Rows<Row>(props: RowsProps<Row>) {
       rowKey={props.rowKey}
       sortOf={sortOf}
       {...(group && { group: { keyOf: group.keyOf, head: (of: readonly Row[]) => group.head(of, whole) } })}
+      {...(props.leads && { leads: props.leads })}
       {...(props.rowActions && { actions: props.rowActions })}
       {...(select && { select: (row: Row) => `Select ${select.label(row)}` })}
       empty={page > 1 ? <Beyond {...props} /> : filtered ? (props.nothingFound ?? props.empty) : props.empty}
