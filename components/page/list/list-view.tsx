@@ -85,9 +85,12 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           </>
         }
         count={
-          <Live pending={pending} what={title} refused={null}>
-            {({ rows, total }) => countOf(total ?? undefined, (page - 1) * perPage + rows.length)}
-          </Live>
+          <span className="flex flex-wrap items-center gap-x-3">
+            <Live pending={pending} what={title} refused={null}>
+              {({ rows, total }) => countOf(total ?? undefined, (page - 1) * perPage + rows.length)}
+            </Live>
+            {!own && <ReadAge pending={pending} />}
+          </span>
         }
       />
       <div className="space-y-4">
@@ -100,9 +103,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           search={props.search}
           facets={props.facets ?? []}
           days={props.days ?? []}
-        >
-          {!own && <ReadAge pending={pending} className="max-sm:w-full" />}
-        </ViewedFilters>
+        />
         <div className="transition-opacity peer-data-busy:opacity-60">
           {around(
             <Live pending={pending} what={`the list of ${noun[1]}`} bars={<Bars columns={columns.length} />}>
