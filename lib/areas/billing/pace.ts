@@ -1,4 +1,5 @@
 import { addMoney, compareMoney, Money, subtractMoney } from '@/lib/core/fields/money'
+import { counted } from '@/lib/core/text/counted'
 import { covered, type Sample, within } from './samples'
 import type { BalanceStep } from './steps'
 
@@ -73,7 +74,6 @@ export function runwayOf(balance: string, floor: string, { mean, slowest, fastes
   return { mean: lasts(mean), least: lasts(fastest), most: lasts(slowest) }
 }
 
-const counted = (n: number, unit: string) => (n === 1 ? `1 ${unit}` : `${n} ${unit}s`)
 const whole = (days: number) => counted(days, 'day')
 
 /** Beyond it a pace of days says nothing. */
