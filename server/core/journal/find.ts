@@ -34,7 +34,7 @@ export type ListedEntry = Pick<
   request: RequestState | null
   /** Who approved it, if it was requested by someone. */
   approvedBy: string | null
-  /** The bulk change that it stands for in a folded list. */
+  /** The bulk change that it represents in a folded list. */
   bulk: FoldedBulk | null
 }
 
@@ -58,7 +58,7 @@ const shown = {
   request: requestState,
 }
 
-/** With what a folded list shows of the entries that a row stands for. */
+/** With what a folded list shows of the entries that a row represents. */
 const shownFolded = { ...shown, bulk: bulkOf, approved: approvedAs }
 
 type Shown = Pick<Entry, Exclude<keyof typeof shown, 'request' | 'amount'>> & {

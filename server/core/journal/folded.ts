@@ -2,9 +2,9 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { EntryState } from '@/lib/core/changes/outcome'
 
-// In a list, a bulk change is one row, which its first line stands for, and so is an approved change with its request.
+// In a list, a bulk change is one row, represented by its first line, and so is an approved change with its request.
 
-/** Entries that another row stands for. Few: most entries are neither. */
+/** Entries that another row represents. Few: most entries are neither. */
 export const foldedAway = sql`(
   select case when change.state in ('not_sent', 'blocked') then change.id else approvals.entry end
   from approvals left join journal change on change.id = approvals.used_by where approvals.used_by is not null
@@ -18,7 +18,7 @@ export interface FoldedBulk {
   states: Partial<Record<EntryState, number>>
 }
 
-/** The bulk change that an entry stands for; null for any other entry. */
+/** The bulk change that an entry represents; null for any other entry. */
 export const bulkOf = sql<FoldedBulk | null>`(
   select json_build_object('id', bulk.id, 'lines', cardinality(bulk.entries), 'states', (
     select json_object_agg(each.state, each.count) from (
