@@ -1,3 +1,4 @@
+import { EntryOutcome } from '@/components/operation/entry-outcome'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -5,7 +6,6 @@ import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ListedEntry } from '@/server/core/journal/find'
-import { EntryOutcome } from './entry-outcome'
 
 /** A short list of journal entries, newest first; Activity has the full table. */
 export function EntryList({ label, entries }: { label: string; entries: readonly ListedEntry[] }) {

@@ -1,3 +1,4 @@
+import { EntryOutcome } from '@/components/operation/entry-outcome'
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
@@ -10,7 +11,6 @@ import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ListedEntry } from '@/server/core/journal/find'
-import { EntryOutcome } from '../../_components/entry-outcome'
 import { RevealTarget } from './reveal-target'
 
 /** `reveals`: for roles that see targets masked, and may reveal one. */

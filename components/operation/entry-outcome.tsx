@@ -1,22 +1,28 @@
-import { StateLabel } from '@/components/operation/state-badge'
 import { stateLabels } from '@/lib/core/changes/entry-states'
+import type { FoldedBulk } from '@/lib/core/changes/folded-bulk'
 import type { EntryState } from '@/lib/core/changes/outcome'
-import { outcomeLabel } from '@/lib/core/changes/request-state'
-import type { ListedEntry } from '@/server/core/journal/find'
+import { outcomeLabel, type RequestState } from '@/lib/core/changes/request-state'
+import { StateLabel } from './state-badge'
 
-const statesOf = ({ bulk }: ListedEntry) => Object.entries(bulk?.states ?? {}) as [EntryState, number][]
+interface Listed {
+  state: EntryState
+  request: RequestState | null
+  bulk: FoldedBulk | null
+}
 
-const notSent = ({ bulk }: ListedEntry) =>
+const statesOf = ({ bulk }: Listed) => Object.entries(bulk?.states ?? {}) as [EntryState, number][]
+
+const notSent = ({ bulk }: Listed) =>
   (bulk?.lines ?? 0) - Object.values(bulk?.states ?? {}).reduce((sum, count) => sum + count, 0)
 
 /** The outcome of an entry; of a bulk change those of its lines, each once. */
-export const outcomesOf = (entry: ListedEntry): string[] =>
+export const outcomesOf = (entry: Listed): string[] =>
   entry.bulk
     ? statesOf(entry).flatMap(([state, count]) => Array.from({ length: count }, () => stateLabels[state]))
     : [outcomeLabel(entry)]
 
 /** "Done", or for a bulk change "18 Done 2 Rejected". */
-export function EntryOutcome({ entry }: { entry: ListedEntry }) {
+export function EntryOutcome({ entry }: { entry: Listed }) {
   if (!entry.bulk) return <StateLabel state={entry.state} request={entry.request} />
   const left = notSent(entry)
   return (
