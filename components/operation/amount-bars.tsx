@@ -1,6 +1,6 @@
 import type { EntryView } from '@/lib/core/changes/entry-view'
 import { addMoney, compareMoney, subtractMoney } from '@/lib/core/fields/money'
-import { formatMoney } from '@/lib/core/fields/money-text'
+import { formatCents } from '@/lib/core/fields/money-text'
 import { Card } from '../ui/card'
 import { cn } from '../ui/cn'
 import { FamilySign } from '../ui/family'
@@ -61,7 +61,7 @@ export function AmountBars({ amounts }: { amounts: Amounts }) {
           <div key={label} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3">
             <dt className="text-muted">{label}</dt>
             <dd className={cn('order-last min-w-20 text-right tabular-nums', wrong && 'font-medium text-failed')}>
-              {formatMoney(total)}
+              {formatCents(total)}
             </dd>
             <div aria-hidden="true" className="flex h-4 gap-px">
               {parts.map(([amount = '0', colour], at) => (
@@ -98,7 +98,7 @@ function Key({ colour, word, amount, failed }: KeyProps) {
       <span aria-hidden="true" className={cn('size-2.5 rounded-[2px]', colour)} />
       {failed && <FamilySign family="failed" className="size-3 text-failed" />}
       <span className={failed ? 'text-failed' : undefined}>{word}</span>
-      {amount && <span className="font-medium text-ink tabular-nums">{formatMoney(amount)}</span>}
+      {amount && <span className="font-medium text-ink tabular-nums">{formatCents(amount)}</span>}
     </li>
   )
 }

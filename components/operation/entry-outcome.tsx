@@ -1,28 +1,28 @@
 import { stateLabels } from '@/lib/core/changes/entry-states'
+import type { FoldedBulk } from '@/lib/core/changes/folded-bulk'
 import type { EntryState } from '@/lib/core/changes/outcome'
 import { outcomeLabel, type RequestState } from '@/lib/core/changes/request-state'
 import { StateLabel } from './state-badge'
 
-interface ListedOutcome {
+interface Listed {
   state: EntryState
   request: RequestState | null
-  /** Of a bulk change, of which only the first line is listed. */
-  bulk: { lines: number; states: Partial<Record<EntryState, number>> } | null
+  bulk: FoldedBulk | null
 }
 
-const statesOf = ({ bulk }: ListedOutcome) => Object.entries(bulk?.states ?? {}) as [EntryState, number][]
+const statesOf = ({ bulk }: Listed) => Object.entries(bulk?.states ?? {}) as [EntryState, number][]
 
-const notSent = ({ bulk }: ListedOutcome) =>
+const notSent = ({ bulk }: Listed) =>
   (bulk?.lines ?? 0) - Object.values(bulk?.states ?? {}).reduce((sum, count) => sum + count, 0)
 
 /** The outcome of an entry; of a bulk change those of its lines, each once. */
-export const outcomesOf = (entry: ListedOutcome): string[] =>
+export const outcomesOf = (entry: Listed): string[] =>
   entry.bulk
     ? statesOf(entry).flatMap(([state, count]) => Array.from({ length: count }, () => stateLabels[state]))
     : [outcomeLabel(entry)]
 
 /** "Done", or for a bulk change "18 Done 2 Rejected". */
-export function EntryOutcome({ entry }: { entry: ListedOutcome }) {
+export function EntryOutcome({ entry }: { entry: Listed }) {
   if (!entry.bulk) return <StateLabel state={entry.state} request={entry.request} />
   const left = notSent(entry)
   return (

@@ -1,44 +1,50 @@
 import type { Metadata } from 'next'
 import { OpenChanges } from '@/components/operation/open-changes'
-import { Bars } from '@/components/page/list/bars'
-import { DownloadCsv } from '@/components/page/list/download-csv'
+import { ListView } from '@/components/page/list/list-view'
 import { Live } from '@/components/page/reading/live'
-import { ReadAge } from '@/components/page/reading/read-age'
 import { Denied } from '@/components/page/shell/denied'
-import { PageHeader } from '@/components/page/shell/page-header'
+import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
+import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import { brandRows } from '@/lib/areas/10dlc/brand-rows'
+import { brandStatuses, countOfStatus, fittingBrands, pageOfBrands } from '@/lib/areas/10dlc/brand-filter'
+import { type BrandRow, brandRows } from '@/lib/areas/10dlc/brand-rows'
 import { createBrand } from '@/lib/areas/10dlc/brands'
-import { campaignName } from '@/lib/areas/10dlc/campaign-name'
+import { campaignNames } from '@/lib/areas/10dlc/campaign-name'
 import { updateCampaign } from '@/lib/areas/10dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
 import { standingOf } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
-import { both } from '@/lib/core/changes/outcome'
+import { both, part } from '@/lib/core/changes/outcome'
 import { GONE } from '@/lib/core/lists/lists'
-import { queryOf } from '@/lib/core/lists/search-params'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
+import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { requireActor } from '@/server/access/auth/current'
 import { brandsAndCampaigns } from '@/server/areas/10dlc/overview'
 import { openChangesIn } from '@/server/core/journal/find'
+import { searchIn } from '@/server/core/journal/searched'
+import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { RemovedNotice } from '../removed-notice'
-import { BrandsTable } from './_components/brands-table'
+import { savedViews } from '../saved-views'
+import { brandColumns } from './_components/brand-columns'
 import { ShareCard } from './_components/share-card'
 import { UncoveredNumbers } from './_components/uncovered-numbers'
 
 export const metadata: Metadata = { title: '10DLC' }
 
-const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`
+const USUAL = 50
+const statuses = Object.entries(brandStatuses).map(([value, label]) => ({ value, label }))
 
 /** Campaigns that a number may be added to: neither rejected nor in an unknown status. */
 function open(campaigns: readonly Campaign[], brands: readonly Brand[]) {
   const name = (id: string) => brands.find((brand) => brand.id === id)?.name ?? ''
+  const nameOf = campaignNames(campaigns)
   return campaigns
     .filter(({ status }) => ['approved', 'waiting'].includes(standingOf(status)))
-    .map((campaign) => ({ id: campaign.id, name: campaignName(campaign), brand: name(campaign.brand) }))
+    .map((campaign) => ({ id: campaign.id, name: nameOf(campaign), brand: name(campaign.brand) }))
     .sort((a, b) => a.brand.localeCompare(b.brand) || a.name.localeCompare(b.name))
 }
 
@@ -46,54 +52,71 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
-  const { [GONE]: removed } = await queryOf(searchParams)
-  const [{ lists, share, own }, waiting] = await Promise.all([brandsAndCampaigns(actor), openChangesIn(actor, '10dlc')])
+  const { [GONE]: removed, ...query } = await queryOf(searchParams)
+  const search = searchIn(actor, query.q)
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const [{ lists, share, own }, waiting, saved] = await Promise.all([
+    brandsAndCampaigns(actor),
+    openChangesIn(actor, '10dlc'),
+    savedViews(actor, 'brands'),
+  ])
   const mayAct = may(role, createBrand)
+  const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
+  const rowsOf = ([brands, campaigns]: readonly [{ rows: Brand[] }, { rows: Campaign[] }]): BrandRow[] =>
+    brandRows({
+      ...{ brands: brands.rows, campaigns: campaigns.rows, ...own },
+      ...{ seesNumbers, mayAct, now: new Date() },
+    })
+  const shown = part(lists, (data) => {
+    const fitting = fittingBrands(rowsOf(data), search.typed, query.status)
+    return { rows: pageOfBrands(fitting, pageNumber(query.page), perPage), total: fitting.length }
+  })
+  const known = lists.now?.status === 'read' ? rowsOf(lists.now.data) : []
+  const rejected = countOfStatus(known, 'refused')
   const register = mayAct && (
     <ButtonLink href={paths.newBrand} variant="primary">
       Register a brand
     </ButtonLink>
   )
-  const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
   return (
-    <>
-      <PageHeader
-        title="10DLC"
-        description="A 10DLC registration isn’t consent."
-        tabs={areaTabs(role, '10dlc')}
-        actions={
-          <>
-            <DownloadCsv href={paths.exportList('brands')} name="brands-and-campaigns">
-              Download CSV
-            </DownloadCsv>
-            {register}
-          </>
-        }
-      />
-      <div className="space-y-4">
-        <RemovedNotice actor={actor} entry={removed} area="10dlc" />
-        <OpenChanges entries={waiting} />
-        {seesNumbers && <ShareCard pending={share} />}
+    <ListView
+      title="10DLC"
+      label="Brands and campaigns"
+      description="A 10DLC registration isn’t consent."
+      tabs={areaTabs(role, '10dlc')}
+      actions={register}
+      path={paths.dlc}
+      params={query}
+      list="brands"
+      saved={{
+        ...saved,
+        builtIn: [
+          { label: 'All', params: {} },
+          { label: 'Rejected', params: { status: 'refused' }, count: rejected, trouble: rejected > 0 },
+          { label: 'Waiting', params: { status: 'waiting' }, count: countOfStatus(known, 'waiting') },
+        ],
+      }}
+      noun={['brand or campaign', 'brands and campaigns']}
+      notices={
+        <>
+          {search.refused && <UnsearchedBanner />}
+          <RemovedNotice actor={actor} entry={removed} area="10dlc" />
+          <OpenChanges entries={waiting} />
+          {seesNumbers && <ShareCard pending={share} />}
+        </>
+      }
+      search={{ name: 'q', label: 'Brand, campaign, use case, ID', sealed: { typed: search.typed, seal: sealAction } }}
+      facets={[{ name: 'status', label: 'Status', options: statuses }]}
+      pending={shown}
+      columns={brandColumns}
+      rowKey={({ key }) => key}
+      leads={({ thing }) => thing === 'brand'}
+      perPage={perPage}
+      usualRows={USUAL}
+      sizes={[25, 50, 100, 200]}
+      around={(table) => (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <Live pending={lists} what="the list of brands" bars={<Bars columns={5} />}>
-            {([brands, campaigns]) => (
-              <BrandsTable
-                rows={brandRows({
-                  ...{ brands: brands.rows, campaigns: campaigns.rows, ...own },
-                  ...{ seesNumbers, mayAct, now: new Date() },
-                })}
-                empty={register}
-                footer={
-                  <>
-                    <span>
-                      {counted(brands.rows.length, 'brand')}, {counted(campaigns.rows.length, 'campaign')}
-                    </span>
-                    <ReadAge pending={lists} />
-                  </>
-                }
-              />
-            )}
-          </Live>
+          {table}
           {seesNumbers && (
             <Live pending={both(share, lists)} what="the numbers that send texts" refused={null}>
               {([{ covered, days }, [brands, campaigns]]) => (
@@ -106,7 +129,13 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
             </Live>
           )}
         </div>
-      </div>
-    </>
+      )}
+      nothingFound={<EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.dlc}>Show all</ButtonLink>} />}
+      empty={
+        <EmptyState title="No brands yet" action={register}>
+          A brand is the company that sends the texts.
+        </EmptyState>
+      }
+    />
   )
 }

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/link'
 import { onOrOff } from '@/lib/areas/billing/on-off'
 import { getAccountDetails } from '@/lib/areas/billing/operations'
 import type { AccountDetails } from '@/lib/areas/billing/records'
-import { formatMoney } from '@/lib/core/fields/money-text'
+import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
 import { outlook } from '@/server/areas/billing/outlook'
 import type { Person } from '@/server/core/actor/actor'
@@ -41,5 +41,5 @@ function ruleText({ autoRefill, minimumBalance, reloadAmount }: AccountDetails):
   if (state === 'off') return 'Off'
   if (state === null) return 'Not available'
   if (minimumBalance === null || reloadAmount === null) return 'On'
-  return `Below ${formatMoney(minimumBalance)} adds ${formatMoney(reloadAmount)}`
+  return `Below ${formatCents(minimumBalance)} adds ${formatCents(reloadAmount)}`
 }

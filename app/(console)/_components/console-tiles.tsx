@@ -7,6 +7,9 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { roleLabels } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
 import type { CheckedKind } from '@/lib/desk/notes/observations'
+import { limitNames } from '@/lib/desk/policy/limits'
+import { listPeople } from '@/server/access/people/people'
+import { pagePolicy } from '@/server/access/policy/page-policy'
 import { jobsNow, peopleNow } from '@/server/desk/overview/console'
 import { providerStatus } from '@/server/platform/provider/status'
 
@@ -28,13 +31,20 @@ export function ConnectionTile() {
 }
 
 export async function PeopleTile() {
-  const { roles, signedIn } = await peopleNow()
+  const [{ roles, signedIn }, people, { limits }] = await Promise.all([peopleNow(), listPeople(), pagePolicy()])
+  const without = people.filter(({ disabledAt, factor }) => disabledAt === null && !factor).length
+  const unset = limitNames.length - Object.keys(limits).length
   return (
     <Card title="People" actions={<TextLink href={paths.people}>All people</TextLink>}>
       <FactLines
         label="People"
         lines={[
           { label: 'Signed in', value: String(signedIn) },
+          { label: 'Without a second factor', value: String(without) },
+          {
+            label: 'Limits not set',
+            value: <TextLink href={paths.policy}>{unset === 0 ? 'None' : `${unset} of ${limitNames.length}`}</TextLink>,
+          },
           ...roles.map(({ role, n }) => ({ label: roleLabels[role], value: String(n) })),
         ]}
       />

@@ -11,9 +11,9 @@ import { outlook } from '@/server/areas/billing/outlook'
 
 const DAYS = 30
 
-/** Usage per day; days without readings are dashed. */
+/** Usage per day: the mean, as on Billing, and each day. */
 export async function UsedTile() {
-  const { samples, steps, now } = await outlook('30d')
+  const { samples, steps, now, pace } = await outlook('30d')
   const days = usedByDay(samples, steps, now, DAYS).reverse()
   const most = days.reduce((top, { used }) => (compareMoney(used, top) > 0 ? used : top), '0')
   const total = days.reduce((sum, { used }) => addMoney(sum, used), '0')
@@ -21,22 +21,21 @@ export async function UsedTile() {
   return (
     <Card title="Used per day">
       <p className="flex items-baseline gap-2">
-        <span className="text-2xl font-semibold tabular-nums">{formatCents(total)}</span>
-        <span className="text-muted">in {DAYS} days, estimated</span>
+        <span className="text-2xl font-semibold tabular-nums">{pace ? formatCents(pace.mean) : '–'}</span>
+        <span className="text-muted">{pace ? 'a day in the last 7 days, estimated' : 'Needs 2 days of readings'}</span>
       </p>
       <div aria-hidden="true" className="mt-3 flex h-14 items-end gap-0.5">
         {days.map(({ from, used, read }) => (
           <span
             key={from}
-            className={
-              read < 0.5 ? 'h-full flex-1 border border-dashed' : 'flex-1 border-t-2 border-neutral bg-neutral-line'
-            }
+            // A day without enough readings is a gap.
+            className={read < 0.5 ? 'flex-1' : 'flex-1 border-t-2 border-neutral bg-neutral-line'}
             style={read < 0.5 ? undefined : { height: `${height(used)}%` }}
           />
         ))}
       </div>
       <p className="mt-2 text-sm text-muted">
-        The most in a day: {formatCents(most)}. {days.some(({ read }) => read < 0.5) && 'Dashed: not enough readings.'}
+        {formatCents(total)} in {DAYS} days, at most {formatCents(most)} in a day.
       </p>
     </Card>
   )

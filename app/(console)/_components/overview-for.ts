@@ -1,5 +1,6 @@
 import { refillBalance } from '@/lib/areas/billing/operations'
 import type { Role } from '@/lib/core/access/roles'
+import type { AttentionKind } from '@/lib/core/changes/open-row'
 import { paths } from '@/lib/core/paths'
 
 export type Tile =
@@ -29,6 +30,8 @@ export interface Column {
 }
 
 export interface OverviewParts {
+  /** What its top list shows; Needs attention has everything. All without it. */
+  topics?: readonly AttentionKind[]
   /** A large find box above the tiles. */
   finds: boolean
   /** Rows of columns, in the order of the role's day; each row fills the twelve columns. */
@@ -69,11 +72,13 @@ const parts: Record<Role, OverviewParts> = {
     acts: allActivity,
   },
   support: {
+    topics: ['provider', 'texts', 'outcomes', 'approvals', 'ports', 'trunks'],
     finds: true,
     rows: [[column(7, 'attention', 'conversations', 'tickets', 'failures'), column(5, 'lookups', 'messages', 'acts')]],
     acts: allActivity,
   },
   finance: {
+    topics: ['provider', 'money', 'approvals', 'outcomes'],
     finds: false,
     rows: [
       attention,
@@ -84,6 +89,7 @@ const parts: Record<Role, OverviewParts> = {
     button: { label: 'Refill…', href: paths.refill },
   },
   auditor: {
+    topics: ['provider', 'outcomes', 'approvals', 'console'],
     finds: false,
     rows: [attention, [column(6, 'audit'), column(6, 'acts')], traffic, [column(12, 'balance')]],
     acts: allActivity,

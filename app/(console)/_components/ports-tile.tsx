@@ -33,10 +33,12 @@ export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolea
   // Rejected ports first: they are the most urgent, while drafts wait only for us.
   const action = open.filter(({ state }) => state.stage === 'act')
   const refused = action.filter(({ status }) => isRejected(status))
+  const today = new Date().toISOString().slice(0, 10)
+  const [foc] = open.flatMap(({ confirmed }) => (confirmed >= today ? [confirmed] : [])).sort()
   const next = [...new Set([...refused, ...action, ...open.filter(({ confirmed }) => confirmed)])]
   return (
     <>
-      <TileCount n={open.length} least={cut} word="open" />
+      <TileCount n={open.length} least={cut} word={foc ? `open · next FOC date ${shortDay(foc)}` : 'open'} />
       {cut && <p className="mb-2 text-sm text-act">{cutNotice(rows.length)}</p>}
       {open.length > 0 && (
         <SegmentStrip

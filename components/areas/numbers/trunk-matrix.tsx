@@ -40,6 +40,7 @@ function cellOf(row: TrunkRow, last: Registration | undefined): Cell {
 }
 
 const LONGEST = 3
+const FEW = 60
 
 interface TrunkMatrixProps {
   rows: readonly TrunkRow[]
@@ -56,6 +57,8 @@ export function TrunkMatrix({ rows, seen }: TrunkMatrixProps) {
   const checks = cells.flatMap(({ standing, last }) =>
     last && ['offline', 'registered', 'other'].includes(standing) ? [last.seenAt] : [],
   )
+  // Of many trunks those that were checked; the legend counts the others.
+  const drawn = cells.length > FEW ? cells.filter(({ standing }) => standing !== 'unchecked').slice(0, FEW) : cells
   const newest = checks.sort().at(-1)
   const kinds = [...new Map(cells.map((cell) => [`${cell.standing} ${cell.word}`, cell])).values()]
   return (
@@ -77,7 +80,7 @@ export function TrunkMatrix({ rows, seen }: TrunkMatrixProps) {
         )}
       </p>
       <ul aria-label="Trunks, problems first" className="mt-3 flex flex-wrap gap-[5px]">
-        {cells.map(({ name, family, word, standing, last }) => (
+        {drawn.map(({ name, family, word, standing, last }) => (
           <li key={name}>
             <Link
               href={paths.trunk(name)}

@@ -4,7 +4,7 @@ import { available, type Balance } from '@/lib/areas/billing/operations'
 import type { AccountDetails } from '@/lib/areas/billing/records'
 import type { Reading } from '@/lib/core/changes/outcome'
 import { compareMoney } from '@/lib/core/fields/money'
-import { formatCents, formatMoney } from '@/lib/core/fields/money-text'
+import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
 import { AttentionRow } from './attention-row'
 
@@ -39,7 +39,7 @@ export function BalanceRow({ balance, details, listed = false, calm }: BalanceRo
   const reported = details.status === 'read' ? details.data : null
   const limit = reported?.lowBalanceAlert ?? null
   if (limit !== null && compareMoney(data.balance, limit) < 0) {
-    const evidence = `The alert is set at ${formatMoney(limit)}`
+    const evidence = `The alert is set at ${formatCents(limit)}`
     return <AttentionRow {...row} family="act" what={`The balance is low: ${was}`} evidence={evidence} at={asOf} />
   }
   if (onOrOff(reported?.autoRefill ?? null) === 'off')

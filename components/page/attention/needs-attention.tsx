@@ -13,6 +13,8 @@ import { Calm } from './provider-now'
 interface NeedsAttentionProps {
   /** Ranked. */
   rows: readonly OpenRow[]
+  /** How many more the page has: topics of other roles. */
+  beyond?: number
   /** Information, shown while there is space. */
   news: readonly AttentionItem[]
   /** Unread news of this person. */
@@ -27,7 +29,7 @@ interface NeedsAttentionProps {
 const MOST = 6
 
 /** The top of the list under Needs attention, on the overview. */
-export function NeedsAttention({ rows, news, unread, total, provider, balance }: NeedsAttentionProps) {
+export function NeedsAttention({ rows, beyond = 0, news, unread, total, provider, balance }: NeedsAttentionProps) {
   const shown = topRows(rows, MOST)
   const also = news.slice(0, Math.max(0, MOST - shown.length))
   const calm = shown.length + also.length + unread > 0 ? null : <Calm provider={provider} />
@@ -35,7 +37,7 @@ export function NeedsAttention({ rows, news, unread, total, provider, balance }:
     <Card
       title={<>Needs attention {total > 0 && <span className="font-normal text-muted">{total}</span>}</>}
       flush
-      actions={rows.length > shown.length && <TextLink href={paths.attention}>All {total}</TextLink>}
+      actions={rows.length + beyond > shown.length && <TextLink href={paths.attention}>All {total}</TextLink>}
     >
       <ProviderNoted provider={provider} />
       <ul aria-label="Needs attention">

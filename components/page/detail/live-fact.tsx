@@ -54,7 +54,8 @@ function ReportedFact<T>({
           <AsOf at={reading.asOf} away />
         ) : (
           (source?.(reading.data) ?? (
-            <span>
+            // Not shown on a page whose heading has the age (app/styles/base.css).
+            <span data-fresh="">
               Read <RelativeTime at={reading.asOf} />
             </span>
           ))

@@ -1,9 +1,10 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import { LOADING } from '@/lib/core/text/fact-texts'
@@ -29,6 +30,8 @@ export interface FilterBarProps {
 export function FilterBar({ path, params, search, facets = [], days = [], children }: FilterBarProps) {
   const filters = useFilters(path, params, search)
   const { busy } = filters
+  const [open, setOpen] = useState(false)
+  const chosen = [...facets, ...days].filter(({ name }) => params[name]).length
   const own = [...(search ? [search.name] : []), ...[...facets, ...days].map(({ name }) => name)]
   return (
     <div data-chrome="" data-busy={busy || undefined} className="peer flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -43,7 +46,7 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
           className="flex flex-wrap items-center gap-2"
         >
           {search && (
-            <div className="relative min-w-52 flex-1 sm:max-w-80">
+            <div className="relative min-w-40 flex-1 sm:max-w-80 sm:min-w-52">
               <span className="pointer-events-none absolute top-2 left-2.5 flex size-4 text-muted" aria-hidden="true">
                 {busy ? <Spinner /> : <Search className="size-4" />}
               </span>
@@ -63,24 +66,37 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
               />
             </div>
           )}
-          {facets.map((facet) => (
-            <FilterChip
-              key={facet.name}
-              facet={facet}
-              value={params[facet.name] ?? ''}
-              busy={busy}
-              onChange={(value) => filters.set({ [facet.name]: value })}
-            />
-          ))}
-          {days.map((day) => (
-            <FilterDay
-              key={day.name}
-              {...day}
-              value={params[day.name] ?? ''}
-              busy={busy}
-              onChange={(value) => filters.set({ [day.name]: value })}
-            />
-          ))}
+          {facets.length + days.length > 0 && (
+            <Button
+              size="sm"
+              className="h-8! sm:hidden"
+              aria-expanded={open}
+              aria-controls="list-filters"
+              onClick={() => setOpen(!open)}
+            >
+              Filters{chosen > 0 && ` (${chosen})`}
+            </Button>
+          )}
+          <div id="list-filters" className={cn('contents', !open && 'max-sm:hidden')}>
+            {facets.map((facet) => (
+              <FilterChip
+                key={facet.name}
+                facet={facet}
+                value={params[facet.name] ?? ''}
+                busy={busy}
+                onChange={(value) => filters.set({ [facet.name]: value })}
+              />
+            ))}
+            {days.map((day) => (
+              <FilterDay
+                key={day.name}
+                {...day}
+                value={params[day.name] ?? ''}
+                busy={busy}
+                onChange={(value) => filters.set({ [day.name]: value })}
+              />
+            ))}
+          </div>
           {own.some((name) => params[name]) && (
             <Button variant="ghost" size="sm" onClick={() => filters.clear(own)}>
               Clear

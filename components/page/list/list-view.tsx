@@ -56,6 +56,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   nothingFound?: ReactNode
   /** `whole`: all of the list's rows are on this page. */
   group?: { keyOf: (row: Row) => string; head: (rows: readonly Row[], whole: boolean) => ReactNode }
+  /** A row with the following rows nested below it. */
+  leads?: (row: Row) => boolean
   rowActions?: (row: Row) => ReactNode
   /** Makes rows selectable: the label of each row, and links for the selection. */
   select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
@@ -83,9 +85,12 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           </>
         }
         count={
-          <Live pending={pending} what={title} refused={null}>
-            {({ rows, total }) => countOf(total ?? undefined, (page - 1) * perPage + rows.length)}
-          </Live>
+          <span className="flex flex-wrap items-center gap-x-3">
+            <Live pending={pending} what={title} refused={null}>
+              {({ rows, total }) => countOf(total ?? undefined, (page - 1) * perPage + rows.length)}
+            </Live>
+            {!own && <ReadAge pending={pending} />}
+          </span>
         }
       />
       <div className="space-y-4">
@@ -98,9 +103,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           search={props.search}
           facets={props.facets ?? []}
           days={props.days ?? []}
-        >
-          {!own && <ReadAge pending={pending} className="max-sm:w-full" />}
-        </ViewedFilters>
+        />
         <div className="transition-opacity peer-data-busy:opacity-60">
           {around(
             <Live pending={pending} what={`the list of ${noun[1]}`} bars={<Bars columns={columns.length} />}>
@@ -176,6 +179,7 @@ function Rows<Row>(props: RowsProps<Row>) {
       rowKey={props.rowKey}
       sortOf={sortOf}
       {...(group && { group: { keyOf: group.keyOf, head: (of: readonly Row[]) => group.head(of, whole) } })}
+      {...(props.leads && { leads: props.leads })}
       {...(props.rowActions && { actions: props.rowActions })}
       {...(select && { select: (row: Row) => `Select ${select.label(row)}` })}
       empty={page > 1 ? <Beyond {...props} /> : filtered ? (props.nothingFound ?? props.empty) : props.empty}

@@ -10,7 +10,7 @@ import { WhenRead } from './when-read'
 /** The age of a reading in an area of fixed height: fresh, pending, or from before an outage. */
 export function ReadAge({ pending, className }: { pending: PendingReading; className?: string }) {
   return (
-    <div className={cn('flex min-h-8 items-center gap-2 text-sm text-muted', className)}>
+    <div data-read-age="" className={cn('flex min-h-8 items-center gap-2 text-sm text-muted', className)}>
       <WhenRead pending={pending} before={<Asking pending={pending} />}>
         {(reading) => <Age reading={reading} />}
       </WhenRead>

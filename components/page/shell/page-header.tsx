@@ -56,7 +56,11 @@ export function PageHeader(props: PageHeaderProps) {
           {description && <p className="max-w-prose text-pretty text-muted">{description}</p>}
         </div>
         {actions && (
-          <div data-chrome="" className="flex flex-wrap gap-2">
+          <div
+            data-chrome=""
+            // One row on phones, so that lists begin high.
+            className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
+          >
             {actions}
           </div>
         )}

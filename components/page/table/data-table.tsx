@@ -4,6 +4,7 @@ import { Compact } from '@/components/ui/compact'
 import { type Column, keyOf } from './column'
 import { HeaderCell, type Sort } from './header-cell'
 import { RowOpening } from './row-opening'
+import { saysOneThing } from './same-column'
 import { isEmptyCell, TableRow } from './table-row'
 
 export type DataTableProps<Row> = {
@@ -36,7 +37,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // Not hidden, which would stop the header from following the page.
   const frame = cn(!frameless && 'rounded-lg border bg-surface', 'overflow-clip')
   if (rows.length === 0 && empty) return <div className={frame}>{empty}</div>
-  const columns = filled(props.columns, rows)
+  const shown = filled(props.columns, rows)
+  const same = shown.slice(1).filter((column) => saysOneThing(column, rows))
+  const columns = shown.filter((column) => !same.includes(column))
   return (
     <Compact>
       <div className={cn('@container', frame)}>
@@ -68,9 +71,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <Body {...props} columns={columns} />
           </table>
         </RowOpening>
+        {rows[0] && same.length > 0 && <SameInEveryRow columns={same} row={rows[0]} />}
         {footer && <div className="border-t">{footer}</div>}
       </div>
     </Compact>
+  )
+}
+
+function SameInEveryRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 border-t px-3 py-1.5 text-sm text-muted">
+      <span>
+        <span>In every row</span>:
+      </span>
+      {columns.map((column) => (
+        <span key={keyOf(column)}>
+          {column.header} <span className="text-ink">{column.cell(row)}</span>
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { campaignName } from './campaign-name'
 import { coverageOf } from './coverage'
-import { furthest, progressOf, tasksOf } from './journey'
+import { progressOf, rejectedFirst, tasksOf } from './journey'
 import { legalTypeName, legalTypeOf } from './legal-types'
 import { leiTypeOf } from './lei-types'
 import { brandStep, campaignStep, waited } from './next-step'
@@ -101,8 +101,9 @@ describe('the next step', () => {
     [brand('VETTED_REVIEW'), [], 'View status', '/10dlc/brands/101/details'],
     [brand('Approved'), [], 'Create a campaign', '/10dlc/brands/101'],
     [brand('Approved'), [campaign('Submitted')], 'Waiting for the campaign', undefined],
-    [brand('Approved'), [campaign('Rejected')], 'Campaign rejected', undefined],
-    [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'None', undefined],
+    [brand('Approved'), [campaign('Rejected')], 'Campaign rejected', '/10dlc/brands/101'],
+    [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'Campaign rejected', '/10dlc/brands/101'],
+    [brand('Approved'), [campaign('Approved'), campaign('Submitted')], 'None', undefined],
     [brand('Approved'), [campaign('ODD')], 'View campaign', undefined],
   ])('the next step for a brand %j is %j', (thing, its, says, href) => {
     expect(brandStep(thing, its, context)).toEqual(href ? { says, href } : { says })
@@ -176,14 +177,22 @@ describe('the journey', () => {
     expect(progressOf(way({ campaign, tried: true }))).toBe('6 of 6 done.')
   })
 
-  it('follows the furthest campaign', () => {
+  it('follows a rejected campaign, then the furthest', () => {
     const [refused, waiting] = [
       { ...campaign, id: '1', status: 'Rejected' },
       { ...campaign, id: '2', status: 'Pending' },
     ]
     const empty = { ...campaign, id: '3', numbers: [] }
-    expect(furthest([refused, waiting])?.id).toBe('2')
-    expect(furthest([refused, empty, waiting, campaign])?.id).toBe('201')
-    expect(furthest([])).toBeNull()
+    const ids = (...campaigns: (typeof campaign)[]) => rejectedFirst(campaigns).map(({ id }) => id)
+    expect(ids(waiting, empty, campaign)).toEqual(['201', '3', '2'])
+    expect(ids(empty, waiting, campaign, refused)).toEqual(['1', '201', '3', '2'])
+    expect(ids()).toEqual([])
+    // A brand with a rejected campaign never says only that all is well.
+    expect(progressOf(way({ campaign: refused }), [refused, campaign])).toBe(
+      '1 of 2 campaigns rejected. 4 of 6 done. Rejected: decision on the campaign.',
+    )
+    expect(progressOf(way({ campaign }), [refused, campaign])).toBe(
+      '1 of 2 campaigns rejected. 5 of 6 done. Next: try a text.',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { paths } from '@/lib/core/paths'
-import { campaignKind, campaignName } from './campaign-name'
+import { campaignKind, campaignNames } from './campaign-name'
+import { rejectedFirst } from './journey'
 import { legalTypeName } from './legal-types'
 import { brandStep, campaignStep, type NextStep } from './next-step'
 import type { Brand, Campaign } from './records'
@@ -9,6 +10,8 @@ import { refused206 } from './statuses'
 export interface BrandRow {
   key: string
   thing: 'brand' | 'campaign'
+  /** The same for a brand and its campaigns. */
+  group: string
   name: string
   /** Null: nothing was registered. */
   href: string | null
@@ -70,10 +73,12 @@ export function brandRows(given: Given): BrandRow[] {
     const known = since[thing].get(id)
     return known?.changed ? known.at : null
   }
+  const nameOf = campaignNames(campaigns)
   const campaignRow = (campaign: Campaign): BrandRow => ({
     key: `campaign ${campaign.id}`,
     thing: 'campaign',
-    name: campaignName(campaign),
+    group: `brand ${campaign.brand}`,
+    name: nameOf(campaign),
     href: paths.campaign(campaign.id),
     kind: campaignKind(campaign),
     status: campaign.status,
@@ -85,6 +90,7 @@ export function brandRows(given: Given): BrandRow[] {
   const refusedRow = ({ entry, brand, name, kind, at, fields }: Refused): BrandRow => ({
     key: `entry ${entry}`,
     thing: brand === null ? 'brand' : 'campaign',
+    group: brand === null ? `entry ${entry}` : `brand ${brand}`,
     name,
     href: null,
     kind,
@@ -100,6 +106,7 @@ export function brandRows(given: Given): BrandRow[] {
   const draftRow = ({ id, subject, title, changedAt }: Draft): BrandRow => ({
     key: `draft ${id}`,
     thing: 'campaign',
+    group: `brand ${subject}`,
     name: title,
     href: null,
     kind: '',
@@ -111,11 +118,12 @@ export function brandRows(given: Given): BrandRow[] {
   })
   const sorted = [...brands].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
   const under = sorted.flatMap((brand): BrandRow[] => {
-    const its = campaigns.filter((campaign) => campaign.brand === brand.id)
+    const its = rejectedFirst(campaigns.filter((campaign) => campaign.brand === brand.id))
     return [
       {
         key: `brand ${brand.id}`,
         thing: 'brand',
+        group: `brand ${brand.id}`,
         name: brand.name || `Brand ${brand.id}`,
         href: paths.brandJourney(brand.id),
         kind: legalTypeName(brand.legalType),

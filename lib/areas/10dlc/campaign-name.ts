@@ -15,3 +15,16 @@ export function campaignName({ id, description }: Pick<Campaign, 'id' | 'descrip
   const cut = name.slice(0, LONGEST)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))}…`
 }
+
+type Named = Pick<Campaign, 'id' | 'description'>
+
+/** Names of campaigns that are listed together: with the id where a name is repeated. */
+export function campaignNames(campaigns: readonly Named[]): (campaign: Named) => string {
+  const keyOf = (campaign: Named) => campaignName(campaign).toLowerCase()
+  const counts = new Map<string, number>()
+  for (const campaign of campaigns) counts.set(keyOf(campaign), (counts.get(keyOf(campaign)) ?? 0) + 1)
+  return (campaign) => {
+    const name = campaignName(campaign)
+    return (counts.get(keyOf(campaign)) ?? 0) > 1 ? `${name} (${campaign.id})` : name
+  }
+}

@@ -37,7 +37,7 @@ interface CampaignFacts {
 
 export interface JourneyFacts {
   brand: BrandFacts
-  /** The furthest campaign, which the journey follows. */
+  /** The campaign that the journey follows. */
   campaign: CampaignFacts | null
   /** When this console first saw each current status; ISO 8601. */
   since: { brand: string | null; campaign: string | null }
@@ -46,15 +46,12 @@ export interface JourneyFacts {
   now: Date
 }
 
-const rank = { approved: 0, waiting: 1, refused: 2, unknown: 3 } as const
+const rank = { refused: 0, approved: 1, waiting: 2, unknown: 3 } as const
 
-/** Furthest first: approved with numbers, approved, waiting, rejected. */
-export function furthest<C extends CampaignFacts>(campaigns: readonly C[]): C | null {
+/** Rejected first, because they need someone; then the furthest: approved with numbers, approved, waiting. */
+export function rejectedFirst<C extends CampaignFacts>(campaigns: readonly C[]): C[] {
   const empty = ({ numbers }: C) => (numbers.length === 0 ? 1 : 0)
-  const sorted = [...campaigns].sort(
-    (a, b) => rank[standingOf(a.status)] - rank[standingOf(b.status)] || empty(a) - empty(b),
-  )
-  return sorted[0] ?? null
+  return [...campaigns].sort((a, b) => rank[standingOf(a.status)] - rank[standingOf(b.status)] || empty(a) - empty(b))
 }
 
 /** The provider's decision as the state of the task that waits for it. */
@@ -133,8 +130,14 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
   ]
 }
 
-/** "2 of 6 done. Next: the campaign." */
-export function progressOf(tasks: readonly Task[]): string {
+/** "2 of 6 done. Next: the campaign."; before it how many campaigns of the brand are rejected. */
+export function progressOf(tasks: readonly Task[], campaigns: readonly Pick<CampaignFacts, 'status'>[] = []): string {
+  const rejected = campaigns.filter(({ status }) => standingOf(status) === 'refused').length
+  const before = campaigns.length > 1 && rejected > 0 ? `${rejected} of ${campaigns.length} campaigns rejected. ` : ''
+  return before + stepsDone(tasks)
+}
+
+function stepsDone(tasks: readonly Task[]): string {
   const done = tasks.filter(({ state }) => state === 'done').length
   const next = tasks.find(({ state }) => state === 'next' || state === 'refused' || state === 'waiting')
   if (!next) return `${done} of ${tasks.length} done.`

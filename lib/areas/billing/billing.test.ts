@@ -212,6 +212,19 @@ describe('daily usage', () => {
     expect(runwayText(runwayOf('9', '0', { ...pace, mean: '0.00' }))).toBeNull()
   })
 
+  it.each<[least: number | null, mean: number | null, most: number | null, text: string | null]>([
+    [274, 500, 989, 'over 6 months'],
+    [183, 200, null, 'over 6 months'],
+    [90, 150, 400, '90 days to over 6 months'],
+    [20, 25, 30, '20 to 30 days'],
+    [20, 25, null, '20 days or more'],
+    [1, 1.5, 3, '36 hours'],
+    [0.01, 0.05, 1, '1 hour'],
+    [0, 0, 0, '0 hours'],
+  ])('a runway of %s to %s to %s days is shown as %s', (least, mean, most, text) =>
+    expect(runwayText({ least, mean, most })).toBe(text),
+  )
+
   it('needs two days of readings, without gaps', () => {
     expect(paceOf(samples.slice(0, 2), steps.slice(0, 1), day(1.5))).toBeNull()
     const gap = samples.map((sample, i) => ({ ...sample, afterGap: i === 3, balance: i >= 3 ? '20' : sample.balance }))

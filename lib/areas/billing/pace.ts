@@ -1,4 +1,5 @@
 import { addMoney, compareMoney, Money, subtractMoney } from '@/lib/core/fields/money'
+import { counted } from '@/lib/core/text/counted'
 import { covered, type Sample, within } from './samples'
 import type { BalanceStep } from './steps'
 
@@ -73,13 +74,19 @@ export function runwayOf(balance: string, floor: string, { mean, slowest, fastes
   return { mean: lasts(mean), least: lasts(fastest), most: lasts(slowest) }
 }
 
-const whole = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+const whole = (days: number) => counted(days, 'day')
 
-/** "9 to 12 days", "20 hours"; null if the balance does not decrease. */
+/** Beyond it a pace of days says nothing. */
+const LONG_DAYS = 182
+const LONG = 'over 6 months'
+
+/** "9 to 12 days", "20 hours", "over 6 months"; null if the balance does not decrease. */
 export function runwayText({ mean, least, most }: Runway): string | null {
   if (mean === null) return null
-  if (mean < 2) return `${Math.floor(mean * 24)} hours`
+  if (mean < 2) return counted(Math.floor(mean * 24), 'hour')
+  if ((least ?? mean) > LONG_DAYS) return LONG
   const [from, to] = [Math.floor(least ?? mean), most === null ? null : Math.floor(most)]
   if (to === null) return `${whole(from)} or more`
+  if (to > LONG_DAYS) return `${whole(from)} to ${LONG}`
   return from === to ? whole(from) : `${from} to ${whole(to)}`
 }

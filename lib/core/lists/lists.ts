@@ -30,10 +30,10 @@ export const lists = {
   'bulk-changes': { filters: ['bulk'] },
   ports: { filters: ['q', 'stage', 'status', 'from', 'to'], search: 'q', sealed: true },
   /** Of 10DLC, each with its campaigns. */
-  brands: { filters: [] },
+  brands: { filters: ['q', 'status'], search: 'q', sealed: true },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
-  activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
+  activity: { filters: ['q', 'state', 'operation', 'person', 'bulk', 'from', 'to', 'sort'], search: 'q', sealed: true },
   callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },
   rates: { filters: ['list', 'q', 'country'], search: 'q' },
   audit: { filters: ['q', 'group', 'person', 'from', 'to'], search: 'q', sealed: true },

@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { mayHappen } from '@/lib/core/changes/entry-states'
 import type { Fault } from '@/lib/core/changes/outcome'
 import { addMoney, compareMoney } from '@/lib/core/fields/money'
+import { counted } from '@/lib/core/text/counted'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { aboveIt, limitValue } from '@/lib/desk/policy/limit-texts'
 import { type LimitName, type LimitRule, limitNames, limitRules } from '@/lib/desk/policy/limits'
@@ -156,6 +157,6 @@ const countsBefore = (id: string) =>
     where own.id = ${id} and (${journal.createdAt}, ${journal.id}) >= (own.created_at, own.id)))`
 
 function waitText(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+  if (seconds < 90) return counted(Math.max(1, Math.ceil(seconds)), 'second')
+  return seconds < 5400 ? counted(Math.ceil(seconds / 60), 'minute') : counted(Math.ceil(seconds / 3600), 'hour')
 }

@@ -6,11 +6,12 @@ import { approvals, settings } from '@/server/platform/db/schema'
 import { POLICY, type Policy, understood } from './policy'
 
 const unreadable = () => ({
+  limits: {},
   stopped: { all: { by: 'Switchroom', at: new Date().toISOString(), reason: 'The policy cannot be read.' } },
 })
 
 /** An unreadable policy refuses every change, but pages are still shown. */
-function shown(value: unknown): Pick<Policy, 'stopped'> {
+function shown(value: unknown): Pick<Policy, 'stopped' | 'limits'> {
   try {
     return understood(value)
   } catch {
@@ -18,7 +19,7 @@ function shown(value: unknown): Pick<Policy, 'stopped'> {
   }
 }
 
-/** For every page, in one query: what is paused, and whether any request for approval is open. */
+/** For every page, in one query: what is paused and limited, and whether any request for approval is open. */
 export const pagePolicy = remembered('page policy', [settings, approvals], async () => {
   const { rows } = await db().execute<{ value: unknown; requests: boolean }>(sql`
     select (select ${settings.value} from ${settings} where ${settings.key} = ${POLICY}) as value,

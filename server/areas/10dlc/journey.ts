@@ -1,5 +1,5 @@
 import 'server-only'
-import { furthest, type Task, tasksOf } from '@/lib/areas/10dlc/journey'
+import { rejectedFirst, type Task, tasksOf } from '@/lib/areas/10dlc/journey'
 import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
 import { both, type PendingReading, type Reading } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
@@ -13,12 +13,14 @@ import { triedFrom } from './tried'
 interface Way {
   tasks: Task[]
   campaign: Campaign | null
+  /** All of the brand, rejected first. */
+  campaigns: Campaign[]
 }
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
-/** How far a brand is on its way to numbers that may send. */
-export async function journeyOf(actor: Person, id: string) {
+/** How far a brand is on its way to numbers that may send, by the chosen campaign or the first. */
+export async function journeyOf(actor: Person, id: string, chosen?: string) {
   const [{ brand, campaigns }, refused, draft, brands, campaignsSince] = await Promise.all([
     findBrand(actor, id),
     refusals(actor),
@@ -28,14 +30,15 @@ export async function journeyOf(actor: Person, id: string) {
   ])
   async function way({ data: [row, rows], ...rest }: Read<[Brand | null, Campaign[]]>): Promise<Read<Way | null>> {
     if (!row) return { ...rest, data: null }
-    const campaign = furthest(rows)
+    const ordered = rejectedFirst(rows)
+    const campaign = ordered.find((one) => one.id === chosen) ?? ordered[0] ?? null
     const since = {
       brand: brands.get(id)?.at ?? null,
       campaign: (campaign && campaignsSince.get(campaign.id)?.at) ?? null,
     }
     const tried = await triedFrom(campaign?.numbers ?? [])
     const tasks = tasksOf({ brand: row, campaign, since, tried, now: new Date() })
-    return { ...rest, data: { tasks, campaign } }
+    return { ...rest, data: { tasks, campaign, campaigns: ordered } }
   }
   const requested = both(brand, campaigns)
   const read = async (reading: Reading<[Brand | null, Campaign[]]>): Promise<Reading<Way | null>> =>

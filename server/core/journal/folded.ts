@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { EntryState } from '@/lib/core/changes/outcome'
+import type { FoldedBulk } from '@/lib/core/changes/folded-bulk'
 
-// In a list, a bulk change is one row, that of its first line. An approved change and its request are one row, too.
+// In a list, a bulk change is one row, represented by its first line, and so is an approved change with its request.
 
 /** Entries that another row represents. Few: most entries are neither. */
 export const foldedAway = sql`(
@@ -10,13 +10,6 @@ export const foldedAway = sql`(
   from approvals left join journal change on change.id = approvals.used_by where approvals.used_by is not null
   union all
   select line from bulk_changes, unnest(bulk_changes.entries[2:]) line)`
-
-export interface FoldedBulk {
-  id: string
-  lines: number
-  /** How many lines are in each state; lines without one have not been sent yet. */
-  states: Partial<Record<EntryState, number>>
-}
 
 /** The bulk change that an entry represents; null for any other entry. */
 export const bulkOf = sql<FoldedBulk | null>`(

@@ -1,4 +1,5 @@
 import 'server-only'
+import { fittingBrands } from '@/lib/areas/10dlc/brand-filter'
 import { type BrandRow, brandRows } from '@/lib/areas/10dlc/brand-rows'
 import { createBrand } from '@/lib/areas/10dlc/brands'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
@@ -11,6 +12,7 @@ import { ownSide } from '@/server/areas/10dlc/overview'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
+import { typedIn } from './searched-for'
 
 const labels = { refused: refused206, draft: 'Draft' }
 
@@ -29,10 +31,10 @@ export const brandsExport: ListExport<'brands'> = {
   guard: listBrands,
   purpose: 'to see brands and campaigns',
   header: () => headerOf(columns),
-  pages: (actor) => asPieces(columns, allAtOnce(actor)),
+  pages: (actor, query) => asPieces(columns, allAtOnce(actor, typedIn(actor, query.q) ?? '', query.status)),
 }
 
-async function* allAtOnce(actor: Person) {
+async function* allAtOnce(actor: Person, typed: string, status: string | undefined) {
   const [brands, campaigns, own] = await Promise.all([
     read(actor, listBrands, {}),
     read(actor, listCampaigns, {}),
@@ -44,10 +46,11 @@ async function* allAtOnce(actor: Person) {
   }
   if (brands.status === 'refused' || campaigns.status === 'refused') return
   const seesNumbers = !hiddenFrom(actor.role, listCampaigns).has('numbers')
-  const rows = brandRows({
+  const all = brandRows({
     ...{ brands: brands.data.rows, campaigns: campaigns.data.rows, ...own },
     ...{ seesNumbers, mayAct: may(actor.role, createBrand), now: new Date() },
   })
+  const rows = fittingBrands(all, typed, status)
   const count = ({ numbers, ours }: BrandRow) => (ours ? '' : numbers === null ? hidden : String(numbers))
   yield { rows: rows.map((row) => ({ ...row, count: count(row) })), total: rows.length }
 }

@@ -75,9 +75,9 @@ export const activityExport: ListExport<'activity'> = {
   purpose: 'to see Activity',
   most: MOST,
   header: () => headerOf(entryColumns),
-  pages(actor, { q, state, operation, person, from, to, sort }, zone) {
+  pages(actor, { q, state, operation, person, bulk, from, to, sort }, zone) {
     typedIn(actor, q)
-    const { filter, wrongDay } = journalFilter(actor, { q, state, operation, person, from, to, sort }, zone)
+    const { filter, wrongDay } = journalFilter(actor, { q, state, operation, person, bulk, from, to, sort }, zone)
     if (wrongDay) throw new Unexportable(WRONG_DAY)
     return asPieces(entryColumns, wholeJournal(actor, filter))
   },

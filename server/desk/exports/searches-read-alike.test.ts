@@ -24,6 +24,7 @@ const finds: Record<Searched, 'numbers' | 'names' | 'amounts' | 'dial codes' | '
   fax: 'numbers',
   'fax-sent': 'numbers',
   servers: 'names',
+  brands: 'names',
   'messaging-numbers': 'numbers',
   messages: 'numbers',
   conversations: 'numbers',

@@ -33,7 +33,7 @@ export const jobsNow = remembered('jobs', [watches], async () => {
   }))
 })
 
-const LATEST = 8
+const LATEST = 5
 
 /** The audit log's newest records, and whether each names the previous one. */
 export async function auditNow() {

@@ -3,16 +3,16 @@ import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { campaignKind, campaignName } from '@/lib/areas/10dlc/campaign-name'
+import { campaignKind, campaignNames } from '@/lib/areas/10dlc/campaign-name'
 import type { Campaign } from '@/lib/areas/10dlc/records'
 import { paths } from '@/lib/core/paths'
 
-const columns = (seesNumbers: boolean): Column<Campaign>[] => [
+const columns = (nameOf: (row: Campaign) => string, seesNumbers: boolean): Column<Campaign>[] => [
   {
     header: 'Campaign',
     cell: (row) => (
       <TextLink href={paths.campaign(row.id)}>
-        <Isolated>{campaignName(row)}</Isolated>
+        <Isolated>{nameOf(row)}</Isolated>
       </TextLink>
     ),
   },
@@ -34,7 +34,7 @@ export function BrandCampaigns({ rows, seesNumbers }: { rows: readonly Campaign[
   return (
     <DataTable
       label="Campaigns"
-      columns={columns(seesNumbers)}
+      columns={columns(campaignNames(rows), seesNumbers)}
       rows={rows}
       rowKey={({ id }) => id}
       empty={<p className="px-4 py-3 text-muted">No campaign yet.</p>}

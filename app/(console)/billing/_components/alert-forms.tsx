@@ -6,14 +6,14 @@ import { onOrOff } from '@/lib/areas/billing/on-off'
 import type { AccountDetails } from '@/lib/areas/billing/records'
 import { setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/areas/billing/summaries'
 import { compareMoney } from '@/lib/core/fields/money'
-import { formatMoney } from '@/lib/core/fields/money-text'
+import { formatCents } from '@/lib/core/fields/money-text'
 import { setLowBalanceAlertAction, turnOffDailyAlertAction, turnOnDailyAlertAction } from '../actions'
 
 function lowSentence(amount: string | null): string {
   if (amount === null) return 'The provider doesn’t show whether a low-balance alert is set.'
   return compareMoney(amount, '0') === 0
     ? 'No low-balance alert is set.'
-    : `The provider sends a notice when the balance falls below ${formatMoney(amount)}.`
+    : `The provider sends a notice when the balance falls below ${formatCents(amount)}.`
 }
 
 export function AlertForms({ account }: { account: AccountDetails }) {

@@ -8,13 +8,13 @@ import { paymentMethodLabel } from '@/lib/areas/billing/payment-method'
 import type { AccountDetails } from '@/lib/areas/billing/records'
 import { setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/areas/billing/summaries'
 import { compareMoney } from '@/lib/core/fields/money'
-import { formatMoney, formatRound } from '@/lib/core/fields/money-text'
+import { formatCents, formatRound } from '@/lib/core/fields/money-text'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction } from '../actions'
 import { type Amounts, RefillSentence } from './refill-sentence'
 import { WhatIf, type WhatIfGiven } from './what-if'
 
-const moneyOrNot = (amount: string | null) => (amount === null ? NOT_AVAILABLE : formatMoney(amount))
+const moneyOrNot = (amount: string | null) => (amount === null ? NOT_AVAILABLE : formatCents(amount))
 
 /** "50.00" and "50" select the same option. */
 const choice = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''

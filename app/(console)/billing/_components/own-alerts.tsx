@@ -15,6 +15,7 @@ import { useRefresh } from '@/components/ui/use-refresh'
 import { type AlertRow, alertText } from '@/lib/areas/billing/alerts'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { emailsReadAs } from '@/lib/core/fields/plain-email'
+import { counted } from '@/lib/core/text/counted'
 import { addAlertAction, removeAlertAction } from '../own-actions'
 import { ChangeAlertDialog } from './change-alert-dialog'
 import { mailHint } from './mail-hint'
@@ -78,7 +79,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
 
 function Crossed({ alert: { kind, crossed } }: { alert: AlertRow }) {
   if (!crossed) return <p className="text-sm text-muted">Not triggered yet</p>
-  const was = kind === 'amount' ? formatCents(crossed.value) : `${crossed.value} hours`
+  const was = kind === 'amount' ? formatCents(crossed.value) : counted(Number(crossed.value), 'hour')
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       {!crossed.over && <Badge family="act">Triggered now</Badge>}

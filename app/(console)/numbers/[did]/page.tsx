@@ -92,7 +92,9 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
     >
       {mayBeThere(row) && (
         <LiveCard title="Change routing" lines={9} form {...about}>
-          {(held) => held && <ChangeRoutingForm number={number} values={held.values} used={used} />}
+          {(held) =>
+            held && <ChangeRoutingForm number={number} line={numberLine(held, set)} values={held.values} used={used} />
+          }
         </LiveCard>
       )}
     </DetailView>

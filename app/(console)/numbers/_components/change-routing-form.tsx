@@ -4,23 +4,41 @@ import { ConfigurationValues } from '@/components/areas/numbers/configuration-va
 import { RoutingFields } from '@/components/areas/numbers/routing-fields'
 import { OperationForm } from '@/components/operation/operation-form'
 import { KeyValues } from '@/components/ui/key-values'
+import type { NumberLine } from '@/lib/areas/numbers/number-line'
 import { changeRouting } from '@/lib/areas/numbers/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
 import { changeRoutingAction } from '../actions'
 
 interface ChangeRoutingFormProps {
   number: string
+  /** As in the list and in the facts. */
+  line: NumberLine
   /** The current configuration in the provider's order. */
   values: string[]
   used: readonly string[]
 }
 
-/** Starts empty: the provider does not say which of its values is the trunk and which the forward. */
-export function ChangeRoutingForm({ number, values, used }: ChangeRoutingFormProps) {
+/**
+ * Begins with what the facts above it say. The provider does not say which of its values is the forward, so one that nobody set in Switchroom is
+ * left empty.
+ */
+export function ChangeRoutingForm({
+  number,
+  line: { trunkId, forwardTo, hides },
+  values,
+  used,
+}: ChangeRoutingFormProps) {
   return (
     <OperationForm
       operation={changeRouting}
       action={changeRoutingAction}
-      defaultValues={{ number, trunk: '', forwardTo: '' }}
+      defaultValues={{
+        number,
+        // A name is no id.
+        trunk: trunkId && /^\d+$/.test(trunkId) ? trunkId : '',
+        forwardTo: hides || !forwardTo ? '' : formatNumber(forwardTo),
+      }}
+      keepAfterDone
       submitLabel={({ trunk }) => (trunk.trim() ? `Route ${number} to trunk ${trunk.trim()}` : 'Change routing')}
       consequences={() => <AsGiven values={values} />}
       note="You review the change before sending. It takes effect immediately."

@@ -69,7 +69,13 @@ export const trunkColumns: Column<TrunkLine>[] = [
     header: 'Trunk',
     sort: 'name',
     value: ({ name }) => name,
-    cell: ({ name }) => <TextLink href={paths.trunk(name)}>{name}</TextLink>,
+    cell: ({ name, state }) => (
+      <>
+        <TextLink href={paths.trunk(name)}>{name}</TextLink>
+        {/* Phones have no column for it. */}
+        {state === 'off' && <span className="ml-2 text-sm text-muted sm:hidden">{stateLabels.off}</span>}
+      </>
+    ),
   },
   {
     header: 'State',

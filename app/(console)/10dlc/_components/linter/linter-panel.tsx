@@ -68,7 +68,10 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
         <>
           {refused > 0 && <Badge family="act">{refused} likely rejected</Badge>}
           {look > 0 && <span className="text-sm text-muted">{refused > 0 ? `${look} more` : look} to review</span>}
-          {refused + look === 0 && kept.length + items.length > 0 && <Badge family="done">No problems found</Badge>}
+          {/* Nothing is wrong with an empty form, and nothing right. */}
+          {refused + look === 0 && values.description.trim() !== '' && kept.length + items.length > 0 && (
+            <Badge family="done">No problems found</Badge>
+          )}
         </>
       }
       footer="Advice from this console. The decision is the provider’s and the carriers’."

@@ -15,11 +15,13 @@ import { progressOf } from '@/lib/areas/10dlc/journey'
 import { listBrands } from '@/lib/areas/10dlc/operations'
 import { may } from '@/lib/core/access/roles'
 import { both } from '@/lib/core/changes/outcome'
+import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { journeyOf } from '@/server/areas/10dlc/journey'
 import { addressPart } from '../../../address-part'
 import { BrandName } from '../../_components/brand-name'
+import { CampaignJourneys } from '../../_components/campaign-journeys'
 import { taskActions } from '../../_components/task-actions'
 import { TaskList } from '../../_components/task-list'
 
@@ -50,12 +52,12 @@ function AtHand() {
   )
 }
 
-export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[brand]'>) {
+export default async function JourneyPage({ params, searchParams }: PageProps<'/10dlc/brands/[brand]'>) {
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, listBrands)) return <Denied title="10DLC" operation={listBrands} role={role} />
   const id = addressPart((await params).brand)
-  const { brand, journey, refused, draft } = await journeyOf(actor, id)
+  const { brand, journey, refused, draft } = await journeyOf(actor, id, (await queryOf(searchParams)).campaign)
   const name = brandName(brand, id)
   return (
     <>
@@ -70,7 +72,7 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
         }
         description={
           <Live pending={journey} what="the steps" refused={null}>
-            {(way) => way && progressOf(way.tasks)}
+            {(way) => way && progressOf(way.tasks, way.campaigns)}
           </Live>
         }
         actions={
@@ -102,7 +104,14 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
         </Live>
         <div className="space-y-4">
           <Live pending={journey} what="its campaigns" refused={null}>
-            {(way) => way && !way.campaign && <AtHand />}
+            {(way) =>
+              way &&
+              (way.campaign ? (
+                <CampaignJourneys brand={id} campaigns={way.campaigns} shown={way.campaign.id} />
+              ) : (
+                <AtHand />
+              ))
+            }
           </Live>
           <Banner kind="info" title="A 10DLC registration isn’t consent">
             <p>Each recipient must still have agreed. Opt-outs apply under every campaign.</p>

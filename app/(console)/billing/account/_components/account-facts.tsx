@@ -3,12 +3,12 @@ import { onOrOff } from '@/lib/areas/billing/on-off'
 import { paymentMethodLabel } from '@/lib/areas/billing/payment-method'
 import type { AccountDetails } from '@/lib/areas/billing/records'
 import { compareMoney } from '@/lib/core/fields/money'
-import { formatMoney } from '@/lib/core/fields/money-text'
+import { formatCents } from '@/lib/core/fields/money-text'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 const unreported = <span className="text-muted">{NOT_AVAILABLE}</span>
 
-const money = (amount: string | null) => (amount === null ? unreported : formatMoney(amount))
+const money = (amount: string | null) => (amount === null ? unreported : formatCents(amount))
 
 /** Unknown values are shown as received. */
 function onOff(reported: string | null) {

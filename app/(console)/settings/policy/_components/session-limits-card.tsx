@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { FactLines } from '@/components/ui/fact-lines'
 import { roleLabels, roles } from '@/lib/core/access/roles'
 import { hoursText, type SessionLimits } from '@/lib/core/access/session-limits'
+import { counted } from '@/lib/core/text/counted'
 import { SessionLimitsDialog } from './session-limits-dialog'
 
 interface SessionLimitsCardProps {
@@ -34,7 +35,7 @@ export function SessionLimitsCard({ limits, mayChange }: SessionLimitsCardProps)
         label="Minutes without activity"
         lines={roles.map((role) => ({
           label: roleLabels[role],
-          value: `${limits.idleMinutes[role]} minutes`,
+          value: counted(limits.idleMinutes[role], 'minute'),
         }))}
       />
       {requested && <SessionLimitsDialog limits={requested} onClose={close} />}

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
 import { DlcStatus } from '@/components/areas/10dlc/dlc-status'
 import type { Column } from '@/components/page/table/column'
-import { DataTable } from '@/components/page/table/data-table'
 import { Absent } from '@/components/page/table/table-row'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import type { BrandRow } from '@/lib/areas/10dlc/brand-rows'
 import { refused206 } from '@/lib/areas/10dlc/statuses'
 
-const columns: Column<BrandRow>[] = [
+export const brandColumns: Column<BrandRow>[] = [
   {
     header: 'Brand and campaigns',
     cell: ({ thing, name, href, kind }) => (
@@ -76,34 +73,3 @@ const columns: Column<BrandRow>[] = [
     phone: 'detail',
   },
 ]
-
-/** Each brand as a gray row, its campaigns below it. */
-export function BrandsTable({
-  rows,
-  empty,
-  footer,
-}: {
-  rows: readonly BrandRow[]
-  empty: ReactNode
-  footer: ReactNode
-}) {
-  return (
-    <DataTable
-      label="Brands and campaigns"
-      columns={columns}
-      rows={rows}
-      rowKey={({ key }) => key}
-      leads={({ thing }) => thing === 'brand'}
-      empty={
-        <EmptyState title="No brands yet" action={empty}>
-          A brand is the company that sends the texts.
-        </EmptyState>
-      }
-      footer={
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5 text-sm text-muted">
-          {footer}
-        </div>
-      }
-    />
-  )
-}

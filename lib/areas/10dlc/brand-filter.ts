@@ -1,0 +1,39 @@
+import type { BrandRow } from './brand-rows'
+import { standingOf } from './statuses'
+
+/** Filters of the list of brands and campaigns. */
+export const brandStatuses = {
+  refused: 'Rejected',
+  waiting: 'Waiting',
+  approved: 'Approved',
+  draft: 'Draft',
+  unknown: 'Other status',
+} as const
+
+const statusOf = ({ ours, status }: BrandRow): keyof typeof brandStatuses => ours ?? standingOf(status)
+
+/** Rows that fit, each below its brand. A brand found by its name comes with all its campaigns. */
+export function fittingBrands(rows: readonly BrandRow[], typed: string, status: string | undefined): BrandRow[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const named = ({ name, kind, key }: BrandRow) =>
+    words.every((word) => [name, kind, key.split(' ')[1] ?? ''].some((text) => text.toLowerCase().includes(word)))
+  const brands = new Set(rows.filter((row) => row.thing === 'brand' && named(row)).map(({ group }) => group))
+  const fits = (row: BrandRow) =>
+    (!status || statusOf(row) === status) && (words.length === 0 || named(row) || brands.has(row.group))
+  const groups = new Set(rows.filter(fits).map(({ group }) => group))
+  return rows.filter((row) => fits(row) || (row.thing === 'brand' && groups.has(row.group)))
+}
+
+/** How many brands and campaigns have this status, of those listed. */
+export const countOfStatus = (rows: readonly BrandRow[], status: keyof typeof brandStatuses) =>
+  rows.filter((row) => statusOf(row) === status).length
+
+/** A page of rows. One that begins in the middle of a brand repeats the brand. */
+export function pageOfBrands(rows: readonly BrandRow[], page: number, perPage: number): BrandRow[] {
+  const before = (page - 1) * perPage
+  const shown = rows.slice(before, page * perPage)
+  const [first] = shown
+  const lead =
+    first?.thing === 'campaign' && rows.find(({ thing, group }) => thing === 'brand' && group === first.group)
+  return lead ? [lead, ...shown] : shown
+}
