@@ -27,16 +27,16 @@ function problemsOf(file: string, source: string): string[] {
         : scrapes.includes(file)
           ? ['openScrape']
           : ['guardedRead', 'guardedPost', 'guardedUpload']
-  const made = (value: string): boolean => {
+  const isGuarded = (value: string): boolean => {
     const call = /^(\w+)\(/.exec(value)?.[1]
     if (call) return makers.includes(call)
     const named = new RegExp(`^const ${value} = (.+)$`, 'm').exec(source)?.[1]
-    return named !== undefined && made(named)
+    return named !== undefined && isGuarded(named)
   }
   for (const line of source.split('\n').filter((text) => /^\s*export\b/.test(text))) {
     if (/^export const (dynamic|runtime|revalidate|maxDuration) = /.test(line)) continue
     const handler = new RegExp(`^export const (?:${methods}) = (.+)$`).exec(line)?.[1]
-    if (!handler || !made(handler)) problems.push(`${file}: ${line}`)
+    if (!handler || !isGuarded(handler)) problems.push(`${file}: ${line}`)
   }
   if (!source.includes("from '@/server/access/auth/guarded-route'")) problems.push(`${file}: knows no guard`)
   return problems
