@@ -4,17 +4,17 @@ import { cachedAnswer, clearCachedAnswers, processState } from './process-state'
 afterEach(clearCachedAnswers)
 
 it('two copies of a module share one value, made on first use', () => {
-  let made = 0
+  let created = 0
   const copy = () =>
     processState('thing', () => {
-      made += 1
+      created += 1
       return { known: 0 }
     })
   const [one, other] = [copy(), copy()]
-  expect(made).toBe(0)
+  expect(created).toBe(0)
   one().known = 7
   expect(other().known).toBe(7)
-  expect(made).toBe(1)
+  expect(created).toBe(1)
 })
 
 it('a rejected request is repeated next time, an answered one is not', async () => {
@@ -52,39 +52,39 @@ it('an answer is cached by its key until it expires', async () => {
     let requested = 0
     const answer = 'yes'
     const ask = async () => `${answer} ${++requested}`
-    const known = cachedAnswer<string>('timed', 1_000, (text) => text.startsWith('no'))
-    expect(await Promise.all([known(ask, 'a'), known(ask, 'a'), known(ask, 'b')])).toEqual(['yes 1', 'yes 1', 'yes 2'])
+    const timed = cachedAnswer<string>('timed', 1_000, (text) => text.startsWith('no'))
+    expect(await Promise.all([timed(ask, 'a'), timed(ask, 'a'), timed(ask, 'b')])).toEqual(['yes 1', 'yes 1', 'yes 2'])
     vi.advanceTimersByTime(1_000)
-    expect(await known(ask, 'a')).toBe('yes 1')
+    expect(await timed(ask, 'a')).toBe('yes 1')
     vi.advanceTimersByTime(1)
-    expect(await known(ask, 'a')).toBe('yes 3')
+    expect(await timed(ask, 'a')).toBe('yes 3')
   } finally {
     vi.useRealTimers()
   }
 })
 
 it('an answer that reports a failure serves only waiting callers', async () => {
-  let asked = 0
+  let requests = 0
   let answer = 'no'
-  const ask = async () => `${answer} ${++asked}`
-  const known = cachedAnswer<string>('failing', 1_000, (text) => text.startsWith('no'))
-  expect(await Promise.all([known(ask), known(ask)])).toEqual(['no 1', 'no 1'])
+  const ask = async () => `${answer} ${++requests}`
+  const failing = cachedAnswer<string>('failing', 1_000, (text) => text.startsWith('no'))
+  expect(await Promise.all([failing(ask), failing(ask)])).toEqual(['no 1', 'no 1'])
   answer = 'yes'
-  expect(await known(ask)).toBe('yes 2')
-  expect(await known(ask)).toBe('yes 2')
+  expect(await failing(ask)).toBe('yes 2')
+  expect(await failing(ask)).toBe('yes 2')
 })
 
 it('a late failure does not replace a newer answer', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
-    const known = cachedAnswer<string>('late', 1_000)
+    const late = cachedAnswer<string>('late', 1_000)
     let fail = (_: Error) => {}
-    const first = known(() => new Promise((_, reject) => (fail = reject)))
+    const first = late(() => new Promise((_, reject) => (fail = reject)))
     vi.advanceTimersByTime(1_001)
-    expect(await known(async () => 'newer')).toBe('newer')
+    expect(await late(async () => 'newer')).toBe('newer')
     fail(new Error('too late'))
     await expect(first).rejects.toThrow('too late')
-    expect(await known(async () => 'newest')).toBe('newer')
+    expect(await late(async () => 'newest')).toBe('newer')
   } finally {
     vi.useRealTimers()
   }

@@ -32,15 +32,15 @@ function fileOf(spec: string, from: string): string | null {
 }
 
 /** The import path from a file to a heavy package or file; null if there is none. */
-function wayToHeavy(file: string, seen = new Set<string>()): string[] | null {
-  seen.add(file)
+function wayToHeavy(file: string, visited = new Set<string>()): string[] | null {
+  visited.add(file)
   // Browsers only get the names of server actions.
   if (readFileSync(file, 'utf8').startsWith("'use server'")) return null
   for (const spec of importsOf(file)) {
     if (heavy.includes(spec)) return [file, spec]
     const next = fileOf(spec, file)
     if (next && heavyFiles.includes(next)) return [file, next]
-    const rest = next && !seen.has(next) ? wayToHeavy(next, seen) : null
+    const rest = next && !visited.has(next) ? wayToHeavy(next, visited) : null
     if (rest) return [file, ...rest]
   }
   return null

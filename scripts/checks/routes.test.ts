@@ -37,16 +37,16 @@ function problemsOf(file: string, source: string): string[] {
             : scrapes.includes(file)
               ? ['openScrape']
               : ['guardedRead', 'guardedPost', 'guardedUpload']
-  const made = (value: string): boolean => {
+  const isGuarded = (value: string): boolean => {
     const call = /^(\w+)\(/.exec(value)?.[1]
     if (call) return makers.includes(call)
     const named = new RegExp(`^const ${value} = (.+)$`, 'm').exec(source)?.[1]
-    return named !== undefined && made(named)
+    return named !== undefined && isGuarded(named)
   }
   for (const line of source.split('\n').filter((text) => /^\s*export\b/.test(text))) {
     if (/^export const (dynamic|runtime|revalidate|maxDuration) = /.test(line)) continue
     const handler = new RegExp(`^export const (?:${methods}) = (.+)$`).exec(line)?.[1]
-    if (!handler || !made(handler)) problems.push(`${file}: ${line}`)
+    if (!handler || !isGuarded(handler)) problems.push(`${file}: ${line}`)
   }
   const guard = file.startsWith(ofTokens) && !open.includes(file) ? 'tokens/bearer-route' : 'auth/guarded-route'
   if (!source.includes(`from '@/server/access/${guard}'`)) problems.push(`${file}: knows no guard`)

@@ -79,9 +79,9 @@ describe('a child', () => {
     const file = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
     const ours = [...file.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name))
     expect(ours).toContain('SMTP_URL')
-    const given = Object.fromEntries([...ours, 'npm_config_cache'].map((name) => [name, 'given']))
-    const harmless = Object.keys(bareEnvironment(given))
-    expect(Object.keys(foreignEnvironment(given)).sort()).toEqual([...harmless, 'npm_config_cache'].sort())
+    const environment = Object.fromEntries([...ours, 'npm_config_cache'].map((name) => [name, 'given']))
+    const harmless = Object.keys(bareEnvironment(environment))
+    expect(Object.keys(foreignEnvironment(environment)).sort()).toEqual([...harmless, 'npm_config_cache'].sort())
   })
 
   it('run through a compiler hides its secrets from it', async () => {

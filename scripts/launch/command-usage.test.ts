@@ -13,7 +13,7 @@ describe('command arguments', () => {
     ],
     [['--help'], { command: 'help' }],
     [['people', 'disable', '--help'], { command: 'help' }],
-  ])('%j are understood', (args, given) => expect(understand(args)).toMatchObject(given))
+  ])('%j are understood', (args, understood) => expect(understand(args)).toMatchObject(understood))
 
   it.each([
     [[], 'No command given.'],

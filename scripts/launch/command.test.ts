@@ -9,13 +9,13 @@ const home = mkdtempSync(join(tmpdir(), 'switchroom-command-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
 function switchroom(...args: string[]) {
-  const given = { SWITCHROOM_DATA: home, PROVIDER_URL: 'http://127.0.0.1:9', PROVIDER_PASSWORD: 'secret-word' }
+  const settings = { SWITCHROOM_DATA: home, PROVIDER_URL: 'http://127.0.0.1:9', PROVIDER_PASSWORD: 'secret-word' }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'scripts/launch/switchroom.mjs'), ...args],
     {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...given },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...settings },
     },
   )
   return { status, stdout, stderr }

@@ -11,8 +11,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 it('secrets are generated once, readable by their owner only', () => {
-  const made = keepSecrets(folder)
-  expect(keepSecrets(folder)).toEqual(made)
+  const secrets = keepSecrets(folder)
+  expect(keepSecrets(folder)).toEqual(secrets)
   expect(readdirSync(folder)).toEqual(['secrets.json'])
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })

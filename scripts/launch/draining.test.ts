@@ -21,8 +21,8 @@ it.each([
   ['compose.demo.yaml', /stop_grace_period: (\d+)s/g],
   ['docs/operate/container.md', /--stop-timeout (\d+)/g],
 ])('%s waits longer than the console may take with the default deadline', (file, pattern) => {
-  const given = [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, seconds]) => Number(seconds))
-  expect(given.length).toBeGreaterThan(0)
+  const timeouts = [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, seconds]) => Number(seconds))
+  expect(timeouts.length).toBeGreaterThan(0)
   // The database ends after the console.
-  for (const seconds of given) expect(seconds * 1000).toBeGreaterThanOrEqual(drainingMs({}) + 15_000)
+  for (const seconds of timeouts) expect(seconds * 1000).toBeGreaterThanOrEqual(drainingMs({}) + 15_000)
 })

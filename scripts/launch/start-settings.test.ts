@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { withSecretFiles } from '@/server/platform/secret-files'
-import { enterEnvironment, joined, problemsOf } from './start-settings'
+import { enterEnvironment, joinedSettings, problemsOf } from './start-settings'
 
 const good = 'postgres://switchroom:a%23b@127.0.0.1:5432/switchroom'
 
 describe('settings of npm start', () => {
   it('the environment overrides the file, and empty values are absent', () => {
     const file = { DATABASE_URL: '', PORT: '8080', SMTP_URL: 'smtp://mail.example.com' }
-    expect(joined(file, { PORT: '9090', SMTP_URL: '' })).toEqual({ PORT: '9090' })
+    expect(joinedSettings(file, { PORT: '9090', SMTP_URL: '' })).toEqual({ PORT: '9090' })
   })
 
   it.each([
@@ -19,7 +19,7 @@ describe('settings of npm start', () => {
     { PORT: ' 8080 ', DATABASE_URL: good, DATABASE_OWNER_URL: good },
     { DATABASE_URL: 'postgres://switchroom:secret@/switchroom?host=/run/postgresql' },
     { DATABASE_URL: 'postgresql:///switchroom' },
-  ])('%j are accepted', (given) => expect(problemsOf(given)).toEqual([]))
+  ])('%j are accepted', (settings) => expect(problemsOf(settings)).toEqual([]))
 
   it.each([
     [{ PORT: 'abc' }, 'PORT: '],
@@ -31,11 +31,11 @@ describe('settings of npm start', () => {
     [{ DATABASE_URL: 'postgres://secret@one,two:5432/switchroom' }, 'DATABASE_URL: '],
     [{ DATABASE_URL: good, DATABASE_OWNER_URL: 'owner-word' }, 'DATABASE_OWNER_URL: '],
     [{ DATABASE_OWNER_URL: good }, 'DATABASE_URL: must be set'],
-  ])('%j are refused by name without the value', (given, message) => {
-    const [problem, ...more] = problemsOf(given)
+  ])('%j are refused by name without the value', (settings, message) => {
+    const [problem, ...more] = problemsOf(settings)
     expect(more).toEqual([])
     expect(problem?.startsWith(message)).toBe(true)
-    for (const value of Object.values(given)) expect(problem).not.toContain(value)
+    for (const value of Object.values(settings)) expect(problem).not.toContain(value)
   })
 
   it('a secret from a file replaces the name of its file for server code', () => {

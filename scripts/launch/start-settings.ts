@@ -50,7 +50,7 @@ export function remarksOn(settings: GivenSettings): string[] {
 export const settingsFile = () => join(release ? dataFolder() : root, '.env')
 
 /** The environment overrides the file. Empty counts as absent, as in a compose file. */
-export function joined(file: GivenSettings, environment: GivenSettings): GivenSettings {
+export function joinedSettings(file: GivenSettings, environment: GivenSettings): GivenSettings {
   const all = Object.entries({ ...file, ...environment }).map(([name, value]) => [
     name,
     value !== undefined && names.includes(name) ? writtenValue(name, value) : value,
@@ -62,7 +62,7 @@ export function joined(file: GivenSettings, environment: GivenSettings): GivenSe
 export function givenSettings(): GivenSettings {
   const file = settingsFile()
   const written = existsSync(file) ? parseEnv(textOf(readFileSync(file))) : {}
-  const merged = withSecretFiles(joined(written, settings()))
+  const merged = withSecretFiles(joinedSettings(written, settings()))
   Object.assign(process.env, bareEnvironment(merged))
   return merged
 }

@@ -8,7 +8,7 @@ import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
 import type { Person } from '@/server/core/actor/actor'
 import { listAudit } from '@/server/core/audit/list'
 import { listEntries, openChanges } from '@/server/core/journal/find'
-import { knownOf } from '@/server/core/journal/known'
+import { journalKnowledge } from '@/server/core/journal/known'
 import { takenBefore } from '@/server/core/journal/readings'
 import { prepare } from '@/server/core/operations/prepare'
 import { attentionNow } from '@/server/desk/attention/now'
@@ -47,7 +47,7 @@ async function checkAgain(): Promise<void> {
     .limit(1)
   if (!entry) throw new Error('no entry')
   await takenBefore(entry.id)
-  await knownOf(entry, ['acct:refill'], { ids: undefined, confusable: true, comesBack: false })
+  await journalKnowledge(entry, ['acct:refill'], { ids: undefined, confusable: true, comesBack: false })
 }
 
 const pages: [name: string, work: () => Promise<unknown>][] = [

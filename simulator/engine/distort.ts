@@ -5,7 +5,7 @@ const OPEN_ENUMS = new Set('status res sms_mode direction msg_type payment_metho
 const UNHEARD = 'quarantined'
 
 /** Well-formed but unusual answers. Other kinds leave the answer unchanged. */
-export function distorted(kind: InjectedFaultKind, answer: Answer): Answer {
+export function distortedAnswer(kind: InjectedFaultKind, answer: Answer): Answer {
   if (kind === 'unknown-members') return { ...answer, body: withMembers(answer.body ?? {}, true) }
   if (answer.body === undefined) return answer
   if (kind === 'unknown-enum') return { ...answer, body: strangeEnums(answer.body) }

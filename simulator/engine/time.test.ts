@@ -34,8 +34,8 @@ describe('the timeline', () => {
       [40, 'd'],
     ] as const)
       timeline.schedule(at, kind)
-    const taken: (Due | undefined)[] = [1, 2, 3, 4, 5].map(() => timeline.take(35))
-    expect(taken.map((due) => due?.kind)).toEqual(['a', 'b1', 'b2', 'c', undefined])
+    const due: (Due | undefined)[] = [1, 2, 3, 4, 5].map(() => timeline.take(35))
+    expect(due.map((due) => due?.kind)).toEqual(['a', 'b1', 'b2', 'c', undefined])
   })
 })
 

@@ -23,8 +23,8 @@ describe.each([...catalogue.values()].map((entry) => [entry.id, entry] as const)
 
   it('exists here, and sends only names known here', () => {
     expect(operation && nameOf(operation)).toBe(line)
-    const known = (REQUESTS[line] ?? '').replaceAll('!', '').split(' ')
-    expect(sent.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([])
+    const parameters = (REQUESTS[line] ?? '').replaceAll('!', '').split(' ')
+    expect(sent.map(([name]) => name).filter((name) => !parameters.includes(name))).toEqual([])
   })
 
   it('understands the answer', async () => {

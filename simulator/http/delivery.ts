@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Answer, answerText, type EmptyForm, failed } from '../engine/answer'
-import { distorted } from '../engine/distort'
+import { distortedAnswer } from '../engine/distort'
 import type { InjectedFault } from '../engine/fault-kinds'
 
 export const MARK = 'X-Switchroom-Simulator'
@@ -146,7 +146,7 @@ function replacement(exchange: Exchange, answer: Answer, fault: InjectedFault, t
     case 'status':
       return chosen(fault)
     default:
-      return distorted(fault.kind, answer)
+      return distortedAnswer(fault.kind, answer)
   }
 }
 

@@ -1,6 +1,6 @@
 import { RATES } from '../areas/rates'
 import {
-  counted,
+  countedSchema,
   data,
   identifier,
   integer,
@@ -143,7 +143,7 @@ export const ANSWERS: Record<string, Schema> = {
   ),
   'GET /sms/history': paged(list(message)),
   'GET /sms/deliverystatus': data(record({ status: oneOf('sent', 'delivered', 'failed', 'received') })),
-  'GET /smschecktncarrier': counted(list(record({ tn: integer, carrier: text, isWireless: yesNo }))),
+  'GET /smschecktncarrier': countedSchema(list(record({ tn: integer, carrier: text, isWireless: yesNo }))),
 
   'GET /lnp/check': { oneOf: [data(record({ foc_days: integer })), record({ foc_days: integer })] },
   'POST /lnp': { oneOf: [data(list(record({ id: identifier }))), data(record({ id: integer }))] },
@@ -154,15 +154,15 @@ export const ANSWERS: Record<string, Schema> = {
   'GET /dlc/campaign': paged(list(campaign)),
   'POST /dlc/campaign': data(record({ id: identifier })),
 
-  'GET /fax/states': counted(list(pattern('^[A-Z]{2}$'))),
-  'GET /fax/ratecenters': counted(map(text)),
-  'GET /fax/available': counted(list(number)),
+  'GET /fax/states': countedSchema(list(pattern('^[A-Z]{2}$'))),
+  'GET /fax/ratecenters': countedSchema(map(text)),
+  'GET /fax/available': countedSchema(list(number)),
   'GET /fax': paged(list(fax)),
   'POST /fax/send': { oneOf: [data(record({ fax_id: integer })), data(list(record({ fax_id: integer })))] },
 
   'POST /server': { oneOf: [data(record({ server_id: integer })), record({ server_id: integer })] },
-  'GET /server': counted(list(server)),
-  'GET /server/listbackups': counted(list(record({ backup_id: integer, name: text, type: text }))),
+  'GET /server': countedSchema(list(server)),
+  'GET /server/listbackups': countedSchema(list(record({ backup_id: integer, name: text, type: text }))),
   'POST /server/restorebackup': accepted,
   'DELETE /server/removebackup': accepted,
 
@@ -173,12 +173,12 @@ export const ANSWERS: Record<string, Schema> = {
   'GET /account/countryrate': data(list(destination)),
   'GET /account/ratezone2': data(list(destination)),
   'GET /account/nonusintfrate': data(list(record({ origin: text, code: identifier, rate: money }))),
-  'GET /account/callbackstatus': counted(list(record({ url: text, sections: text }))),
+  'GET /account/callbackstatus': countedSchema(list(record({ url: text, sections: text }))),
 
-  'GET /didinter/countrylist': counted(
+  'GET /didinter/countrylist': countedSchema(
     list({ oneOf: [record({ country_code: text, country_name: text }), map(text), text] }),
   ),
-  'GET /didinter/citylist': counted(list(text)),
+  'GET /didinter/citylist': countedSchema(list(text)),
   'GET /didinter': paged(map(list(text))),
   'POST /didinter': record({ did: list(integer) }),
 

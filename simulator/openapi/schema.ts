@@ -52,7 +52,7 @@ export function data(schema: Schema): Schema {
   return record({ data: schema })
 }
 
-export function counted(schema: Schema): Schema {
+export function countedSchema(schema: Schema): Schema {
   return record({ data: schema, total: integer })
 }
 

@@ -10,7 +10,7 @@ export function useSpaced(wanted: boolean): (number: string) => string {
     if (!wanted) return
     let mounted = true
     import('@/lib/core/fields/number-plan').then(
-      (plan) => mounted && setSpaced(() => plan.spaced),
+      (plan) => mounted && setSpaced(() => plan.spacedNumber),
       // Without the plans, numbers have no spaces.
       () => undefined,
     )

@@ -4,7 +4,7 @@ import { sent } from '@/lib/core/operation/changes'
 import { changed } from '@/lib/core/operation/evidence/changed'
 import { created, mayBeOurs } from '@/lib/core/operation/evidence/created'
 import { removed } from '@/lib/core/operation/evidence/removed'
-import { reduced } from '@/lib/core/operation/evidence/row-list'
+import { reducedReading } from '@/lib/core/operation/evidence/row-list'
 import { mapMembers } from '@/lib/core/operation/map-members'
 import { write } from '@/lib/core/operation/operation'
 import type { EvidenceRead } from '@/lib/core/operation/verify'
@@ -54,7 +54,7 @@ export const createBrand = write({
     reads: [listBrands],
     async readBack(look, input: CreateBrand) {
       const rows = brandRows(await look(listBrands, {}), input.taxNumber)
-      return reduced(rows, brandList.idOf, (row) => mayBeOurs(brandParts, input, row))
+      return reducedReading(rows, brandList.idOf, (row) => mayBeOurs(brandParts, input, row))
     },
     thing: ({ name }) => name,
     parts: brandParts,
@@ -71,7 +71,7 @@ const oneBrand = {
   ...brandList,
   reads: [listBrands] as const,
   async readBack(look: EvidenceRead, { brand, taxNumber }: OneBrand) {
-    return reduced(brandRows(await look(listBrands, {}), taxNumber), brandList.idOf, ({ id }) => id === brand)
+    return reducedReading(brandRows(await look(listBrands, {}), taxNumber), brandList.idOf, ({ id }) => id === brand)
   },
   thing: ({ brand }: OneBrand) => `Brand ${brand}`,
   named: ({ brand }: OneBrand) => brand,

@@ -4,7 +4,7 @@ import { sent } from '@/lib/core/operation/changes'
 import { changed } from '@/lib/core/operation/evidence/changed'
 import { created, mayBeOurs } from '@/lib/core/operation/evidence/created'
 import { removed } from '@/lib/core/operation/evidence/removed'
-import { reduced } from '@/lib/core/operation/evidence/row-list'
+import { reducedReading } from '@/lib/core/operation/evidence/row-list'
 import { mapMembers } from '@/lib/core/operation/map-members'
 import { write } from '@/lib/core/operation/operation'
 import type { EvidenceRead } from '@/lib/core/operation/verify'
@@ -79,7 +79,7 @@ export const createCampaign = write({
     reads: [listCampaigns],
     async readBack(look, input: CreateCampaign) {
       const rows = campaignRows(await look(listCampaigns, { brand: input.brand }), input.brand)
-      return reduced(rows, campaignList.idOf, (row) => mayBeOurs(campaignParts, input, row))
+      return reducedReading(rows, campaignList.idOf, (row) => mayBeOurs(campaignParts, input, row))
     },
     thing: (input) => kindOfInput(input),
     named: undefined,
@@ -96,7 +96,7 @@ const oneCampaign = {
   ...campaignList,
   reads: [listCampaigns] as const,
   async readBack(look: EvidenceRead, { campaign }: OneCampaign) {
-    return reduced(campaignRows(await look(listCampaigns, {})), campaignList.idOf, ({ id }) => id === campaign)
+    return reducedReading(campaignRows(await look(listCampaigns, {})), campaignList.idOf, ({ id }) => id === campaign)
   },
 }
 

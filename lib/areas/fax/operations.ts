@@ -6,7 +6,7 @@ import { places } from '@/lib/core/fields/place-names'
 import { listOf, Nothing, pageOfRecords, text } from '@/lib/core/operation/answers'
 import { changed } from '@/lib/core/operation/evidence/changed'
 import { created } from '@/lib/core/operation/evidence/created'
-import { listReading, reduced } from '@/lib/core/operation/evidence/row-list'
+import { listReading, reducedReading } from '@/lib/core/operation/evidence/row-list'
 import { write } from '@/lib/core/operation/operation'
 import { read, type Wire } from '@/lib/core/operation/read-operation'
 import type { EvidenceRead, Verify } from '@/lib/core/operation/verify'
@@ -106,7 +106,7 @@ const inFaxList = {
   reading: listReading(FaxNumber),
   async readBack(look: EvidenceRead, { number }: OneNumber) {
     const rows = await wholeList(look, listFaxNumbers, { perPage: names.perPage.most }, faxList.idOf)
-    return reduced(rows, faxList.idOf, (row) => row.number === number)
+    return reducedReading(rows, faxList.idOf, (row) => row.number === number)
   },
 }
 

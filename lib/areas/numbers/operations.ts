@@ -7,7 +7,7 @@ import { sent } from '@/lib/core/operation/changes'
 import { changed } from '@/lib/core/operation/evidence/changed'
 import { created, mayBeOurs } from '@/lib/core/operation/evidence/created'
 import { removed } from '@/lib/core/operation/evidence/removed'
-import { listReading, reduced, single } from '@/lib/core/operation/evidence/row-list'
+import { listReading, reducedReading, single } from '@/lib/core/operation/evidence/row-list'
 import { pageOfNamedRows } from '@/lib/core/operation/named-row'
 import { write } from '@/lib/core/operation/operation'
 import { read } from '@/lib/core/operation/read-operation'
@@ -153,7 +153,7 @@ export const orderNumber = write({
   verify: created({
     ...inventory,
     readBack: async (look, order) =>
-      reduced(await everyNumber(look), numberId, (row) => mayBeOurs(orderParts, order, row)),
+      reducedReading(await everyNumber(look), numberId, (row) => mayBeOurs(orderParts, order, row)),
     thing: () => 'The number',
     parts: orderParts,
     hidden: () => [],
@@ -220,7 +220,7 @@ export const releaseNumber = write({
   verify: removed({
     ...inventory,
     readBack: async (look, { number }: { number: string }) =>
-      reduced(await everyNumber(look), numberId, (row) => numberId(row) === number),
+      reducedReading(await everyNumber(look), numberId, (row) => numberId(row) === number),
     thing: ({ number }) => number,
     named: ({ number }) => number,
     assigned: false,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classed } from '@/lib/core/fields/field-class'
 import { Nothing, oneRecord, pageOfRecords } from '@/lib/core/operation/answers'
 import { removed } from '@/lib/core/operation/evidence/removed'
-import { listReading, reduced } from '@/lib/core/operation/evidence/row-list'
+import { listReading, reducedReading } from '@/lib/core/operation/evidence/row-list'
 import { mapMembers } from '@/lib/core/operation/map-members'
 import { otherMembers } from '@/lib/core/operation/named-row'
 import { write } from '@/lib/core/operation/operation'
@@ -124,7 +124,7 @@ export const cancelPort = write({
     reading: listReading(PortSummary),
     async readBack(look, input: { id: string }) {
       const rows = await wholeList(look, listPorts, { perPage: names.perPage.most }, portList.idOf)
-      return reduced(rows, portList.idOf, ({ id }) => id === input.id)
+      return reducedReading(rows, portList.idOf, ({ id }) => id === input.id)
     },
     assigned: true,
     otherwise: completedInstead,

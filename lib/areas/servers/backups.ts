@@ -3,7 +3,7 @@ import { classed } from '@/lib/core/fields/field-class'
 import { Nothing } from '@/lib/core/operation/answers'
 import { changed } from '@/lib/core/operation/evidence/changed'
 import { removed } from '@/lib/core/operation/evidence/removed'
-import { listReading, reduced } from '@/lib/core/operation/evidence/row-list'
+import { listReading, reducedReading } from '@/lib/core/operation/evidence/row-list'
 import { hasEnded } from '@/lib/core/operation/evidence/standing'
 import { write } from '@/lib/core/operation/operation'
 import { read, type Wire } from '@/lib/core/operation/read-operation'
@@ -68,7 +68,7 @@ export const scheduleBackups = write({
 /** The backups of one server: one read returns them all. */
 async function backupsOf(look: EvidenceRead, { serverId, backupId }: z.output<typeof BackupInput>) {
   const rows = wholeAnswer(await look(listBackups, { serverId }), listBackups.label)
-  return reduced(rows, backupOf, (row) => row.backupId === backupId)
+  return reducedReading(rows, backupOf, (row) => row.backupId === backupId)
 }
 
 const backupOf = (row: Backup) => row.backupId

@@ -1,7 +1,7 @@
 import { coveredBy, ipAddress } from '@/lib/core/fields/ip-address'
 import type { Page } from '@/lib/core/operation/answers'
 import { judgeMembers, type Member, type Members, type Membership } from '@/lib/core/operation/evidence/members'
-import { type ListReading, listReading, notRead, reduced } from '@/lib/core/operation/evidence/row-list'
+import { type ListReading, listReading, notRead, reducedReading } from '@/lib/core/operation/evidence/row-list'
 import { standingOf } from '@/lib/core/operation/evidence/standing'
 import type { Evidence, Finding } from '@/lib/core/operation/verify'
 import { wholeAnswer } from '@/lib/core/operation/whole-list'
@@ -26,7 +26,7 @@ export type ServerReading = ListReading<Server>
 
 /** One read returns all servers. */
 export const serverRows = (answer: Page<Server>, matters: (row: Server) => boolean): ServerReading =>
-  reduced(wholeAnswer(answer, 'List servers'), serverList.idOf, matters)
+  reducedReading(wholeAnswer(answer, 'List servers'), serverList.idOf, matters)
 
 export const serverOf = ({ rows }: ServerReading): Server | null => rows[0] ?? null
 

@@ -7,7 +7,7 @@ import { changed } from '@/lib/core/operation/evidence/changed'
 import { created } from '@/lib/core/operation/evidence/created'
 import { type Membership, members } from '@/lib/core/operation/evidence/members'
 import { removed } from '@/lib/core/operation/evidence/removed'
-import { listReading, reduced, single } from '@/lib/core/operation/evidence/row-list'
+import { listReading, reducedReading, single } from '@/lib/core/operation/evidence/row-list'
 import { mapMembers } from '@/lib/core/operation/map-members'
 import { NamedRow, pageOfNamedRows } from '@/lib/core/operation/named-row'
 import { write } from '@/lib/core/operation/operation'
@@ -135,7 +135,7 @@ const inTheList = {
   reading: listReading(TrunkRow),
   async readBack(look: EvidenceRead, input: Named) {
     const rows = await wholeList(look, listTrunks, { perPage: names.perPage.most }, trunkId)
-    return reduced(rows, trunkId, (row) => trunkId(row) === named(input))
+    return reducedReading(rows, trunkId, (row) => trunkId(row) === named(input))
   },
   ...{ place: PLACE, thing, named, idOf: trunkId, standing: trunkStanding },
   look: 'the trunk in the provider’s portal, and its registration',

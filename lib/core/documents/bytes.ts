@@ -8,7 +8,7 @@ export interface Bytes {
 const BLOCK = 64 * 1024
 
 /** Adds a block buffer, since the checks read a few bytes at a time, mostly in order. */
-export function buffered(source: Bytes): Bytes {
+export function bufferedBytes(source: Bytes): Bytes {
   let start = 0
   let held = new Uint8Array()
   return {

@@ -1,4 +1,4 @@
-import { unseen } from '@/lib/core/fields/unseen'
+import { hasUnseen } from '@/lib/core/fields/unseen'
 import { wrongType } from './conversions'
 import { typeNamed } from './file-types'
 import { type DocumentKind, documentKinds } from './kinds'
@@ -12,7 +12,7 @@ export const composedName = (name: string) => name.normalize('NFC')
 export function fileNameProblem(kind: DocumentKind, name: string): string | null {
   if (name.trim() === '') return 'The file has no name.'
   if (name.trim() !== name) return 'The name begins or ends with a space. Rename the file.'
-  if (unseen(name)) return 'The name has invisible characters. Rename the file.'
+  if (hasUnseen(name)) return 'The name has invisible characters. Rename the file.'
   if (/[/\\:]|%(2f|5c|00)/i.test(name))
     return 'The name has a folder in it (a slash, backslash or colon). Rename the file.'
   if (name.startsWith('.')) return 'The name begins with a dot. Rename the file.'

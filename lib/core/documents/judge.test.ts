@@ -7,7 +7,7 @@ import { judge } from './judge'
 import type { DocumentKind } from './kinds'
 
 /** Returns copies, never more than requested, as the document store does. */
-const kept = (content: Uint8Array): Bytes => ({
+const storedBytes = (content: Uint8Array): Bytes => ({
   size: content.length,
   read: async (offset, length) => Uint8Array.from(content.subarray(offset, offset + length)),
 })
@@ -15,7 +15,7 @@ const kept = (content: Uint8Array): Bytes => ({
 async function misjudged(kind: DocumentKind, cases: readonly BillCase[]): Promise<string[]> {
   const wrong: string[] = []
   for (const [name, content, refused] of cases) {
-    const judged = await judge(kind, name, kept(content))
+    const judged = await judge(kind, name, storedBytes(content))
     const right = judged.ok ? refused === undefined : (refused?.test(judged.problem) ?? false)
     if (!right)
       wrong.push(
@@ -36,7 +36,7 @@ describe('a file', () => {
 
   it('a file that is refused gets what is wrong and what works', async () => {
     for (const [name, content, refused] of bills.filter(([, , refused]) => refused)) {
-      const judged = await judge('port-bill', name, kept(content))
+      const judged = await judge('port-bill', name, storedBytes(content))
       expect(judged.ok ? String(refused) : judged.problem).toMatch(/^[A-Z].*\.$/)
     }
   })
@@ -44,7 +44,7 @@ describe('a file', () => {
 
 describe('a file of a type that cannot be sent', () => {
   const problem = async (kind: DocumentKind, name: string, content: Uint8Array = Buffer.from('x')) => {
-    const judged = await judge(kind, name, kept(content))
+    const judged = await judge(kind, name, storedBytes(content))
     return judged.ok ? 'taken' : judged.problem
   }
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noControlCharactersInRegex: bytes of files
 
 import { fileTypeFromStream } from 'file-type'
-import { ascii, type Bytes, buffered, scan } from './bytes'
+import { ascii, type Bytes, bufferedBytes, scan } from './bytes'
 import { conversionOf } from './conversions'
 import { fileNameProblem } from './file-name'
 import { type FileType, fileTypes, typeNamed } from './file-types'
@@ -21,7 +21,7 @@ export async function judge(kind: DocumentKind, name: string, content: Bytes): P
   const problem = fileNameProblem(kind, name) ?? sizeProblem(kind, content.size)
   const type = typeNamed(name)
   if (problem || !type) return no(problem ?? 'The name has no file type.')
-  const bytes = buffered(content)
+  const bytes = bufferedBytes(content)
   const disagrees = await disagreement(kind, type, bytes)
   if (disagrees) return no(disagrees)
   const { name: word } = fileTypes[type]

@@ -88,13 +88,13 @@ function oldKey(
 /** Algorithm 2.A: revisions 5 and 6. */
 function newKey(encrypt: readonly PdfPair[], revision: number): Uint8Array | null {
   const user = bytesOf(encrypt, 'U', 48)
-  const hash = revision === 5 ? sha256 : hardened
+  const hash = revision === 5 ? sha256 : hardenedKey
   if (!same(hash(user.subarray(32, 40)), user.subarray(0, 32))) return null
   return cbc(hash(user.subarray(40, 48)), NO_VECTOR, { disablePadding: true }).decrypt(bytesOf(encrypt, 'UE', 32))
 }
 
 /** Algorithm 2.B, for the empty password. */
-export function hardened(salt: Uint8Array): Uint8Array {
+export function hardenedKey(salt: Uint8Array): Uint8Array {
   let key = sha256(salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
     const repeated = new Uint8Array(key.length * 64)

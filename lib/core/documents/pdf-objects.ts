@@ -58,20 +58,20 @@ export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
     if (isEncrypted(dict)) trailers.push(dict)
     if (number !== null && valuesOf(dict, 'O').length > 0 && valuesOf(dict, 'U').length > 0) locks.set(number, dict)
     yield { number, value }
-    if (budget.left < next) {
-      next = budget.left - AT_ONCE
+    if (budget.remaining < next) {
+      next = budget.remaining - AT_ONCE
       await turn()
     }
   }
   const decrypt = unlocked(trailers, locks)
-  let left = MOST_UNPACKED
+  let remaining = MOST_UNPACKED
   for (const { number, dict, from } of packed) {
-    const content = unpacked({ bytes, text, dict, from, most: left, open: (part) => decrypt(part, number ?? 0) })
-    left -= content.length
+    const content = unpacked({ bytes, text, dict, from, most: remaining, open: (part) => decrypt(part, number ?? 0) })
+    remaining -= content.length
     for (const object of objectsIn(new TextDecoder('latin1').decode(content), dict, budget)) {
       yield object
-      if (budget.left >= next) continue
-      next = budget.left - AT_ONCE
+      if (budget.remaining >= next) continue
+      next = budget.remaining - AT_ONCE
       await turn()
     }
   }

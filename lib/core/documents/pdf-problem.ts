@@ -38,40 +38,47 @@ interface Seen {
 }
 
 async function problemIn(content: Uint8Array): Promise<string | null> {
-  const seen: Seen = { problems: new Set(), opensWith: new Set(), leads: new Map(), kinds: new Set(), names: new Map() }
+  const findings: Seen = {
+    problems: new Set(),
+    opensWith: new Set(),
+    leads: new Map(),
+    kinds: new Set(),
+    names: new Map(),
+  }
   for await (const { number, value } of objectsOf(content)) {
-    look(value, seen)
+    look(value, findings)
     if (number === null) continue
-    seen.leads.set(number, leadsToPage(value) && seen.leads.get(number) !== false)
+    findings.leads.set(number, leadsToPage(value) && findings.leads.get(number) !== false)
     const name = nameIn(value)
     // Of several revisions, an acting one wins.
-    if (name !== null && !ACTING.includes(seen.names.get(number) ?? '')) seen.names.set(number, name)
+    if (name !== null && !ACTING.includes(findings.names.get(number) ?? '')) findings.names.set(number, name)
   }
-  for (const number of seen.kinds) {
-    if (!seen.names.has(number)) seen.problems.add(NOT_CHECKED)
-    judgeKind(seen.names.get(number) ?? null, seen.problems)
+  for (const number of findings.kinds) {
+    if (!findings.names.has(number)) findings.problems.add(NOT_CHECKED)
+    judgeKind(findings.names.get(number) ?? null, findings.problems)
   }
-  for (const number of seen.opensWith) if (seen.leads.get(number) !== true) seen.problems.add(ACTS)
-  return [HAS_PROGRAM, STARTS_PROGRAM, ACTS, NOT_CHECKED].find((problem) => seen.problems.has(problem)) ?? null
+  for (const number of findings.opensWith) if (findings.leads.get(number) !== true) findings.problems.add(ACTS)
+  return [HAS_PROGRAM, STARTS_PROGRAM, ACTS, NOT_CHECKED].find((problem) => findings.problems.has(problem)) ?? null
 }
 
-function look(value: Value, seen: Seen): void {
+function look(value: Value, findings: Seen): void {
   if (typeof value !== 'object' || value === null) return
-  if ('array' in value) for (const one of value.array) look(one, seen)
+  if ('array' in value) for (const one of value.array) look(one, findings)
   if (!('dict' in value)) return
   for (const [key, one] of value.dict) {
     const ref = refIn(one)
     // A font may be called JS too; an action has a type.
-    if (key === 'JavaScript' || (key === 'JS' && valuesOf(value.dict, 'S').length > 0)) seen.problems.add(HAS_PROGRAM)
+    if (key === 'JavaScript' || (key === 'JS' && valuesOf(value.dict, 'S').length > 0))
+      findings.problems.add(HAS_PROGRAM)
     if (key === 'S') {
-      judgeKind(nameIn(one), seen.problems)
-      if (ref !== null) seen.kinds.add(ref)
+      judgeKind(nameIn(one), findings.problems)
+      if (ref !== null) findings.kinds.add(ref)
     }
     if (key === 'OpenAction') {
-      if (ref !== null) seen.opensWith.add(ref)
-      else if (!leadsToPage(one)) seen.problems.add(ACTS)
+      if (ref !== null) findings.opensWith.add(ref)
+      else if (!leadsToPage(one)) findings.problems.add(ACTS)
     }
-    look(one, seen)
+    look(one, findings)
   }
 }
 

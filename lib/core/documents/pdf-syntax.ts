@@ -21,11 +21,11 @@ export class Locked extends Error {}
 
 /** Total characters that may be read: a crafted file can make the reader start again at every byte. */
 export class Budget {
-  constructor(public left: number) {}
+  constructor(public remaining: number) {}
 
   spend(characters: number): void {
-    this.left -= characters
-    if (this.left < 0) throw new Unreadable('too much to read')
+    this.remaining -= characters
+    if (this.remaining < 0) throw new Unreadable('too much to read')
   }
 }
 

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { pdf, png } from './files.corpus'
 import { judge } from './judge'
-import { hardened } from './pdf-lock'
+import { hardenedKey } from './pdf-lock'
 
 const URI = '<< /S /URI /URI (https://a.example) >>'
 
@@ -81,7 +81,7 @@ const bytesOf = (content: Uint8Array) => ({
 })
 
 /** A real PDF made by a library. */
-async function made(options: PDFKit.PDFDocumentOptions = {}, text = 'Bill of June'): Promise<Buffer> {
+async function pdfWith(options: PDFKit.PDFDocumentOptions = {}, text = 'Bill of June'): Promise<Buffer> {
   const document = new PDFDocument(options)
   const parts: Buffer[] = []
   document.on('data', (part: Buffer) => parts.push(part))
@@ -97,11 +97,11 @@ const judged = (content: Uint8Array, kind: 'port-bill' | 'fax-document' = 'port-
 
 describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
   it('a PDF without protection is accepted', async () => {
-    expect(await judged(await made(), kind)).toMatchObject({ ok: true })
+    expect(await judged(await pdfWith(), kind)).toMatchObject({ ok: true })
   })
 
   it.each(['1.4', '1.7ext3'] as const)('a PDF with a password (version %s) is refused', async (pdfVersion) => {
-    const content = await made({ userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion })
+    const content = await pdfWith({ userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion })
     expect(await judged(content, kind)).toMatchObject({
       ok: false,
       problem: expect.stringContaining('protected with a password'),
@@ -138,19 +138,19 @@ describe('a protected PDF', () => {
 
   it.each(versions)('a protected PDF that everybody can open is accepted (version %s)', async (pdfVersion) => {
     const permissions = { printing: false, modifying: false, copying: false }
-    expect(await judged(await made({ ownerPassword: 'mine', permissions, pdfVersion } as never))).toMatchObject({
+    expect(await judged(await pdfWith({ ownerPassword: 'mine', permissions, pdfVersion } as never))).toMatchObject({
       ok: true,
     })
   })
 
   it.each(versions)('a protected PDF that needs a password is refused (version %s)', async (pdfVersion) => {
-    expect(await judged(await made({ userPassword: 'open sesame', pdfVersion }))).toMatchObject(needsPassword)
+    expect(await judged(await pdfWith({ userPassword: 'open sesame', pdfVersion }))).toMatchObject(needsPassword)
     const both = { userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion }
-    expect(await judged(await made(both))).toMatchObject(needsPassword)
+    expect(await judged(await pdfWith(both))).toMatchObject(needsPassword)
   })
 
   it.each(versions)('a protected PDF with a program is refused for that (version %s)', async (pdfVersion) => {
-    const content = (await made({ ownerPassword: 'mine', pdfVersion })).toString('latin1')
+    const content = (await pdfWith({ ownerPassword: 'mine', pdfVersion })).toString('latin1')
     const acting = content.replace('%%EOF', '')
     const body = acting.replace(/(xref\s+0 )/, '90 0 obj\n<< /S /JavaScript /JS 5 0 R >>\nendobj\n$1')
     expect(await judged(Buffer.from(`${body}%%EOF\n`, 'latin1'))).toEqual({
@@ -188,11 +188,11 @@ function ofRevision6(packedObject: string): Buffer {
     return Buffer.concat([cipher.update(content), cipher.final()])
   }
   const [check, salt] = [randomBytes(8), randomBytes(8)]
-  const user = Buffer.concat([hardened(check), check, salt])
+  const user = Buffer.concat([hardenedKey(check), check, salt])
   const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`
   const perms = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
   const rights = Buffer.concat([Buffer.from('fcffffffffffffff', 'hex'), Buffer.from('Tadb'), randomBytes(4)])
-  const encrypt = `<< /Filter /Standard /V 5 /R 6 /Length 256 /P -4 /CF << /StdCF << /CFM /AESV3 /Length 32 >> >> /StmF /StdCF /StrF /StdCF /U ${hex(user)} /UE ${hex(aes(hardened(salt), key))} /O ${hex(randomBytes(48))} /OE ${hex(randomBytes(32))} /Perms ${hex(perms.update(rights))} >>`
+  const encrypt = `<< /Filter /Standard /V 5 /R 6 /Length 256 /P -4 /CF << /StdCF << /CFM /AESV3 /Length 32 >> >> /StmF /StdCF /StrF /StdCF /U ${hex(user)} /UE ${hex(aes(hardenedKey(salt), key))} /O ${hex(randomBytes(48))} /OE ${hex(randomBytes(32))} /Perms ${hex(perms.update(rights))} >>`
   const plain = deflateSync(Buffer.from(`10 0 ${packedObject}`, 'latin1'))
   const vector = randomBytes(16)
   const sealed = Buffer.concat([vector, aes(key, plain, vector, true)]).toString('latin1')

@@ -204,9 +204,9 @@ describe('visibility', () => {
   it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__'])(
     'a member that every object inherits is no member: %s',
     (name) => {
-      const given = JSON.parse(`{"${name}":"1"}`)
-      expect(personalMembers(schema, given)).toEqual([])
-      expect(Object.values(redacted(schema, given) as object)).toEqual([dots])
+      const input = JSON.parse(`{"${name}":"1"}`)
+      expect(personalMembers(schema, input)).toEqual([])
+      expect(Object.values(redacted(schema, input) as object)).toEqual([dots])
     },
   )
 

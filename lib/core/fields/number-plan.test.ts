@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { internationalNumberField, ownInternationalNumberField } from './international-number-field'
 import { bare } from './number'
-import { impossible, spaced } from './number-plan'
+import { impossible, spacedNumber } from './number-plan'
 
 it.each([
   ['+441134960000', '+44 113 496 0000'],
@@ -12,11 +12,11 @@ it.each([
   ['+19195550100', '+1 919 555 0100'],
   ['+999123456', '+999123456'],
   ['front desk', 'front desk'],
-])('%s is formatted as %s', (number, written) => expect(spaced(number)).toBe(written))
+])('%s is formatted as %s', (number, written) => expect(spacedNumber(number)).toBe(written))
 
 it('formatting with spaces changes no digit', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^\+[1-9]\d{4,14}$/), (number) => bare(spaced(number)) === number),
+    fc.property(fc.stringMatching(/^\+[1-9]\d{4,14}$/), (number) => bare(spacedNumber(number)) === number),
     { numRuns: 500 },
   )
 })

@@ -22,7 +22,7 @@ export function impossible(number: string): string | null {
 }
 
 /** "+44 20 7946 0018", as formatted in its country; anything else is shown unchanged. */
-export function spaced(number: string): string {
+export function spacedNumber(number: string): string {
   try {
     const written = parsePhoneNumberWithError(number).formatInternational()
     // The library corrects assumed typos (the zero of +32 0…); the number shown must be the number sent.

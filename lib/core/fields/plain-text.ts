@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOST } from './lost-letters'
-import { UNSEEN, unseen } from './unseen'
+import { hasUnseen, UNSEEN } from './unseen'
 
 // Text that one person writes and others read: names, reasons, notes. Invisible characters could change how it reads: a
 // name that reverses its neighbors, two names that look alike. Stored and sent composed (NFC): a PDF or a Mac may bring an
@@ -18,7 +18,7 @@ export function plainText(message?: string) {
     .string(message)
     .overwrite((text) => text.normalize('NFC'))
     .trim()
-    .refine((text) => !unseen(text), REFUSED)
+    .refine((text) => !hasUnseen(text), REFUSED)
     .refine(noneLost, LOST_LETTER)
 }
 

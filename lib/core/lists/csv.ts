@@ -26,7 +26,7 @@ const INSIDE = /([;\t][\s\p{Cf}]*)(?='*[=+\-@＝＋－＠])/gu
 const GUARDED_INSIDE = /([;\t][\s\p{Cf}]*)'(?='*[=+\-@＝＋－＠])/gu
 
 /** Reverses the guard of a cell in a file that we wrote. */
-export function unguarded(cell: string): string {
+export function withoutGuard(cell: string): string {
   const text = cell.replace(GUARDED_INSIDE, '$1')
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }

@@ -6,8 +6,8 @@ it('a document is recognized across bundles', async () => {
   const other = await import('./document-wire')
   expect(other.DocumentContent).not.toBe(DocumentContent)
   const { document } = { document: { sha256: 'a' } } as never as { document: DocumentContent['document'] }
-  const made = new other.DocumentContent(document)
-  expect(made instanceof DocumentContent).toBe(true)
-  expect(JSON.stringify(made)).toBe('{"sha256":"a"}')
+  const content = new other.DocumentContent(document)
+  expect(content instanceof DocumentContent).toBe(true)
+  expect(JSON.stringify(content)).toBe('{"sha256":"a"}')
   expect([{}, null, 'text', []].some((value) => (value as unknown) instanceof DocumentContent)).toBe(false)
 })

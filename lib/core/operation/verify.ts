@@ -52,7 +52,7 @@ export interface Rival {
 }
 
 /** Nothing of ours explains anything. */
-export const alone: JournalKnowledge = { own: [], explained: [], rivals: [] }
+export const noKnowledge: JournalKnowledge = { own: [], explained: [], rivals: [] }
 
 /** Runs a read of the catalogue; rejects unless the answer is readable and looks complete. */
 export type EvidenceRead = <I, O>(operation: ReadOperation<string, z.ZodType<I>, z.ZodType<O>>, input: I) => Promise<O>

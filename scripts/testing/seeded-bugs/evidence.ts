@@ -9,8 +9,8 @@ const unknowns = 'server/core/operations/unknowns'
 export const evidence: Bug[] = [
   {
     file: judging,
-    text: 'return !finding.absence || (await confirmed(entry, verify, looked))',
-    instead: 'return finding.absence || (await confirmed(entry, verify, looked))',
+    text: 'return !finding.absence || (await isConfirmed(entry, verify, looked))',
+    instead: 'return finding.absence || (await isConfirmed(entry, verify, looked))',
     breaks: 'one check without the thing settles an unknown',
     tests: [unknowns],
     named: 'closable both ways',

@@ -6,7 +6,7 @@ import { happened } from '@/lib/core/changes/entry-states'
 import { part } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
-import { type ListedEntry, listed } from '@/server/core/journal/find'
+import { type ListedEntry, listedEntry } from '@/server/core/journal/find'
 import { related } from '@/server/core/journal/lock-keys'
 import { readSoon } from '@/server/core/operations/read'
 import { db } from '@/server/platform/db/database'
@@ -42,7 +42,7 @@ const ofBrand = (id: string) => {
 /** Changes to a brand from Switchroom, with its registration and its campaigns, newest first. */
 export async function brandHistory(actor: Person, id: string): Promise<{ rows: ListedEntry[]; total: number }> {
   const rows = await db().select().from(journal).where(ofBrand(id)).orderBy(desc(journal.createdAt), desc(journal.id))
-  return { rows: rows.slice(0, SHOWN).map((row) => listed(actor, row)), total: rows.length }
+  return { rows: rows.slice(0, SHOWN).map((row) => listedEntry(actor, row)), total: rows.length }
 }
 
 /** The vertical's number as last sent from here, for a list that shows an unknown label. */

@@ -3,8 +3,8 @@ import { EARLIEST_DAY, MOST_EVIDENCE, optOutStates } from '@/lib/areas/messaging
 import { readNumber, whyNoNumber } from '@/lib/core/fields/number'
 import { isNumber } from '@/lib/core/fields/number-cell'
 import { isShortened } from '@/lib/core/fields/shortened'
-import { unseen } from '@/lib/core/fields/unseen'
-import { unguarded } from '@/lib/core/lists/csv'
+import { hasUnseen } from '@/lib/core/fields/unseen'
+import { withoutGuard } from '@/lib/core/lists/csv'
 import type { TableReading, TableRow } from '@/lib/core/tables/read-table'
 
 export interface ListedOptOut {
@@ -51,8 +51,8 @@ function numberOf(
   if (saidAt && saidAt > today) return 'The date is in the future.'
   if (saidAt && saidAt < EARLIEST_DAY) return 'The date is too long ago.'
   // The ledger stores what the list had next to the number.
-  const whole = [unguarded(note), ...dropped].filter((one) => one !== '').join(', ')
+  const whole = [withoutGuard(note), ...dropped].filter((one) => one !== '').join(', ')
   if (whole.length > MOST_EVIDENCE) return `The note has more than ${MOST_EVIDENCE} characters.`
-  if (unseen(whole.replace(/[\n\t]/g, ' '))) return 'The note has an invisible character, such as a direction mark.'
+  if (hasUnseen(whole.replace(/[\n\t]/g, ' '))) return 'The note has an invisible character, such as a direction mark.'
   return { number, saidAt, note: whole }
 }

@@ -10,7 +10,7 @@ import { changeAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Entry } from '@/server/core/journal/entries'
-import { type ListedEntry, listed } from '@/server/core/journal/find'
+import { type ListedEntry, listedEntry } from '@/server/core/journal/find'
 import { related } from '@/server/core/journal/lock-keys'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
@@ -85,7 +85,7 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Se
     toAddBack: recent && Array.isArray(removed.is.addBack) ? removed.is.addBack.map(String) : [],
     schedule: scheduled ? { value: word(scheduled.is.schedule), at: scheduled.at } : null,
     until: Object.fromEntries(changes(upgradeServer).map(({ is, at }) => [word(is.from), at])),
-    history: { rows: entries.slice(0, 10).map((entry) => listed(actor, entry)), total: counted?.n ?? 0 },
+    history: { rows: entries.slice(0, 10).map((entry) => listedEntry(actor, entry)), total: counted?.n ?? 0 },
   }
 }
 

@@ -18,7 +18,7 @@ import type { Order } from '@/server/testing/crash-child'
 import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
 import { assumptionChanges } from './change'
 import { newestOverrides, recallAssumptions, refreshAssumptions } from './overrides'
-import { carried, lastProofs } from './proofs'
+import { carriedPaths, lastProofs } from './proofs'
 
 let testbed: Testbed
 let admin: Person
@@ -154,8 +154,8 @@ it.each([
   [{ assumption: REFILL, value: 'sum', reason: `${reason}\u202e` }, 'reason'],
   [{ assumption: REFILL, value: 'amount', reason }, 'value'],
   [{ assumption: 'account.on', value: 'off', reason }, 'value'],
-])('override %j is refused, naming the field', async (given, field) => {
-  const answer = await assumptionChanges.override(admin, { ...given, seen: await seenOf(given.assumption) })
+])('override %j is refused, naming the field', async (override, field) => {
+  const answer = await assumptionChanges.override(admin, { ...override, seen: await seenOf(override.assumption) })
   expect(answer).toMatchObject({ ok: false, fault: { kind: 'invalid', fields: { [field]: expect.any(String) } } })
 })
 
@@ -166,14 +166,16 @@ it.each([
   [],
   { assumption: 'nowhere', value: 'x', reason, seen: 0 },
   { assumption: REFILL, reason },
-])('override %j is refused', async (given) => {
-  expect(await assumptionChanges.override(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+])('override %j is refused', async (override) => {
+  expect(await assumptionChanges.override(admin, override)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
 })
 
 it('second simultaneous override reports the first', async () => {
-  const seen = await seenOf(REFILL)
+  const version = await seenOf(REFILL)
   const answers = await Promise.all(
-    ['sum', 'total'].map((value) => assumptionChanges.override(admin, { assumption: REFILL, value, reason, seen })),
+    ['sum', 'total'].map((value) =>
+      assumptionChanges.override(admin, { assumption: REFILL, value, reason, seen: version }),
+    ),
   )
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
@@ -218,6 +220,6 @@ it('override names the last change confirming it since it was set', async () => 
   expect((await lastProofs(new Map([[REFILL, new Date()]]))).has(REFILL)).toBe(false)
   // Confirmed by reading back only: no other name of the account was in the request.
   expect((await lastProofs(none)).has('account.minimumBalance')).toBe(false)
-  expect(carried(refillBalance, { amount: 5 })).toEqual([REFILL])
+  expect(carriedPaths(refillBalance, { amount: 5 })).toEqual([REFILL])
   expect([...allAssumptions.keys()]).toContain(REFILL)
 })

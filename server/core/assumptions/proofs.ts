@@ -24,7 +24,7 @@ function currentValue(path: string): unknown {
 }
 
 /** The assumptions that this request really used: those that were read for it and appear in it, as a name or as a value. */
-export function carried(operation: WriteOperation, shown: unknown): string[] {
+export function carriedPaths(operation: WriteOperation, shown: unknown): string[] {
   try {
     const { result, touched } = tracing(() => operation.wire(shown))
     const sent = membersIn(result)
@@ -79,7 +79,7 @@ export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<Read
   for (const { id, operation: name, shown, at } of rows) {
     const operation = writeOperation(name)
     if (!operation) continue
-    for (const path of carried(operation, shown)) {
+    for (const path of carriedPaths(operation, shown)) {
       const since = setAt.get(path)
       if (!proofs.has(path) && (!since || at > since)) proofs.set(path, { entry: id, at })
     }

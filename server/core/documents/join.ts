@@ -14,7 +14,7 @@ export function documentsIn(wire: ChangeWire): DocumentRef[] {
  * The members to send, with the bytes of their documents. Built before the change is recorded as sent, because nothing may fail after its first
  * byte. Null: a document is missing or was altered. Rejects if the database cannot be read.
  */
-export async function joined(wire: ChangeWire): Promise<RequestMembers | null> {
+export async function joinedDocuments(wire: ChangeWire): Promise<RequestMembers | null> {
   const members: RequestMembers = {}
   for (const [name, value] of Object.entries(wire)) {
     if (!(value instanceof DocumentContent)) {

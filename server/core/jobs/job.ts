@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Table } from 'drizzle-orm'
 import { countJob, expectJob } from '@/server/platform/counters'
-import { changeCount, hearing } from '@/server/platform/db/changes'
+import { changeCount, receivesReports } from '@/server/platform/db/changes'
 import { logError } from '@/server/platform/log'
 
 /** Recurring work in every console. Its state is in the database, so that any process can continue it. */
@@ -20,11 +20,11 @@ export interface Job {
 const LOOKS_ANYWAY_MS = 300_000
 
 /** Whether the job has to run at a tick. */
-export function wakening({ wokenBy }: Pick<Job, 'wokenBy'>) {
+export function jobSchedule({ wokenBy }: Pick<Job, 'wokenBy'>) {
   let lastCount = -1
   let dueAt = 0
   return {
-    isDue: () => !wokenBy || !hearing() || changeCount(wokenBy) !== lastCount || performance.now() >= dueAt,
+    isDue: () => !wokenBy || !receivesReports() || changeCount(wokenBy) !== lastCount || performance.now() >= dueAt,
     begins: () => {
       lastCount = wokenBy ? changeCount(wokenBy) : -1
     },
@@ -40,7 +40,7 @@ export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
   const running = new Map<Job, Promise<void>>()
   const timers = jobs.map((job) => {
     expectJob(job.name)
-    const wake = wakening(job)
+    const wake = jobSchedule(job)
     const begin = () => {
       if (running.has(job)) return
       if (!wake.isDue()) return countJob(job.name, true)

@@ -77,7 +77,7 @@ function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatu
   return httpStatus === null ? null : { by: 'Provider', at: settledAt }
 }
 
-export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
+export function listedEntry({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const definition = writeOperation(operation)
   const { target } = changeAsSeen(viewer, definition, entry)
@@ -109,7 +109,7 @@ export async function listEntries(
   const rows = ids.length === 0 ? [] : await db().select(columns).from(journal).where(inArray(journal.id, ids))
   const places = new Map(ids.map((id, place) => [id, place]))
   const ordered = rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-  return { rows: ordered.map((row) => listed(actor, row)), total }
+  return { rows: ordered.map((row) => listedEntry(actor, row)), total }
 }
 
 /** A console with more open entries has another problem; Activity lists them all. */
@@ -128,7 +128,7 @@ const openEntries = remembered('open entries', [journal, approvals], () =>
 export async function entriesToSettle(actor: Person): Promise<{ rows: ListedEntry[]; beyond: number }> {
   if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
   const rows = await openEntries()
-  return { rows: rows.map((row) => listed(actor, row)), beyond: (rows[0]?.total ?? 0) - rows.length }
+  return { rows: rows.map((row) => listedEntry(actor, row)), beyond: (rows[0]?.total ?? 0) - rows.length }
 }
 
 const newestOf = remembered('newest entries', [journal, approvals, bulkChanges], (most: number, operation: string) =>
@@ -143,7 +143,7 @@ const newestOf = remembered('newest entries', [journal, approvals, bulkChanges],
 /** The newest changes, of one operation or of all. */
 export async function newestEntries(actor: Person, most: number, operation = ''): Promise<ListedEntry[]> {
   if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
-  return (await newestOf(most, operation)).map((row) => listed(actor, row))
+  return (await newestOf(most, operation)).map((row) => listedEntry(actor, row))
 }
 
 /** A page's ids: what filters compare is in an index, and no other entry is opened. A search compares every entry, so it also counts. */
@@ -195,7 +195,7 @@ export async function findSoon(actor: Person, search: string, most: number): Pro
   return found
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, most)
-    .map((row) => listed(actor, row))
+    .map((row) => listedEntry(actor, row))
 }
 
 /**
@@ -221,7 +221,7 @@ export async function* wholeJournal(
       .from(journal)
       .where(inArray(journal.id, ids))
       .orderBy(order(journal.createdAt), order(journal.id))
-    yield { rows: rows.map((row) => listed(actor, row)), total }
+    yield { rows: rows.map((row) => listedEntry(actor, row)), total }
   }
 }
 
@@ -257,7 +257,7 @@ async function openAmong(
     .filter(isOne)
     .slice(0, MOST_SHOWN)
   return open.map((entry) => {
-    const { id, operation, target, personName, state, createdAt } = listed(actor, entry)
+    const { id, operation, target, personName, state, createdAt } = listedEntry(actor, entry)
     const label = writeOperation(operation)?.label ?? operation
     const shown = state === 'disputed' || state === 'uncertain' ? state : 'under_way'
     return { id, label, target, person: personName, state: shown, at: createdAt.toISOString() }

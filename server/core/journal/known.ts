@@ -20,7 +20,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { mayHaveHappened } from '@/lib/core/changes/entry-states'
 import type { EntryState } from '@/lib/core/changes/outcome'
 import { verifiable, type WriteOperation } from '@/lib/core/operation/operation'
-import { alone, type JournalKnowledge } from '@/lib/core/operation/verify'
+import { type JournalKnowledge, noKnowledge } from '@/lib/core/operation/verify'
 import { catalogue, writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
@@ -33,7 +33,7 @@ const AROUND_MS = 15 * 60_000
  * What our own journal knows about a reading: the ids in it, other changes on the same locks whose effects it may show, and whether a later one
  * may have changed what is read. `confusable`: what the change does may be confused with others of its kind; otherwise only a later one matters.
  */
-export async function knownOf(
+export async function journalKnowledge(
   entry: Entry,
   keys: readonly string[],
   { ids, confusable, comesBack }: { ids: string[] | undefined; confusable: boolean; comesBack: boolean },
@@ -43,7 +43,7 @@ export async function knownOf(
     othersOf([...(confusable ? rivalsOf(entry, keys) : []), ...(ids ? [] : [followers(entry, keys)])]),
   ])
   const rivals = others.filter(({ is }) => is === 'rival').map(({ amount }) => ({ amount }))
-  const knowledge = confusable ? { own: entry.createdIds ?? [], explained, rivals } : alone
+  const knowledge = confusable ? { own: entry.createdIds ?? [], explained, rivals } : noKnowledge
   return { knowledge: knowledge, covered: others.some(({ is }) => is === 'later') }
 }
 

@@ -24,18 +24,18 @@ beforeAll(async () => {
 })
 
 it('newest value of each trunk setting is listed, never the password', async () => {
-  const known = await lastSetValues(
+  const lastSet = await lastSetValues(
     await testbed.actor('ops'),
     [createTrunk, updateTrunk],
     deleteTrunk.locks({ trunk: 'annex' }),
   )
-  expect(known.region?.value).toBe('us-ny')
-  expect(known.forwardTo?.value).toBe('2125550123')
+  expect(lastSet.region?.value).toBe('us-ny')
+  expect(lastSet.forwardTo?.value).toBe('2125550123')
   // The change said “same”, which sets nothing.
-  expect(known.kind?.value).toBe('registration')
-  expect(known.region?.at).toMatch(/^\d{4}-\d\d-\d\dT/)
-  expect(known.password).toBeUndefined()
-  expect(JSON.stringify(known)).not.toContain('Secret2Word')
+  expect(lastSet.kind?.value).toBe('registration')
+  expect(lastSet.region?.at).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(lastSet.password).toBeUndefined()
+  expect(JSON.stringify(lastSet)).not.toContain('Secret2Word')
 })
 
 it('one query lists set values for every trunk of a list', async () => {
@@ -50,12 +50,12 @@ it('one query lists set values for every trunk of a list', async () => {
 })
 
 it('set values exclude those that a role cannot see', async () => {
-  const known = await lastSetValues(
+  const lastSet = await lastSetValues(
     await testbed.actor('auditor'),
     [createTrunk, updateTrunk],
     deleteTrunk.locks({ trunk: 'annex' }),
   )
-  expect(JSON.stringify(known)).not.toMatch(/2125550123|•/)
+  expect(JSON.stringify(lastSet)).not.toMatch(/2125550123|•/)
 })
 
 it('trunk ids used in Switchroom are listed once, newest first', async () => {
@@ -66,9 +66,9 @@ it('set values exclude an earlier thing with the same name', async () => {
   const ops = await testbed.actor('ops')
   await testbed.act(ops, deleteTrunk, { trunk: 'annex' }, { typed: 'annex' })
   await testbed.act(ops, createTrunk, { trunk: 'annex', kind: 'registration', password: 'Secret2Word' })
-  const known = await lastSetValues(ops, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk: 'annex' }))
-  expect(known.kind?.value).toBe('registration')
-  expect(known.region).toBeUndefined()
+  const lastSet = await lastSetValues(ops, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk: 'annex' }))
+  expect(lastSet.kind?.value).toBe('registration')
+  expect(lastSet.region).toBeUndefined()
   const setOn = await lastSetOnEach(ops, [createTrunk, updateTrunk])
   expect(setOn(deleteTrunk.locks({ trunk: 'annex' })).region).toBeUndefined()
 })

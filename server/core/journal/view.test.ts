@@ -25,7 +25,7 @@ const text = {
   basisNote: 'Ms Doe told our driver',
 }
 
-async function seen(role: (typeof roles)[number], entry: string) {
+async function viewAs(role: (typeof roles)[number], entry: string) {
   const view = await entryView(await testbed.actor(role), entry)
   if (!view) throw new Error('no view')
   return view
@@ -38,7 +38,7 @@ describe('Activity entry', () => {
   })
 
   it.each(['finance', 'auditor'] as const)('hides the recipient and consent note from %s', async (role) => {
-    const view = await seen(role, sent)
+    const view = await viewAs(role, sent)
     expect(view.target).toBe(hidden)
     expect(view.redacted).toMatchObject({
       from: text.from,
@@ -51,7 +51,7 @@ describe('Activity entry', () => {
   })
 
   it.each(['admin', 'ops', 'support'] as const)('shows them to %s, who may send', async (role) => {
-    const view = await seen(role, sent)
+    const view = await viewAs(role, sent)
     expect(view.target).toBe(text.to)
     expect(view.redacted).toMatchObject({ to: text.to, basisNote: text.basisNote })
   })
@@ -75,8 +75,8 @@ describe('Activity entry', () => {
     const { entry = '' } = await testbed.act(support, sendText, { ...text, to: '2125550124' })
     const verdict = { verdict: 'cannot_be_known', reason: `Only this is known: ${text.basisNote}` }
     expect(await mark(support, entry, verdict)).toMatchObject({ ok: true })
-    expect((await seen('ops', entry)).closedReason).toContain('driver')
-    const { closedReason } = await seen('auditor', entry)
+    expect((await viewAs('ops', entry)).closedReason).toContain('driver')
+    const { closedReason } = await viewAs('auditor', entry)
     expect(closedReason).toContain('Only this is known')
     expect(closedReason).not.toMatch(/Doe|driver/)
   })
@@ -84,7 +84,7 @@ describe('Activity entry', () => {
   it('hides where texts are forwarded but shows our number', async () => {
     const input = { number: '9195550101', mode: 'email', forwardTo: 'dana@example.com' }
     const { entry = '' } = await testbed.act(await testbed.actor('ops'), changeInbound, input)
-    const view = await seen('finance', entry)
+    const view = await viewAs('finance', entry)
     expect(view.target).toBe('9195550101')
     expect(view.redacted.forwardTo).toBe(hidden)
     expect(JSON.stringify(view)).not.toContain('dana@')
@@ -93,8 +93,8 @@ describe('Activity entry', () => {
   it('shows support that a refill happened but not its amount', async () => {
     const input = { amount: 4_170, reason: 'for the holidays', ticket: 'T-88' }
     const { entry = '' } = await testbed.act(await testbed.actor('finance'), refillBalance, input)
-    expect((await seen('ops', entry)).target).toBe('$4,170.00')
-    expect(JSON.stringify(await seen('support', entry))).not.toMatch(/4,?170|holidays/)
+    expect((await viewAs('ops', entry)).target).toBe('$4,170.00')
+    expect(JSON.stringify(await viewAs('support', entry))).not.toMatch(/4,?170|holidays/)
     const found = async (role: (typeof roles)[number]) =>
       (await listEntries(await testbed.actor(role), { search: '$4,170.00', page: 1, perPage: 10 })).rows.length
     expect([await found('ops'), await found('support')]).toEqual([1, 0])
@@ -103,8 +103,8 @@ describe('Activity entry', () => {
   it('hides the caller in a target’s text', async () => {
     const input = { trunks: ['lobby'], number: '2125550177' }
     const { entry = '' } = await testbed.act(await testbed.actor('ops'), blockCaller, input)
-    expect((await seen('auditor', entry)).target).toBe(`${hidden} on lobby`)
-    expect((await seen('support', entry)).target).toBe('(212) 555-0177 on lobby')
+    expect((await viewAs('auditor', entry)).target).toBe(`${hidden} on lobby`)
+    expect((await viewAs('support', entry)).target).toBe('(212) 555-0177 on lobby')
   })
 
   it('shows the auditor masked evidence and finance none', async () => {
@@ -112,21 +112,21 @@ describe('Activity entry', () => {
     await testbed.act(await testbed.actor('ops'), createTrunk, made)
     const change = { trunk: 'evidence', kind: 'static', address: '192.0.2.78' }
     const { entry = '' } = await testbed.act(await testbed.actor('ops'), updateTrunk, change)
-    const auditor = await seen('auditor', entry)
+    const auditor = await viewAs('auditor', entry)
     expect(auditor).toMatchObject({ evidenceHidden: false, evidenceMasked: true, answer: null })
     expect(JSON.stringify(auditor.readings)).toContain(`"name":"evidence","values":["${hidden}"]`)
     expect(JSON.stringify(auditor)).not.toContain('192.0.2.')
-    const finance = await seen('finance', entry)
+    const finance = await viewAs('finance', entry)
     expect(finance).toMatchObject({ evidenceHidden: true, answer: null })
     expect(finance.readings.every(({ state, because }) => state === undefined && because === null)).toBe(true)
     expect(JSON.stringify(finance)).not.toContain('192.0.2.')
-    expect(JSON.stringify(await seen('ops', entry))).toContain('192.0.2.78')
+    expect(JSON.stringify(await viewAs('ops', entry))).toContain('192.0.2.78')
   })
 
   it('names only the heading’s own number in its evidence', async () => {
     const number = '+441134960000'
     const { entry = '' } = await testbed.act(await testbed.actor('ops'), releaseNumber, { number }, { typed: number })
-    const view = await seen('support', entry)
+    const view = await viewAs('support', entry)
     expect(view).toMatchObject({ target: number, evidenceMasked: true })
     expect(view.readings.at(-1)?.because).toBe(`${number} was in the inventory before sending and is not there now.`)
     expect(JSON.stringify(view.readings)).toContain(hidden)

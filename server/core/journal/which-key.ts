@@ -10,7 +10,7 @@ export const KEY = 'journal_key'
 
 /** The first start with a database stores its key's fingerprint; a rotation changes it, no start does. */
 export async function rememberKey(): Promise<void> {
-  await db().insert(settings).values({ key: KEY, value: ours() }).onConflictDoNothing()
+  await db().insert(settings).values({ key: KEY, value: ownFingerprint() }).onConflictDoNothing()
 }
 
 /**
@@ -21,14 +21,14 @@ export async function refuseOtherKey(): Promise<void> {
   const ring = await readKeyRing()
   if (ring === 'opened') return
   const stored = await knownKey()
-  if (ring === 'none' && (stored === undefined || stored === ours())) return
+  if (ring === 'none' && (stored === undefined || stored === ownFingerprint())) return
   throw new Error(
     'JOURNAL_KEY is not the one this database was used with. Bring that key back: without one of your own it is in secrets.json of the data folder. If it is lost for good, what it sealed is lost too; see docs/operate/backup.md.',
   )
 }
 
 /** The fingerprint of the environment's key. */
-export const ours = () => fingerprintOfKey(env().JOURNAL_KEY)
+export const ownFingerprint = () => fingerprintOfKey(env().JOURNAL_KEY)
 
 async function knownKey(): Promise<unknown> {
   const [known] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))

@@ -57,15 +57,15 @@ const changes = {
 
 async function changeMade(name: keyof typeof changes) {
   const [operation, input] = changes[name]
-  const given = input() as never
-  const confirm = name === 'delete' ? { typed: operation.target(given) } : undefined
-  return testbed.act(ops, operation, given, confirm)
+  const valid = input() as never
+  const confirm = name === 'delete' ? { typed: operation.target(valid) } : undefined
+  return testbed.act(ops, operation, valid, confirm)
 }
 
 const lose = (method: string, when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method, path: '/dlc/brand', kind: 'reset', when })
 
-async function lost(name: keyof typeof changes, when: 'before' | 'after'): Promise<string> {
+async function sendLost(name: keyof typeof changes, when: 'before' | 'after'): Promise<string> {
   lose(changes[name][0].method, when)
   const outcome = await changeMade(name)
   expect(outcome.status).toBe('unknown')
@@ -140,7 +140,7 @@ describe('brand, answered', () => {
 
 describe('brand, answer lost', () => {
   it.each(['create', 'change'] as const)('%s: one check confirms it and frees the lock', async (name) => {
-    const id = await lost(name, 'after')
+    const id = await sendLost(name, 'after')
     const checked = await check(id, system)
     expect([checked?.state, (await looked(id))?.because]).toEqual(['reconciled_happened', expect.any(String)])
     expect(await testbed.heldLocks()).toEqual([])
@@ -149,7 +149,7 @@ describe('brand, answer lost', () => {
   })
 
   it('delete: two later readings without the brand confirm it', async () => {
-    const id = await lost('delete', 'after')
+    const id = await sendLost('delete', 'after')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
     await gap()
@@ -157,21 +157,21 @@ describe('brand, answer lost', () => {
   })
 
   it('registration is not confirmed by another person’s brand', async () => {
-    const id = await lost('create', 'before')
+    const id = await sendLost('create', 'before')
     await testbed.behindOurBack({ operation: 'POST /dlc/brand', params: { ...wire, tax_number: '98-7654321' } })
     expect((await check(id, system))?.state).toBe('uncertain')
     expect(await looked(id)).toMatchObject({ says: 'unclear', grade: 'E1' })
   })
 
   it('registration ignores another brand with the same last four', async () => {
-    const id = await lost('create', 'before')
+    const id = await sendLost('create', 'before')
     await testbed.behindOurBack({ operation: 'POST /dlc/brand', params: { ...wire, tax_number: '98-7656789' } })
     expect((await check(id, system))?.state).toBe('uncertain')
     expect(await looked(id)).toMatchObject({ says: 'unclear', grade: 'E1' })
   })
 
   it('update ignores another number with the same last four', async () => {
-    const id = await lost('change', 'before')
+    const id = await sendLost('change', 'before')
     const params = { id: 101, ...wire, contact: 'Silas Kestrel', tax_number: '98-7656789' }
     await testbed.behindOurBack({ operation: 'PUT /dlc/brand', params })
     expect((await check(id, system))?.state).toBe('uncertain')
@@ -179,14 +179,14 @@ describe('brand, answer lost', () => {
   })
 
   it('tax number shown only by its end proves nothing', async () => {
-    const id = await lost('create', 'after')
+    const id = await sendLost('create', 'after')
     brand(made()).taxNumber = '••-•••6789'
     expect((await check(id, system))?.state).toBe('uncertain')
     expect(await looked(id)).toMatchObject({ says: 'as_wanted' })
   })
 
   it('open registration blocks registrations but not updates', async () => {
-    const id = await lost('create', 'after')
+    const id = await sendLost('create', 'after')
     expect(await testbed.act(ops, createBrand, { ...company, name: `${company.name} too` })).toMatchObject({
       fault: { kind: 'blocked', other: { entry: id } },
     })
@@ -196,7 +196,7 @@ describe('brand, answer lost', () => {
 
 describe('brand, request lost', () => {
   it('change: two later readings show the old values', async () => {
-    const id = await lost('change', 'before')
+    const id = await sendLost('change', 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -204,7 +204,7 @@ describe('brand, request lost', () => {
   })
 
   it('create: never closed automatically', async () => {
-    const id = await lost('create', 'before')
+    const id = await sendLost('create', 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -216,7 +216,7 @@ describe('brand, request lost', () => {
   })
 
   it('delete: two later readings show that nothing happened', async () => {
-    const id = await lost('delete', 'before')
+    const id = await sendLost('delete', 'before')
     await quiet()
     await check(id, system)
     await gap()

@@ -24,12 +24,12 @@ const campaign = {
 }
 const [one = '', two = ''] = campaign.numbers
 const change = { ...campaign, campaign: '201' }
-let made = 0
+let campaignCount = 0
 /** A new one each time, mostly of another brand: a repeat needs a second confirmation, and similar changes explain each other. */
 const another = () => ({
   ...campaign,
-  brand: String(101 + (++made % 8)),
-  description: `${campaign.description} Office ${made}.`,
+  brand: String(101 + (++campaignCount % 8)),
+  description: `${campaign.description} Office ${campaignCount}.`,
 })
 const changes = {
   creation: () => [createCampaign, another(), undefined] as const,
@@ -47,14 +47,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testbed.simulator.reset()
   // Ids never repeat: what another change created is no evidence for this one.
-  testbed.simulator.engine.world.state.ids.campaign = 1_000 + made
+  testbed.simulator.engine.world.state.ids.campaign = 1_000 + campaignCount
 })
 afterEach(() => testbed.settleOpen(ops))
 
 const state = async (id: string) => (await findEntry(id))?.state
 const held = () => [...testbed.simulator.engine.world.state.campaigns.values()]
 
-async function lost(name: ChangeName, when: 'before' | 'after', changeMade = changes[name]()): Promise<string> {
+async function sendLost(name: ChangeName, when: 'before' | 'after', changeMade = changes[name]()): Promise<string> {
   const [operation, input, confirm] = changeMade
   testbed.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when })
   const outcome = await testbed.act(ops, operation, input, confirm)
@@ -106,7 +106,7 @@ describe('campaign, answer lost', () => {
     ['change', 'uncertain'],
     ['deletion', 'reconciled_happened'],
   ] as const)('a %s that happened is %s, because no list shows the company name', async (name, ends) => {
-    const id = await lost(name, 'after')
+    const id = await sendLost(name, 'after')
     await quiet()
     await checked(id)
     await checked(id)
@@ -119,7 +119,7 @@ describe('campaign, answer lost', () => {
   })
 
   it('undone deletion is confirmed, other changes need a person', async () => {
-    const id = await lost('deletion', 'before')
+    const id = await sendLost('deletion', 'before')
     await quiet()
     await checked(id)
     await checked(id)
@@ -130,7 +130,7 @@ describe('campaign, answer lost', () => {
     ['creation', 'uncertain'],
     ['change', 'reconciled_not_in_effect'],
   ] as const)('a %s without effect is %s', async (name, ends) => {
-    const id = await lost(name, 'before')
+    const id = await sendLost(name, 'before')
     await quiet()
     await checked(id)
     await checked(id)
@@ -153,7 +153,7 @@ describe('campaign, answer lost', () => {
     ],
   ] as const)('a %s done in part reports each number', async (name, operation, took, parts) => {
     const changeMade = changes[name]()
-    const id = await lost(name, 'before', changeMade)
+    const id = await sendLost(name, 'before', changeMade)
     const params = { ...changeMade[0].wire(changeMade[1]), campaign_did: took.join(',') }
     await testbed.behindOurBack({ operation, params })
     await quiet()

@@ -15,7 +15,7 @@ import { fromNow, now } from '@/server/platform/db/clock'
 import { db, type Transaction, writing } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
-import { confirmed, isNegative, judgementOf, quietSeconds, quietUntil } from './judgement'
+import { isConfirmed, isNegative, judgementOf, quietSeconds, quietUntil } from './judgement'
 import { outcomeOf } from './outcome-of'
 import { type ReadBack, readBack } from './read-back'
 
@@ -122,7 +122,7 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
   // The reading may show a change that the restored copy does not know, so a person decides.
   const blind = entry.state === 'uncertain' && isFromBefore(await olderCopy(), entry.createdAt)
   const verdict = entry.state === 'uncertain' && !blind ? await judgementOf(entry, verify, looked) : null
-  const twice = entry.state !== 'uncertain' && (await confirmed(entry, verify, looked))
+  const twice = entry.state !== 'uncertain' && (await isConfirmed(entry, verify, looked))
   try {
     await db().transaction(async (tx) => {
       await addReading(tx, { entry: id, kind: 'check', by, state, finding, problem })

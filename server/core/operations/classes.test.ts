@@ -198,8 +198,8 @@ describe('answers are stored byte for byte', () => {
     const entry = await testbed.entry(outcome)
     expect(entry.state).toBe(state)
     testbed.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind })
-    const kept = answerOf(entry)
-    expect(Buffer.from(kept?.raw ?? '', 'base64').equals(await direct())).toBe(true)
+    const answer = answerOf(entry)
+    expect(Buffer.from(answer?.raw ?? '', 'base64').equals(await direct())).toBe(true)
   })
 })
 

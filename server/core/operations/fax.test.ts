@@ -49,7 +49,7 @@ async function ready({ prepare }: FaxChange): Promise<void> {
 
 const go = (by: Person, { operation, input, confirm }: FaxChange) => testbed.act(by, operation, input, confirm)
 
-async function lost(change: FaxChange, when: 'before' | 'after'): Promise<string> {
+async function sendLost(change: FaxChange, when: 'before' | 'after'): Promise<string> {
   await ready(change)
   const { method, path } = change.operation
   testbed.simulator.faults.add({ method, path, kind: 'reset', when })
@@ -120,7 +120,7 @@ describe('fax account, answered', () => {
 
 describe('fax account, answer lost', () => {
   it('order with an account: its password is not listed, so a person decides', async () => {
-    const id = await lost(listed.order as FaxChange, 'after')
+    const id = await sendLost(listed.order as FaxChange, 'after')
     expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'as_wanted', basis: { rule: 'hidden' } })
   })
@@ -128,7 +128,7 @@ describe('fax account, answer lost', () => {
   it.each(Object.entries(listed).filter(([name]) => name !== 'order'))(
     '%s: one check confirms it',
     async (_, change) => {
-      const id = await lost(change, 'after')
+      const id = await sendLost(change, 'after')
       expect((await check(id, system))?.state).toBe('reconciled_happened')
       expect(await testbed.heldLocks()).toEqual([])
       expect(testbed.mutations()).toHaveLength(1)
@@ -136,12 +136,12 @@ describe('fax account, answer lost', () => {
   )
 
   it('move: one check finds it among messaging numbers', async () => {
-    const id = await lost(leaving.move as FaxChange, 'after')
+    const id = await sendLost(leaving.move as FaxChange, 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
   it('release: absence is no proof; a person decides', async () => {
-    const id = await lost(leaving.release as FaxChange, 'after')
+    const id = await sendLost(leaving.release as FaxChange, 'after')
     await quiet()
     await check(id, system)
     await gap()
@@ -155,7 +155,7 @@ describe('fax account, answer lost', () => {
 
 describe('fax account, request lost', () => {
   it('release: still listed, which a new order may explain too; a person decides', async () => {
-    const id = await lost(leaving.release as FaxChange, 'before')
+    const id = await sendLost(leaving.release as FaxChange, 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -166,7 +166,7 @@ describe('fax account, request lost', () => {
   it.each(['change', 'remove account', 'pause', 'unpause'])(
     '%s: two later readings show the old value',
     async (name) => {
-      const id = await lost(changes[name] as FaxChange, 'before')
+      const id = await sendLost(changes[name] as FaxChange, 'before')
       await quiet()
       await check(id, system)
       await gap()
@@ -180,7 +180,7 @@ describe('fax account, request lost', () => {
     ['set account', 'unclear'],
     ['move', 'not'],
   ] as const)('%s: never closed automatically', async (name, says) => {
-    const id = await lost(changes[name] as FaxChange, 'before')
+    const id = await sendLost(changes[name] as FaxChange, 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -197,7 +197,7 @@ describe('fax account, request lost', () => {
       ['before', 'did_not_happen'],
     ] as const) {
       await testbed.simulator.reset()
-      const id = await lost(change, when)
+      const id = await sendLost(change, when)
       await check(id, system)
       expect(await state(id)).toBe('uncertain')
       const settled = await mark(ops, id, { verdict, reason: 'looked it up in the portal' })
@@ -209,7 +209,7 @@ describe('fax account, request lost', () => {
     ['move', 'DELETE /fax'],
     ['release', 'PUT /fax/move2voice'],
   ])('%s: not confirmed by a colleague’s %s', async (name, operation) => {
-    const id = await lost(leaving[name] as FaxChange, 'before')
+    const id = await sendLost(leaving[name] as FaxChange, 'before')
     await testbed.behindOurBack({ operation, params: { did } })
     await quiet()
     await check(id, system)
@@ -219,7 +219,7 @@ describe('fax account, request lost', () => {
   })
 
   it('is not confirmed by a colleague’s account', async () => {
-    const id = await lost(unreported['set account'] as FaxChange, 'before')
+    const id = await sendLost(unreported['set account'] as FaxChange, 'before')
     await testbed.behindOurBack({ operation: 'PUT /fax', params: { did, ...wireAccount, fax_login: 'somebody' } })
     await check(id, system)
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
@@ -240,7 +240,7 @@ it('address lock is a keyed hash, older ones are hashed at startup', async () =>
     ...(unreported.grant as FaxChange),
     input: { number, email: 'Front@example.com', maySend: true, mayReceive: false },
   }
-  const id = await lost(change, 'before')
+  const id = await sendLost(change, 'before')
   const [kept = ''] = await testbed.heldLocks()
   expect(kept).toMatch(/^did:9195550175:faxmail:[0-9a-f]{64}$/)
   const old = 'did:9195550175:faxmail:front@example.com'

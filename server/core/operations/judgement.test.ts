@@ -200,8 +200,8 @@ describe('unclassified answer', () => {
       answer('POST', '/smsv2', 200, body)
       const outcome = await testbed.act(admin, sendText, to(n))
       expect(outcome.status).toBe('unknown')
-      const kept = answerOf(await testbed.entry(outcome))
-      expect(Buffer.from(kept?.raw ?? '', 'base64').toString()).toBe(body)
+      const stored = answerOf(await testbed.entry(outcome))
+      expect(Buffer.from(stored?.raw ?? '', 'base64').toString()).toBe(body)
     }
   })
 })

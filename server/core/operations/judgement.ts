@@ -27,10 +27,10 @@ export async function judgementOf(entry: Entry, verify: Verify, looked: ReadBack
   if (!finding || verify.closes === 'person') return null
   if (finding.says === 'twice') return 'disputed'
   if (finding.says === 'happened') {
-    return !finding.absence || (await confirmed(entry, verify, looked)) ? 'reconciled_happened' : null
+    return !finding.absence || (await isConfirmed(entry, verify, looked)) ? 'reconciled_happened' : null
   }
   if (verify.closes !== 'machine' || !isNegative(finding)) return null
-  if (!(await confirmed(entry, verify, looked))) return null
+  if (!(await isConfirmed(entry, verify, looked))) return null
   // True whether it never happened or was set back; "it did not happen" is for a person to say.
   return finding.says === 'partly' ? 'reconciled_partial' : 'reconciled_not_in_effect'
 }
@@ -39,7 +39,7 @@ export async function judgementOf(entry: Entry, verify: Verify, looked: ReadBack
  * Whether this negative is the second of two complete, equal readings, far enough apart, both after the quiet period, without a contradicting
  * one in between.
  */
-export async function confirmed(entry: Entry, verify: Verify, { at, finding }: ReadBack): Promise<boolean> {
+export async function isConfirmed(entry: Entry, verify: Verify, { at, finding }: ReadBack): Promise<boolean> {
   const quiet = quietUntil(entry, verify)
   if (!finding || at.getTime() < quiet) return false
   const checks = (await readingsOf(entry.id)).filter(

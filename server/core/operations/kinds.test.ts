@@ -33,7 +33,7 @@ const add = (fault: Record<string, unknown>) => testbed.simulator.faults.add(fau
 const portal = (operation: string, params: Record<string, unknown>) => testbed.behindOurBack({ operation, params })
 
 /** The id of a change whose answer is lost. */
-async function lost(operation: WriteOperation, input: unknown, when: 'before' | 'after' = 'before', typed?: string) {
+async function send(operation: WriteOperation, input: unknown, when: 'before' | 'after' = 'before', typed?: string) {
   add({ method: operation.method, path: operation.path, kind: 'reset', when })
   const outcome = await testbed.act(admin, operation, input, typed ? { typed } : undefined)
   expect(outcome.status).toBe('unknown')
@@ -65,7 +65,7 @@ describe('own totals', () => {
   ])('refills of %j that may still settle explain a rise of %i', async (others, amount) => {
     world().account.autoRefill = 'off'
     for (const other of others) {
-      const id = await lost(refillBalance, { amount: other })
+      const id = await send(refillBalance, { amount: other })
       await mark(admin, id, { verdict: 'did_not_happen', reason: 'not in the statement' })
     }
     await setBalance('100.00')
@@ -102,7 +102,7 @@ describe('credit', () => {
   ])('a rise of %i and %d is not exact', async (amount, off) => {
     world().account.autoRefill = 'off'
     await setBalance('100.00')
-    const id = await lost(refillBalance, { amount })
+    const id = await send(refillBalance, { amount })
     await setBalance((100 + amount + off).toFixed(4))
     expect(await checked(id)).toBe('uncertain')
   })
@@ -129,20 +129,20 @@ describe('own id', () => {
 
 describe('hidden', () => {
   it('the same trunk with another password', async () => {
-    const id = await lost(createTrunk, { trunk: 'shared', kind: 'registration', password: 'Ours1234', region: 'us-fl' })
+    const id = await send(createTrunk, { trunk: 'shared', kind: 'registration', password: 'Ours1234', region: 'us-fl' })
     await portal('POST /siptrunk', { trunk: 'shared', password: 'Theirs1234', region: 'us-fl' })
     expect(await checked(id)).toBe('uncertain')
   })
   it('the same draft with another PIN', async () => {
     const { numbers, ...request } = savePortDraft.example
     const input = { ...request, numbers: ['2525550188'], portOutPin: '1111' }
-    const id = await lost(savePortDraft, input)
+    const id = await send(savePortDraft, input)
     await portal('POST /lnp', { ...savePortDraft.wire({ ...input, portOutPin: '2222' }) })
     expect(await checked(id)).toBe('uncertain')
   })
   it('a brand whose list leaves members empty', async () => {
     const company = { ...createBrand.example, name: 'Tidewater Optics' }
-    const id = await lost(createBrand, company)
+    const id = await send(createBrand, company)
     await portal('POST /dlc/brand', { ...createBrand.wire(company), address: '7 Other Road' })
     const brand = [...world().brands.values()].at(-1)
     Object.assign(brand ?? {}, { address: '' })
@@ -155,7 +155,7 @@ describe('ended', () => {
     'an ordered fax number that is listed as %s',
     async (status) => {
       const number = '9195550182'
-      const id = await lost(orderFaxNumber, { number, tier: '1b', account: 'none' }, 'after')
+      const id = await send(orderFaxNumber, { number, tier: '1b', account: 'none' }, 'after')
       const listed = {
         did: Number(number),
         did_type: 'local',
@@ -176,7 +176,7 @@ describe('ended', () => {
 describe('odd word', () => {
   it.each(['expired', 'not blocked', 'requested', 'error'])('a caller who is “%s”', async (status) => {
     await portal('POST /siptrunk', { trunk: 'made', ip_address: '192.0.2.9' })
-    const id = await lost(blockCaller, { trunks: ['made'], number: '2125550123' })
+    const id = await send(blockCaller, { trunks: ['made'], number: '2125550123' })
     const row = { did: '2125550123', trunk: 'made', status, ip_address: '' }
     answers('/siptrunk/blockedcallers', { data: [row], total: 1, total_pages: 1, current_page: 1 })
     expect(await checked(id)).toBe('uncertain')
@@ -186,7 +186,7 @@ describe('odd word', () => {
     async (status) => {
       const number = '9195550100'
       Object.assign(world().messaging.numbers.get(number) ?? {}, { offnet: 'enabled' })
-      const id = await lost(removeOffnet, { number }, 'before', number)
+      const id = await send(removeOffnet, { number }, 'before', number)
       answers('/sms/offnetstatus', { data: { status } })
       expect(await checked(id)).toBe('uncertain')
     },
@@ -201,7 +201,7 @@ describe('any value', () => {
       ...{ total: 2, total_pages: 1, current_page: 1 },
     })
     answers('/siptrunk', list('5'))
-    const id = await lost(updateTrunk, { trunk: 'made', kind: 'same', concurrentMax: '12' })
+    const id = await send(updateTrunk, { trunk: 'made', kind: 'same', concurrentMax: '12' })
     testbed.simulator.faults.clear()
     answers('/siptrunk', list('12'))
     await check(id, system)
@@ -213,7 +213,7 @@ describe('any value', () => {
 describe('set', () => {
   it.each(['192.0.2.0/24', '192.0.2.64/26', '0.0.0.0/0'])('a network of %s is not the address', async (network) => {
     const serverId = '10507'
-    const id = await lost(allowAddress, { serverId, address: '192.0.2.77' })
+    const id = await send(allowAddress, { serverId, address: '192.0.2.77' })
     world()
       .servers.get(10507)
       ?.allowed.push(network as never)
@@ -225,24 +225,24 @@ describe('third value and reversal', () => {
   const alert = (amount: number) => portal('PUT /account/setlowbalancealert', { low_balance_alert_amount: amount })
   it('an alert of 9 that is 33 after 62 was sent is unclear', async () => {
     await alert(9)
-    const id = await lost(setLowBalanceAlert, { below: 62 }, 'after')
+    const id = await send(setLowBalanceAlert, { below: 62 }, 'after')
     await alert(33)
     expect(await checked(id)).toBe('uncertain')
   })
   it('an alert that was set and set back is not in effect', async () => {
     await alert(9)
-    const id = await lost(setLowBalanceAlert, { below: 62 }, 'after')
+    const id = await send(setLowBalanceAlert, { below: 62 }, 'after')
     await alert(9)
     expect(await checked(id)).toBe('reconciled_not_in_effect')
   })
   it('a caller who was blocked and unblocked is not blocked, which is all that is said', async () => {
     await portal('POST /siptrunk', { trunk: 'made', ip_address: '192.0.2.9' })
-    const id = await lost(blockCaller, { trunks: ['made'], number: '2125550123' }, 'after')
+    const id = await send(blockCaller, { trunks: ['made'], number: '2125550123' }, 'after')
     await portal('POST /siptrunk/blockcaller', { trunk: 'made', did: 2125550123, action: 'unblock' })
     expect(await checked(id)).toBe('reconciled_not_in_effect')
   })
   it('a trunk that was created and deleted is unclear', async () => {
-    const id = await lost(createTrunk, { trunk: 'brief', kind: 'static', address: '192.0.2.7' }, 'after')
+    const id = await send(createTrunk, { trunk: 'brief', kind: 'static', address: '192.0.2.7' }, 'after')
     await portal('DELETE /siptrunk', { trunk: 'brief' })
     expect(await checked(id)).toBe('uncertain')
   })
@@ -251,7 +251,7 @@ describe('third value and reversal', () => {
 describe('other text', () => {
   it('a colleague texts the same person', async () => {
     const [from, to] = ['9195550100', '2125557701']
-    const id = await lost(sendText, { from, to, text: 'Ready.', consent: true, basis: 'wrote' })
+    const id = await send(sendText, { from, to, text: 'Ready.', consent: true, basis: 'wrote' })
     await portal('POST /smsv2', { did: Number(from), did_to: Number(to), msg: 'Another text' })
     expect(await checked(id)).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)?.says).toBe('unclear')
@@ -289,7 +289,7 @@ describe('cut', () => {
 describe('removal', () => {
   it('two empty callback lists', async () => {
     await portal('POST /account/callbackconfig', { url: 'https://hooks.example.com/in', sections: 'sms' })
-    const id = await lost(unsetCallbacks, {})
+    const id = await send(unsetCallbacks, {})
     answers('/account/callbackstatus', { data: [], total: 0 })
     expect(await checked(id)).toBe('uncertain')
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { verifiable } from '@/lib/core/operation/operation'
-import { alone, type Finding, type JournalKnowledge, type Verify } from '@/lib/core/operation/verify'
+import { type Finding, type JournalKnowledge, noKnowledge, type Verify } from '@/lib/core/operation/verify'
 import { everyWrite } from '@/server/testing/every-write'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { realReadings } from '@/server/testing/real-readings'
@@ -34,11 +34,11 @@ function withList(state: unknown, list: List): unknown {
 
 type Readings = Awaited<ReturnType<typeof realReadings>>
 
-const taken = new Map<string, Readings>()
+const readingsOf = new Map<string, Readings>()
 
 async function readings(attempt: ReturnType<typeof everyWrite>[number]): Promise<Readings> {
-  const readings = taken.get(attempt.operation.id) ?? (await realReadings(testbed, attempt))
-  taken.set(attempt.operation.id, readings)
+  const readings = readingsOf.get(attempt.operation.id) ?? (await realReadings(testbed, attempt))
+  readingsOf.set(attempt.operation.id, readings)
   return readings
 }
 
@@ -48,7 +48,7 @@ const judge = (
   now: unknown,
   knowledge: Partial<JournalKnowledge> = {},
   age = 5,
-): Finding => verify.judge({ input, before, now, knowledge: { ...alone, ...knowledge }, age })
+): Finding => verify.judge({ input, before, now, knowledge: { ...noKnowledge, ...knowledge }, age })
 
 /** Every text of a row that equals a sent value, with the row as it is if that text is another. */
 function sentTexts(row: Row, wire: object): ((text: string) => Row)[] {

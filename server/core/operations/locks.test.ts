@@ -71,9 +71,9 @@ describe('locks', () => {
   })
 
   it.each(apart)('%s do not exclude each other', async (_, first, second) => {
-    const taken = [await take(...first), await take(...second)]
-    expect(taken.map(({ recorded }) => recorded)).toEqual([true, true])
-    await giveBack(...taken)
+    const entries = [await take(...first), await take(...second)]
+    expect(entries.map(({ recorded }) => recorded)).toEqual([true, true])
+    await giveBack(...entries)
   })
 
   it.each(exclusive)('%s at once: exactly one wins', async (_, first, second) => {

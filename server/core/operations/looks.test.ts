@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { verifiable } from '@/lib/core/operation/operation'
-import { alone, type Verify } from '@/lib/core/operation/verify'
+import { noKnowledge, type Verify } from '@/lib/core/operation/verify'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { noEvidence } from '@/server/testing/odd-answers'
@@ -29,7 +29,7 @@ describe.each(everyWrite().filter(({ operation }) => verifiable(operation)))('$o
 
   it('check reads a real answer, before and after', async () => {
     const { before, now } = await realReadings(testbed, attempt)
-    const says = (state: unknown) => verify.judge({ input, before, now: state, knowledge: alone, age: 1 }).says
+    const says = (state: unknown) => verify.judge({ input, before, now: state, knowledge: noKnowledge, age: 1 }).says
     expect([says(before), says(now)]).toEqual(attempt.says ?? ['not', 'happened'])
   })
 
@@ -42,9 +42,11 @@ describe.each(everyWrite().filter(({ operation }) => verifiable(operation)))('$o
       testbed.simulator.faults.clear()
       testbed.simulator.faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null })
       const now = await takeReading(verify, input, new Date())
-      const finding = now.ok && verify.judge({ input, before: before.state, now: now.state, knowledge: alone, age: 1 })
+      const finding =
+        now.ok && verify.judge({ input, before: before.state, now: now.state, knowledge: noKnowledge, age: 1 })
       // Nor may it serve as a baseline: existing things would look new.
-      const baseless = now.ok && verify.judge({ input, before: now.state, now: before.state, knowledge: alone, age: 1 })
+      const baseless =
+        now.ok && verify.judge({ input, before: now.state, now: before.state, knowledge: noKnowledge, age: 1 })
       const tells = (f: typeof finding) => f && !['unclear', 'as_wanted'].includes(f.says) && f.grade !== 'E1'
       if (tells(finding) || (baseless && tells(baseless))) wrong.push([status, body, finding || baseless])
     }

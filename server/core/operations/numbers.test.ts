@@ -48,7 +48,7 @@ const lose = (method: string, when: 'before' | 'after', path = '/didinter') =>
 const state = async (id: string) => (await findEntry(id))?.state
 const giveUp = (id: string) => mark(ops, id, { verdict: 'cannot_be_known', reason: 'only the test needs to go on' })
 
-async function lost(name: keyof ReturnType<typeof changes>, when: 'before' | 'after'): Promise<string> {
+async function sendLost(name: keyof ReturnType<typeof changes>, when: 'before' | 'after'): Promise<string> {
   const [operation, input, confirm] = changes()[name]
   lose(operation.method, when)
   const outcome = await testbed.act(ops, operation, input, confirm)
@@ -109,7 +109,7 @@ describe('number, answered', () => {
 
 describe('number, answer lost', () => {
   it('release: two later readings without it confirm it', async () => {
-    const id = await lost('release', 'after')
+    const id = await sendLost('release', 'after')
     expect((await check(id, system))?.state).toBe('uncertain')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
@@ -119,14 +119,14 @@ describe('number, answer lost', () => {
   })
 
   it.each(['order', 'routing'] as const)('%s: one check confirms it and frees the lock', async (name) => {
-    const id = await lost(name, 'after')
+    const id = await sendLost(name, 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
     expect(testbed.mutations()).toHaveLength(1)
   })
 
   it('unknown order blocks only other orders', async () => {
-    const id = await lost('order', 'after')
+    const id = await sendLost('order', 'after')
     expect(await testbed.heldLocks()).toEqual(['didinter:order'])
     const second = await testbed.act(ops, orderNumber, { ...order, countryCode: 'SE', city: 'Stockholm' })
     expect(second).toMatchObject({ status: 'refused', fault: { kind: 'blocked', other: { entry: id } } })
@@ -137,7 +137,7 @@ describe('number, answer lost', () => {
   })
 
   it('order ignores a number put on another trunk', async () => {
-    const id = await lost('order', 'before')
+    const id = await sendLost('order', 'before')
     await testbed.behindOurBack({
       operation: 'POST /didinter',
       params: { country_code: 'DE', city: 'Berlin', forward2did: Number(order.forwardTo), route2trunk: 999 },
@@ -150,7 +150,7 @@ describe('number, answer lost', () => {
 
 describe('number, request lost', () => {
   it('routing: two later readings show the old targets', async () => {
-    const id = await lost('routing', 'before')
+    const id = await sendLost('routing', 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -158,7 +158,7 @@ describe('number, request lost', () => {
   })
 
   it('order: never closed automatically', async () => {
-    const id = await lost('order', 'before')
+    const id = await sendLost('order', 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -170,7 +170,7 @@ describe('number, request lost', () => {
   })
 
   it('release: still listed, which a new order may explain too; a person decides', async () => {
-    const id = await lost('release', 'before')
+    const id = await sendLost('release', 'before')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
     await gap()
@@ -179,7 +179,7 @@ describe('number, request lost', () => {
   })
 
   it('routing and release of one number exclude each other', async () => {
-    const id = await lost('routing', 'before')
+    const id = await sendLost('routing', 'before')
     expect(await testbed.act(ops, releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` })).toMatchObject({
       fault: { kind: 'blocked', other: { entry: id } },
     })

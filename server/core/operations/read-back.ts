@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Finding, Verify } from '@/lib/core/operation/verify'
 import type { Entry } from '@/server/core/journal/entries'
-import { knownOf } from '@/server/core/journal/known'
+import { journalKnowledge } from '@/server/core/journal/known'
 import { takenBefore } from '@/server/core/journal/readings'
 import { stateOf, stateOpens } from '@/server/core/journal/sealed'
 import { takeReading } from './evidence-read'
@@ -24,7 +24,7 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const before = first ? (verify.reading.safeParse(stateOf(first)).data ?? null) : null
   // A creation or a payment may be confused with others of its kind; otherwise a later change to the same target covers this one.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
-  const { knowledge, covered } = await knownOf(entry, keys, {
+  const { knowledge, covered } = await journalKnowledge(entry, keys, {
     ids: verify.ids?.(now.state),
     confusable: additive,
     comesBack: verify.shape === 'created',

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Outcome } from '@/lib/core/changes/outcome'
 import { verifiable } from '@/lib/core/operation/operation'
-import { documentsIn, joined } from '@/server/core/documents/join'
+import { documentsIn, joinedDocuments } from '@/server/core/documents/join'
 import type { Intent } from '@/server/core/journal/entries'
 import { markSent } from '@/server/core/journal/mark-sent'
 import { markBlocked, markNotSent, settle } from '@/server/core/journal/settle'
@@ -67,7 +67,7 @@ export async function send(
     return markBlocked(step, { kind: 'no_baseline', message: `Nothing was sent: ${stale} Reload the page.` })
   }
   const wire = operation.wire(input)
-  const members = await joined(wire).catch((error: Error) => error)
+  const members = await joinedDocuments(wire).catch((error: Error) => error)
   if (members instanceof Error) {
     channel.close()
     logError(members, { what: operation.id }, 'a file could not be read, and nothing was sent')

@@ -188,7 +188,7 @@ describe('lost message', () => {
   })
 
   it('is distinguished from texts with known outcomes', async () => {
-    const known = await testbed.entry(await send(text('Before')))
+    const settledText = await testbed.entry(await send(text('Before')))
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 })
     await send(text('Refused'))
     lose('after')
@@ -196,7 +196,7 @@ describe('lost message', () => {
     expect(await check(entry ?? '', system)).toMatchObject({ state: 'uncertain' })
     const because = (await readingsOf(entry ?? '')).at(-1)?.because
     expect(because).toMatch(/The history shows message \d+/)
-    expect(because).not.toContain(known.createdIds?.[0])
+    expect(because).not.toContain(settledText.createdIds?.[0])
   })
 
   it('ignores an older message of the pair', async () => {

@@ -88,8 +88,8 @@ describe('server order', () => {
   })
 
   it('shows every secret as dots, nested ones too', async () => {
-    const given = { family: 'sbc', size: 'small', ...owned }
-    const prepared = await prepare(ops, orderServer.id, given)
+    const input = { family: 'sbc', size: 'small', ...owned }
+    const prepared = await prepare(ops, orderServer.id, input)
     expect(JSON.stringify(prepared)).not.toContain(owned.password)
     expect(prepared).toMatchObject({ data: { sends: { members: { params: { sbc: { email: owned.email } } } } } })
   })

@@ -63,7 +63,7 @@ async function change(name: Name) {
   return testbed.act(ops, operation, input, { ...confirm, again: outcome.fault.other?.entry ?? '' })
 }
 
-async function lost(name: Name, when: 'before' | 'after'): Promise<string> {
+async function sendLost(name: Name, when: 'before' | 'after'): Promise<string> {
   const { method, path } = changes[name][0]
   testbed.simulator.faults.add({ method, path, kind: 'reset', when })
   const outcome = await change(name)
@@ -107,13 +107,13 @@ describe('server, answered', () => {
 
 describe('server, answer lost', () => {
   it('allow: one check confirms it and frees the lock', async () => {
-    const id = await lost('allow', 'after')
+    const id = await sendLost('allow', 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
   })
 
   it('order: a matching server proves nothing; a person decides', async () => {
-    const id = await lost('order', 'after')
+    const id = await sendLost('order', 'after')
     await quiet()
     await check(id, system)
     await gap()
@@ -122,14 +122,14 @@ describe('server, answer lost', () => {
   })
 
   it('upgrade: confirmed once the size appears', async () => {
-    const id = await lost('upgrade', 'after')
+    const id = await sendLost('upgrade', 'after')
     expect((await check(id, system))?.state).toBe('uncertain')
     await advance(301)
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
   it('delete: two later readings without it confirm it', async () => {
-    const id = await lost('delete', 'after')
+    const id = await sendLost('delete', 'after')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
     await gap()
@@ -142,7 +142,7 @@ describe('server, answer lost', () => {
     // Backups rotate: a missing one may have made room for a newer one.
     ['removeBackup', 'as_wanted'],
   ] as const)('%s: left to a person, after seeing: %s', async (name, says) => {
-    const id = await lost(name, 'after')
+    const id = await sendLost(name, 'after')
     await quiet()
     await check(id, system)
     await gap()
@@ -152,7 +152,7 @@ describe('server, answer lost', () => {
   })
 
   it('unknown removal blocks adding back and repeats', async () => {
-    const id = await lost('removeAddress', 'after')
+    const id = await sendLost('removeAddress', 'after')
     for (const name of ['allow', 'removeAddress', 'delete'] as const)
       expect(await change(name)).toMatchObject({ status: 'refused', fault: { kind: 'blocked', other: { entry: id } } })
     expect(testbed.mutations()).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('server, answer lost', () => {
 
 describe('server, request lost', () => {
   it('allow: two later readings show the old set', async () => {
-    const id = await lost('allow', 'before')
+    const id = await sendLost('allow', 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -171,7 +171,7 @@ describe('server, request lost', () => {
   it.each(['order', 'upgrade', 'schedule', 'removeAddress', 'restore'] as const)(
     '%s: never closed automatically',
     async (name) => {
-      const id = await lost(name, 'before')
+      const id = await sendLost(name, 'before')
       await quiet()
       await check(id, system)
       await gap()
@@ -185,7 +185,7 @@ describe('server, request lost', () => {
   )
 
   it.each(['delete', 'removeBackup'] as const)('%s: two later readings show that nothing happened', async (name) => {
-    const id = await lost(name, 'before')
+    const id = await sendLost(name, 'before')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
     await gap()
@@ -194,7 +194,7 @@ describe('server, request lost', () => {
   })
 
   it('order ignores another person’s server of another size', async () => {
-    const id = await lost('order', 'before')
+    const id = await sendLost('order', 'before')
     const params = { server_type: 'large', params: { 'vital-pbx': { email: 'x@example.com' } } }
     await testbed.behindOurBack({ operation: 'POST /server', params })
     expect((await check(id, system))?.state).toBe('uncertain')

@@ -84,10 +84,10 @@ it('address is not removed with an address the person did not see', async () => 
   const server = testbed.simulator.engine.world.state.servers.get(10507)
   const allowed = (...all: string[]) => all.map((address) => ({ address, note: '' }))
   if (server) server.allowed = allowed('192.0.2.10', '192.0.2.20', '192.0.2.30', '192.0.2.99')
-  const seen = { serverId: '10507', address: '192.0.2.10', addBack: ['192.0.2.20'], letGo: ['192.0.2.30'] }
-  await refused(removeAddress, seen, 'allowed in the meantime', '10507')
+  const input = { serverId: '10507', address: '192.0.2.10', addBack: ['192.0.2.20'], letGo: ['192.0.2.30'] }
+  await refused(removeAddress, input, 'allowed in the meantime', '10507')
   if (server) server.allowed = allowed('192.0.2.10', '192.0.2.20', '192.0.2.30')
-  expect(await testbed.act(ops, removeAddress, seen, { typed: '10507' })).toMatchObject({ status: 'done' })
+  expect(await testbed.act(ops, removeAddress, input, { typed: '10507' })).toMatchObject({ status: 'done' })
 })
 
 it('backup of another server is not removed under this server’s name', async () => {

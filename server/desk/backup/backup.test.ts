@@ -28,20 +28,20 @@ const testbed = fileTestbed({ variables: shortDeadline })
 const folder = mkdtempSync(join(tmpdir(), 'switchroom-backup-'))
 const file = join(folder, 'monday.age')
 const secret = { key: randomBytes(48) }
-const made: TestDatabase[] = []
+const databases: TestDatabase[] = []
 let admin: Person
 let original: string
 
 afterAll(async () => {
   await closeDatabase()
-  for (const database of made) await database.drop()
+  for (const database of databases) await database.drop()
   rmSync(folder, { recursive: true })
 })
 
 /** As an operator has it: the database and its roles, and no schema. */
 async function emptyTarget(upTo?: number): Promise<TestDatabase> {
   const database = await freshDatabase()
-  made.push(database)
+  databases.push(database)
   await connected(database.ownerUrl, (client) =>
     client.query('drop schema public cascade; drop schema drizzle cascade; create schema public'),
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Client } from 'pg'
 import { KEY_RING, StoredRing } from '@/server/core/journal/key-ring'
-import { KEY, ours } from '@/server/core/journal/which-key'
+import { KEY, ownFingerprint } from '@/server/core/journal/which-key'
 import { type Line, ok, warning, wrong } from './line'
 
 /** What the database says about its console. `hasKey`: JOURNAL_KEY was given or stored; otherwise there is none to compare. */
@@ -32,7 +32,7 @@ function keyLine(stored: string | null, hasKey: boolean, ring: unknown): Line {
   if (stored === null) return ok(about, 'The database was used with none yet.')
   if (!hasKey) return wrong(about, 'It is neither set nor stored, and the database was used with one.', back)
   // While it is rotated, two keys open the database.
-  const opens = ring === null ? stored === ours() : ours() in StoredRing.parse(ring).copies
+  const opens = ring === null ? stored === ownFingerprint() : ownFingerprint() in StoredRing.parse(ring).copies
   return opens
     ? ok(about, 'It is the one that the database was used with.')
     : wrong(about, 'It is not the one that the database was used with.', back)

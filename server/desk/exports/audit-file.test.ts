@@ -51,9 +51,10 @@ it('audit export’s hashes can be recomputed except for hidden reasons', async 
   expect(whole).toHaveLength(2)
   expect(odd(whole)).toEqual([])
 
-  const seen = await rowsFor('auditor')
-  expect(odd(seen)).toHaveLength(1)
-  expect(odd(seen)[0]?.Detail).toContain(hidden)
+  const auditorRows = await rowsFor('auditor')
+  expect(odd(auditorRows)).toHaveLength(1)
+  expect(odd(auditorRows)[0]?.Detail).toContain(hidden)
   // It is chained nevertheless: the next row follows it.
-  for (const [place, { Previous }] of seen.entries()) if (place > 0) expect(Previous).toBe(seen[place - 1]?.Hash)
+  for (const [place, { Previous }] of auditorRows.entries())
+    if (place > 0) expect(Previous).toBe(auditorRows[place - 1]?.Hash)
 })

@@ -8,7 +8,7 @@ import type { ThingKind } from '@/lib/desk/notes/observations'
 import { touches, watchKeys } from '@/lib/desk/notifications/watch-keys'
 import type { Person } from '@/server/core/actor/actor'
 import type { Entry } from '@/server/core/journal/entries'
-import { listed } from '@/server/core/journal/find'
+import { listedEntry } from '@/server/core/journal/find'
 import { storedKeys } from '@/server/core/journal/lock-keys'
 import type { Happened } from './happened'
 import type { NewNotification } from './new-notification'
@@ -42,7 +42,7 @@ function isOn({ kind, about }: Watch, { entry, keys }: Happened['changes'][numbe
 function actOf(actor: Person, watch: Watch, entry: Entry): NewNotification[] {
   // One sees one's own requests already, but not what others decide about them.
   if (entry.personId === actor.personId && (!entry.closedBy || entry.closedBy === actor.name)) return []
-  const { operation, target, state, personName } = listed(actor, entry)
+  const { operation, target, state, personName } = listedEntry(actor, entry)
   const label = writeOperation(operation)?.label ?? operation
   const at = entry.closedAt ?? entry.settledAt ?? entry.createdAt
   const family = state === 'uncertain' || state === 'disputed' ? 'act' : 'working'

@@ -27,8 +27,8 @@ async function saved(
   actor: Person,
   more: Partial<{ list: ListKey; name: string; shared: boolean; params: object }> = {},
 ) {
-  const given = { act: 'save', list: 'activity', name: `View ${++next}`, shared: false, params: attention, ...more }
-  const done = await changeView(actor, given)
+  const view = { act: 'save', list: 'activity', name: `View ${++next}`, shared: false, params: attention, ...more }
+  const done = await changeView(actor, view)
   if (!done.ok || !done.data) throw new Error(JSON.stringify(done))
   return done.data
 }
@@ -193,14 +193,14 @@ describe('view permission', () => {
         people: { sort: 'name' },
       }
       for (const role of roles) {
-        const given = {
+        const view = {
           act: 'save',
           list,
           name: `Of ${list}`,
           shared: false,
           params: params[list] ?? plain[list] ?? { sort: 'status' },
         }
-        const done = await changeView(by[role], given)
+        const done = await changeView(by[role], view)
         const allowed = listExports[list].guard.allowed.includes(role)
         expect([role, done.ok, (await viewsFor(by[role], list)).length > 0]).toEqual([role, allowed, allowed])
       }
@@ -279,8 +279,8 @@ describe('stored view', () => {
       expect([wrong, (await changeView(by.ops, { ...save, ...wrong })).ok]).toEqual([wrong, false])
     const odd = await saved(by.ops, { params: { ...attention, odd: 'x', __proto__: 'y' } })
     expect(odd.params).toEqual(attention)
-    for (const given of [null, [], 'save', { act: 'delete', id: 'x' }, { act: 'delete' }])
-      expect(await changeView(by.ops, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+    for (const invalid of [null, [], 'save', { act: 'delete', id: 'x' }, { act: 'delete' }])
+      expect(await changeView(by.ops, invalid)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
     const none = and(eq(savedViews.owner, by.ops.personId), like(savedViews.name, 'x%'))
     expect(await db().select().from(savedViews).where(none)).toEqual([])
   })

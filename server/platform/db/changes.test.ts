@@ -6,7 +6,7 @@ import { heartbeat } from '@/server/core/journal/instance'
 import { db, pool } from '@/server/platform/db/database'
 import * as schema from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { changeCount, hearing } from './changes'
+import { changeCount, receivesReports } from './changes'
 import { closeListener, provesHearing } from './listener'
 import { remembered } from './remembered'
 
@@ -165,13 +165,13 @@ describe('reports of changes', () => {
     await readKeys()
     // A pooler that accepts the statement and delivers nothing.
     await provesHearing(async () => undefined)
-    expect(hearing()).toBe(false)
+    expect(receivesReports()).toBe(false)
     const known = asked
     await readKeys()
     await readKeys()
     expect(asked).toBe(known + 2)
     await provesHearing(heartbeat)
-    expect(hearing()).toBe(true)
+    expect(receivesReports()).toBe(true)
   })
 
   it('lost connection forgets everything; next heartbeat hears again', async () => {
@@ -179,10 +179,10 @@ describe('reports of changes', () => {
     await db().execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
     )
-    await expect.poll(hearing, { timeout: 2_000 }).toBe(false)
+    await expect.poll(receivesReports, { timeout: 2_000 }).toBe(false)
     await testbed.asOwner(sql`insert into settings (key, value) values ('meanwhile', '1')`)
     await provesHearing(heartbeat)
-    expect(hearing()).toBe(true)
+    expect(receivesReports()).toBe(true)
     expect(await readKeys()).toContain('meanwhile')
   })
 
@@ -198,6 +198,6 @@ describe('reports of changes', () => {
 
   it('closed listener hears nothing', async () => {
     await closeListener()
-    expect(hearing()).toBe(false)
+    expect(receivesReports()).toBe(false)
   })
 })

@@ -21,7 +21,7 @@ const changes = processState('changes', () => ({
 }))
 
 /** Without reports nothing is remembered, and work is looked for at its interval. */
-export const hearing = (): boolean => changes().hearing
+export const receivesReports = (): boolean => changes().hearing
 
 /** Also at each new beginning: what was reported before is not known. */
 export function setHearing(on: boolean): void {

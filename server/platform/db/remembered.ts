@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Table } from 'drizzle-orm'
 import { processState } from '@/lib/core/process-state'
-import { changeCount, hearing } from './changes'
+import { changeCount, receivesReports } from './changes'
 
 interface Known {
   /** Of the tables, when the reading began. */
@@ -29,7 +29,7 @@ export function remembered<Key extends readonly (string | number | boolean | nul
 ): (...key: Key) => Promise<T> {
   remembered.all.push({ name, tables, read })
   return (...key) => {
-    if (!hearing()) return read(...key)
+    if (!receivesReports()) return read(...key)
     const all = readings()
     const place = JSON.stringify([name, ...key])
     const now = performance.now()

@@ -12,7 +12,7 @@ import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/ar
 import { seesMasked } from '@/lib/core/access/roles'
 import { mayBeThere, part } from '@/lib/core/changes/outcome'
 import { internationalNumber, wireDigits } from '@/lib/core/fields/international-number'
-import { spaced } from '@/lib/core/fields/number-plan'
+import { spacedNumber } from '@/lib/core/fields/number-plan'
 import type { Page } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
 import { cannotView } from '@/lib/core/text/fact-texts'
@@ -53,7 +53,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
     <DetailView
       title={
         <span className="inline-flex items-center gap-1 font-mono">
-          {spaced(number)}
+          {spacedNumber(number)}
           <CopyButton text={number} label={`Copy ${number}`} iconOnly />
         </span>
       }

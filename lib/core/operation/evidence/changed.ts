@@ -1,6 +1,6 @@
 import type { Evidence, Finding, Verify } from '../verify'
 import { compare, type Part } from './part'
-import { absenceGrade, asWanted, listed, notRead, notShown, unclear } from './row-list'
+import { absenceGrade, asWanted, itemList, notRead, notShown, unclear } from './row-list'
 import type { Standing } from './standing'
 
 // A value that changes: a setting, a status, a size.
@@ -55,7 +55,7 @@ export function judgeChanged<I, T, R>(
   )
   if (found.differ.length === 0) {
     if (found.equal.length === 0) return unclear('not_shown', `${notShown(place, hidden)}.`, { ...basis, grade: 'E0' })
-    const shows = `${thing} shows the sent ${listed(found.equal)} in ${place}`
+    const shows = `${thing} shows the sent ${itemList(found.equal)} in ${place}`
     if (then.differ.length === 0 && then.hidden.some((name) => found.equal.includes(name)))
       return asWanted('as_requested', `${shows}. What it showed before sending is not known.`, basis)
     if (then.differ.length === 0) {
@@ -82,7 +82,7 @@ export function judgeChanged<I, T, R>(
   if (moved.length === 0) {
     if (lostRows(before, now))
       return unclear('cut', `${thing} is in ${place} as it was before sending, but other rows are missing.`, basis)
-    const because = `${thing} is in ${place} as it was before sending: ${listed(found.differ)} not as requested.`
+    const because = `${thing} is in ${place} as it was before sending: ${itemList(found.differ)} not as requested.`
     return {
       says: 'not',
       grade: absenceGrade(spec),
@@ -95,7 +95,7 @@ export function judgeChanged<I, T, R>(
   if (items) return { ...items, ...basis }
   return unclear(
     'third_value',
-    `${thing} changed in ${place}, but ${listed(found.differ)} not to what was sent: someone else may have changed it.`,
+    `${thing} changed in ${place}, but ${itemList(found.differ)} not to what was sent: someone else may have changed it.`,
     basis,
   )
 }
@@ -132,7 +132,7 @@ const apart = (one: readonly string[], other: readonly string[]) => [
   ...other.filter((item) => !one.includes(item)),
 ]
 
-const valuesOf = (names: readonly string[]) => `different in ${listed(names)}`
+const valuesOf = (names: readonly string[]) => `different in ${itemList(names)}`
 
 /** A setting closes both ways: an unchanged value is not in effect, and repeating the change is safe. A change that costs goes to a person. */
 export function changed<I, T, R>(spec: Changed<I, T, R>): Verify<I, T> {

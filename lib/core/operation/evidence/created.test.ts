@@ -90,8 +90,8 @@ describe('an ordered international number', () => {
     ['none', now(), {}, 'not'],
     ['none, in a shortened list', { ids: ['+441134960000'], rows: [] }, {}, 'unclear'],
     ['in another writing', { ids: ['+44 113', '+353 209', '+442079460001'], rows: [one] }, {}, 'unclear'],
-  ])('%s', (_, reading, known, says) => {
-    expect(found(orderNumber, london, before, reading, known).says).toBe(says)
+  ])('%s', (_, reading, knowledge, says) => {
+    expect(found(orderNumber, london, before, reading, knowledge).says).toBe(says)
   })
 
   it('an ordered international number that the answer named is ours', () => {
@@ -151,8 +151,8 @@ describe('a registered brand', () => {
     ['rejected later', { status: 'Rejected' }, {}, 'happened'],
     ['of another registration', {}, { explained: ['105'] }, 'not'],
     ['beside an open registration', {}, { rivals: [{ amount: null }] }, 'unclear'],
-  ])('%s', (_, more, known, says) => {
-    expect(found(createBrand, company, brands(), brands(row(more)), known).says).toBe(says)
+  ])('%s', (_, more, knowledge, says) => {
+    expect(found(createBrand, company, brands(), brands(row(more)), knowledge).says).toBe(says)
   })
 
   it('is proved by the answer’s id, and doubted next to a second one', () => {
@@ -177,8 +177,8 @@ describe('a server order', () => {
     ids: ['1', '2', ...rows.map(({ serverId }) => serverId)],
     rows: rows.filter(({ type }) => type === 'small'),
   })
-  const judge = (known: object, ...rows: ReturnType<typeof server>[]) =>
-    found(orderServer as WriteOperation, orderServer.example, servers(), servers(...rows), known).says
+  const judge = (knowledge: object, ...rows: ReturnType<typeof server>[]) =>
+    found(orderServer as WriteOperation, orderServer.example, servers(), servers(...rows), knowledge).says
   it('is proved only by our answer’s id', () => {
     expect(judge({}, server('3'))).toBe('as_wanted')
     expect(judge({}, server('3', 'large'))).toBe('unclear')

@@ -1,5 +1,5 @@
 import { verifiable, type WriteOperation } from '../operation'
-import { alone, type Finding, type JournalKnowledge } from '../verify'
+import { type Finding, type JournalKnowledge, noKnowledge } from '../verify'
 
 // For tests: what an operation's own declaration concludes from two readings.
 
@@ -12,7 +12,7 @@ export function found(
 ): Finding {
   const verify = verifiable(operation)
   if (!verify) throw new Error(`${operation.id} has no evidence`)
-  return verify.judge({ input, before, now, knowledge: { ...alone, ...knowledge }, age })
+  return verify.judge({ input, before, now, knowledge: { ...noKnowledge, ...knowledge }, age })
 }
 
 /** A list of two others, with or without the row. */

@@ -3,7 +3,7 @@ import { classed } from '@/lib/core/fields/field-class'
 import { text } from '../answers'
 import type { ReadOperation } from '../read-operation'
 import type { Evidence, EvidenceRead, Finding, Verify } from '../verify'
-import { asWanted, listed, notRead, notShown, unclear } from './row-list'
+import { asWanted, itemList, notRead, notShown, unclear } from './row-list'
 
 // Items that are added to a set or removed from it: blocked callers of trunks, allowed addresses of a server.
 
@@ -52,7 +52,7 @@ export function judgeMembers<I>(
   if (done.length + rest.length < items.length)
     return unclear(
       'status',
-      `The reading doesn’t say of ${listed(items.filter((item) => !done.includes(item) && !rest.includes(item)))} what it is.`,
+      `The reading doesn’t say of ${itemList(items.filter((item) => !done.includes(item) && !rest.includes(item)))} what it is.`,
       look,
     )
   if (!before)

@@ -36,7 +36,11 @@ export const listReading = <R>(row: z.ZodType<R>, ids: 'internal' | 'personal' =
   z.object({ ids: z.array(text[ids]), rows: z.array(row) })
 
 /** The whole list, with the rows that `matters` says. */
-export function reduced<R>(rows: readonly R[], idOf: (row: R) => string, matters: (row: R) => boolean): ListReading<R> {
+export function reducedReading<R>(
+  rows: readonly R[],
+  idOf: (row: R) => string,
+  matters: (row: R) => boolean,
+): ListReading<R> {
   return { ids: rows.map(idOf), rows: rows.filter(matters) }
 }
 
@@ -61,13 +65,13 @@ export const notRead = (place: string): Finding =>
   unclear('no_baseline', `${capital(place)} was not read before sending.`, { grade: 'E0' })
 
 /** "a, b and c" */
-export function listed(items: readonly string[]): string {
+export function itemList(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
 /** "The list of trunks doesn’t show the password". `hidden`: names of parts, without an article. */
 export const notShown = (where: string, hidden: readonly string[]) =>
-  `${capital(where)} doesn’t show ${listed(hidden.map((name) => `the ${name}`))}`
+  `${capital(where)} doesn’t show ${itemList(hidden.map((name) => `the ${name}`))}`
 
 /**
  * An effect that does not show contradicts an answer that says done, unless it may be late: then the operation has a quiet

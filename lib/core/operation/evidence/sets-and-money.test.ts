@@ -70,7 +70,7 @@ describe('allowed addresses', () => {
     ['with a note, which is hidden', { ...input, note: 'Annex' }, was, server('203.0.113.4'), 'as_wanted'],
     ['nothing read before', input, null, server('203.0.113.4'), 'as_wanted'],
     ['the server is gone', input, was, { ids: [], rows: [] }, 'unclear'],
-  ])('%s', (_, given, before, now, says) => expect(found(allowAddress, given, before, now).says).toBe(says))
+  ])('%s', (_, permission, before, now, says) => expect(found(allowAddress, permission, before, now).says).toBe(says))
   it('a removal counts the others that are gone', () => {
     const finding = found(removeAddress, input, server('203.0.113.4', '192.0.2.1', '192.0.2.2'), server())
     expect(finding).toMatchObject({ says: 'happened', because: expect.stringContaining('2 others that were') })
@@ -137,7 +137,7 @@ describe('a text', () => {
       'happened',
     ],
     ['never read before', null, [record('1')], {}, 'unclear'],
-  ])('%s', (_, before, now, known, says) => expect(found(sendText, input, before, now, known).says).toBe(says))
+  ])('%s', (_, before, now, knowledge, says) => expect(found(sendText, input, before, now, knowledge).says).toBe(says))
   it('a text of two segments may have two records', () => {
     const long = { ...input, text: 'x'.repeat(200) }
     expect(found(sendText, long, [], [record('1'), record('2')], { own: ['1'] }).says).toBe('happened')
@@ -153,8 +153,8 @@ describe('a refill of 250', () => {
   ) => ({
     ...{ balance, autoRefill, minimumBalance, reloadAmount },
   })
-  const judge = (before: object | null, now: object, known: object = {}) =>
-    found(refillBalance, { amount: 250 }, before, now, known)
+  const judge = (before: object | null, now: object, knowledge: object = {}) =>
+    found(refillBalance, { amount: 250 }, before, now, knowledge)
   it.each<[string, object | null, object, string]>([
     ['exactly the amount', funds('412.37'), funds('662.37'), 'happened'],
     ['another word for off', funds('412.37', 'Disabled'), funds('662.37', '0'), 'happened'],
