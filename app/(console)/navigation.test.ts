@@ -37,7 +37,7 @@ it('pages of an area become tabs unless there is only one', () => {
   expect(tabs('auditor', 'messaging')).toEqual(['Message history', 'Opt-outs'])
   expect(tabs('finance', 'messaging')).toEqual([])
   expect(tabs('support', 'numbers')).toEqual(['Messaging', 'International', 'Fax'])
-  expect(tabs('auditor', 'settings')).toEqual(['Policy', 'Provider', 'Callbacks'])
+  expect(tabs('auditor', 'settings')).toEqual(['People', 'Policy', 'Provider', 'Callbacks'])
   expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider', 'Callbacks'])
   expect(tabs('ops', 'settings')).toEqual([])
   expect(navigationFor('finance', none).at(-1)?.group).toBe('More')
