@@ -80,7 +80,10 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         description={props.description}
         actions={
           <>
-            <Export {...props} />
+            {/* The main action first where there is one row only. */}
+            <span className="max-sm:order-last">
+              <Export {...props} />
+            </span>
             {props.actions}
           </>
         }
