@@ -6,14 +6,12 @@ import { Denied } from '@/components/page/shell/denied'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import { brandStatuses, countOfStatus, fittingBrands, pageOfBrands } from '@/lib/areas/10dlc/brand-filter'
+import { fittingBrands, pageOfBrands } from '@/lib/areas/10dlc/brand-filter'
 import { type BrandRow, brandRows } from '@/lib/areas/10dlc/brand-rows'
 import { createBrand } from '@/lib/areas/10dlc/brands'
-import { campaignNames } from '@/lib/areas/10dlc/campaign-name'
 import { updateCampaign } from '@/lib/areas/10dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
-import { standingOf } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
 import { both, part } from '@/lib/core/changes/outcome'
 import { GONE } from '@/lib/core/lists/lists'
@@ -30,23 +28,14 @@ import { areaTabs } from '../navigation'
 import { RemovedNotice } from '../removed-notice'
 import { savedViews } from '../saved-views'
 import { brandColumns } from './_components/brand-columns'
+import { brandFacets, brandViews } from './_components/brand-filters'
+import { openCampaigns } from './_components/open-campaigns'
 import { ShareCard } from './_components/share-card'
 import { UncoveredNumbers } from './_components/uncovered-numbers'
 
 export const metadata: Metadata = { title: '10DLC' }
 
 const USUAL = 50
-const statuses = Object.entries(brandStatuses).map(([value, label]) => ({ value, label }))
-
-/** Campaigns that a number may be added to: neither rejected nor in an unknown status. */
-function open(campaigns: readonly Campaign[], brands: readonly Brand[]) {
-  const name = (id: string) => brands.find((brand) => brand.id === id)?.name ?? ''
-  const nameOf = campaignNames(campaigns)
-  return campaigns
-    .filter(({ status }) => ['approved', 'waiting'].includes(standingOf(status)))
-    .map((campaign) => ({ id: campaign.id, name: nameOf(campaign), brand: name(campaign.brand) }))
-    .sort((a, b) => a.brand.localeCompare(b.brand) || a.name.localeCompare(b.name))
-}
 
 export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) {
   const actor = await requireActor()
@@ -72,7 +61,6 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
     return { rows: pageOfBrands(fitting, pageNumber(query.page), perPage), total: fitting.length }
   })
   const known = lists.now?.status === 'read' ? rowsOf(lists.now.data) : []
-  const rejected = countOfStatus(known, 'refused')
   const register = mayAct && (
     <ButtonLink href={paths.newBrand} variant="primary">
       Register a brand
@@ -88,14 +76,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
       path={paths.dlc}
       params={query}
       list="brands"
-      saved={{
-        ...saved,
-        builtIn: [
-          { label: 'All', params: {} },
-          { label: 'Rejected', params: { status: 'refused' }, count: rejected, trouble: rejected > 0 },
-          { label: 'Waiting', params: { status: 'waiting' }, count: countOfStatus(known, 'waiting') },
-        ],
-      }}
+      saved={{ ...saved, builtIn: brandViews(known) }}
       noun={['brand or campaign', 'brands and campaigns']}
       notices={
         <>
@@ -106,7 +87,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
         </>
       }
       search={{ name: 'q', label: 'Brand, campaign, use case, ID', sealed: { typed: search.typed, seal: sealAction } }}
-      facets={[{ name: 'status', label: 'Status', options: statuses }]}
+      facets={brandFacets}
       pending={shown}
       columns={brandColumns}
       rowKey={({ key }) => key}
@@ -123,7 +104,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
                 <UncoveredNumbers
                   covered={covered}
                   days={days}
-                  campaigns={may(role, updateCampaign) ? open(campaigns.rows, brands.rows) : []}
+                  campaigns={may(role, updateCampaign) ? openCampaigns(campaigns.rows, brands.rows) : []}
                 />
               )}
             </Live>

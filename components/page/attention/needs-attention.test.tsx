@@ -55,3 +55,10 @@ it('unread updates are one row that leads to them', () => {
   expect(screen.getByRole('link', { name: '3 unread updates' }).getAttribute('href')).toBe('/attention#updates')
   expect(screen.queryByText('Nothing needs attention')).toBeNull()
 })
+
+it('the overview of a role with nothing of its own does not say that all is well', () => {
+  render(<NeedsAttention {...empty} total={8} beyond={8} />)
+  expect(screen.getByText('8 in areas of other roles, nothing in yours')).toBeTruthy()
+  expect(screen.queryByText('Nothing needs attention')).toBeNull()
+  expect(screen.getByRole('link', { name: 'All 8' })).toBeTruthy()
+})

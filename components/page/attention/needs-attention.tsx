@@ -32,7 +32,7 @@ const MOST = 6
 export function NeedsAttention({ rows, beyond = 0, news, unread, total, provider, balance }: NeedsAttentionProps) {
   const shown = topRows(rows, MOST)
   const also = news.slice(0, Math.max(0, MOST - shown.length))
-  const calm = shown.length + also.length + unread > 0 ? null : <Calm provider={provider} />
+  const calm = shown.length + also.length + unread + beyond > 0 ? null : <Calm provider={provider} />
   return (
     <Card
       title={<>Needs attention {total > 0 && <span className="font-normal text-muted">{total}</span>}</>}
@@ -67,6 +67,11 @@ export function NeedsAttention({ rows, beyond = 0, news, unread, total, provider
             href={`${paths.attention}#updates`}
             button="Read"
           />
+        )}
+        {shown.length === 0 && beyond > 0 && (
+          <li className="flex min-h-10 items-center px-4 text-muted">
+            {beyond} in areas of other roles, nothing in yours
+          </li>
         )}
         {balance ? <Suspense fallback={<Waiting alone={calm !== null} />}>{balance(calm)}</Suspense> : calm}
       </ul>

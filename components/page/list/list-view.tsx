@@ -61,6 +61,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   rowActions?: (row: Row) => ReactNode
   /** Makes rows selectable: the label of each row, and links for the selection. */
   select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
+  /** What the file has beyond the list, instead of the count. */
+  exported?: string | undefined
   /** The console's own rows have no age. */
   own?: boolean
   /** Wraps the table: operations offered by every row. */
@@ -80,7 +82,10 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         description={props.description}
         actions={
           <>
-            <Export {...props} />
+            {/* The main action first where there is one row only. */}
+            <span className="max-sm:order-last">
+              <Export {...props} />
+            </span>
             {props.actions}
           </>
         }
@@ -117,13 +122,13 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 }
 
 /** Exports all matching rows, not only this page, with their count if known. */
-function Export<Row>({ pending, list, params }: ListViewProps<Row>) {
+function Export<Row>({ pending, list, params, exported }: ListViewProps<Row>) {
   return (
     <Live pending={pending} what="the list" refused={null}>
       {({ rows, total }) =>
         rows.length > 0 && (
           <DownloadCsv href={paths.exportList(list, params)} name={list}>
-            Download CSV{total !== null && ` (${countOf(total)})`}
+            Download CSV{exported ? ` (${exported})` : total !== null && ` (${countOf(total)})`}
           </DownloadCsv>
         )
       }

@@ -55,4 +55,7 @@ it.each([
 ])('campaigns described as %j are named %j', (descriptions, names) => {
   const campaigns = descriptions.map((description, id) => ({ id: String(id), description }))
   expect(campaigns.map(campaignNames(campaigns))).toEqual(names)
+  // Campaigns of different brands may have one name.
+  const ofBrands = campaigns.map((one) => ({ ...one, brand: one.id }))
+  expect(ofBrands.map(campaignNames(ofBrands)).join()).not.toContain('(')
 })

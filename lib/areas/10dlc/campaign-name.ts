@@ -16,11 +16,11 @@ export function campaignName({ id, description }: Pick<Campaign, 'id' | 'descrip
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))}…`
 }
 
-type Named = Pick<Campaign, 'id' | 'description'>
+type Named = Pick<Campaign, 'id' | 'description'> & { brand?: string }
 
-/** Names of campaigns that are listed together: with the id where a name is repeated. */
+/** Names of campaigns that are listed together: with the id where a brand has two of one name. */
 export function campaignNames(campaigns: readonly Named[]): (campaign: Named) => string {
-  const keyOf = (campaign: Named) => campaignName(campaign).toLowerCase()
+  const keyOf = (campaign: Named) => `${campaign.brand ?? ''} ${campaignName(campaign).toLowerCase()}`
   const counts = new Map<string, number>()
   for (const campaign of campaigns) counts.set(keyOf(campaign), (counts.get(keyOf(campaign)) ?? 0) + 1)
   return (campaign) => {

@@ -64,6 +64,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
         ],
       }}
       noun={['row', 'rows']}
+      exported={withoutReads ? 'with reads' : undefined}
       own
       notices={
         <>

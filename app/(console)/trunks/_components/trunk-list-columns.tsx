@@ -69,13 +69,7 @@ export const trunkColumns: Column<TrunkLine>[] = [
     header: 'Trunk',
     sort: 'name',
     value: ({ name }) => name,
-    cell: ({ name, state }) => (
-      <>
-        <TextLink href={paths.trunk(name)}>{name}</TextLink>
-        {/* Phones have no column for it. */}
-        {state === 'off' && <span className="ml-2 text-sm text-muted sm:hidden">{stateLabels.off}</span>}
-      </>
-    ),
+    cell: ({ name }) => <TextLink href={paths.trunk(name)}>{name}</TextLink>,
   },
   {
     header: 'State',
@@ -97,7 +91,20 @@ export const trunkColumns: Column<TrunkLine>[] = [
     header: 'Registration',
     sort: 'registration',
     value: ({ standing }) => standings.indexOf(standing),
-    cell: (line) => <LastSeen standing={line.standing} registration={line.last} />,
+    cell: (line) =>
+      line.state === 'off' ? (
+        <>
+          {/* Phones have no column for it. */}
+          <span className="sm:hidden">
+            <State family="neutral">{stateLabels.off}</State>
+          </span>
+          <span className="max-sm:hidden">
+            <LastSeen standing={line.standing} registration={line.last} />
+          </span>
+        </>
+      ) : (
+        <LastSeen standing={line.standing} registration={line.last} />
+      ),
     phone: 'outcome',
   },
   {

@@ -72,7 +72,12 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
       wide
       arrange={({ fields, submit, report }) => (
         // Of one height, with any content: the messages above must not move while someone reads them.
-        <div className={cn('flex max-h-[calc(var(--pane)-12rem)] flex-col', answers || blocked ? 'h-80' : 'h-[27rem]')}>
+        <div
+          className={cn(
+            'flex max-h-[calc(var(--pane)-12rem)] flex-col',
+            answers || blocked ? 'h-80 max-sm:h-[22.5rem]' : 'h-[27rem]',
+          )}
+        >
           <div className="min-h-0 flex-1 space-y-2 overflow-y-auto px-4 pt-3 pb-2">
             {notices}
             {report}
