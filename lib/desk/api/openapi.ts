@@ -24,7 +24,8 @@ const schemas = {
     },
   },
   Open: {
-    description: 'It waits for a second person, or nobody knows yet whether it happened. Ask again with the same key.',
+    description:
+      'It waits for a second person, or it is not known yet whether it happened. Ask again with the same key.',
     type: 'object',
     required: ['status', 'entry', 'detail'],
     properties: {
@@ -34,7 +35,7 @@ const schemas = {
     },
   },
   DryRun: {
-    description: 'Nothing was sent: what would be, and what stands in the way.',
+    description: 'Nothing was sent: what would be, and what blocks it.',
     type: 'object',
     required: ['status', 'target', 'sends'],
     properties: {

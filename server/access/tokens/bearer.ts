@@ -68,7 +68,7 @@ export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> 
   return bearer
 }
 
-/** What logs and histories may have is no secret any more. */
+/** What logs and histories may have is no longer a secret. */
 async function revokeExposed(token: string): Promise<NotAccepted> {
   const ended = await endTokens(writing(), visitor(null), eq(apiTokens.hash, secretHash(token)), 'token.exposed')
   const now = ended > 0 ? 'so this one is revoked now. Create another' : 'so it was revoked. Use another'

@@ -114,7 +114,7 @@ const stillRunning = (id: string) =>
     { Location: changePath(id), 'Retry-After': '1' },
   )
 
-/** What would be sent, and what stands in the way. Sends and records nothing. */
+/** What would be sent, and what blocks it. Sends and records nothing. */
 async function dryRun({ actor }: Bearer, operation: WriteOperation, body: unknown): Promise<Response> {
   const prepared = await prepare(actor, operation.id, body)
   if (!prepared.ok)

@@ -4,7 +4,7 @@ import { type Client, escapeIdentifier } from 'pg'
 // The rows of one moment, as lines of JSON that PostgreSQL itself writes and reads: exact for every type, and the same for 15 and 18.
 
 /** Who is signed in, who runs, who failed to sign in and who is invited belongs to the moment: a restored console starts without. */
-export const leftOut = ['instances', 'invitations', 'sessions', 'sign_in_throttle']
+export const leftOut = ['api_tokens', 'instances', 'invitations', 'sessions', 'sign_in_throttle']
 const BATCH = 500
 
 export interface Sequence {

@@ -16,7 +16,7 @@ const ofChange = [
   },
   { label: '424', value: 'The provider rejected it.' },
   { label: '4xx', value: 'It did not happen. The problem says why, and names the member.' },
-  { label: '5xx', value: 'Nobody recorded it, or the answer was lost. Ask again with the same key.' },
+  { label: '5xx', value: 'It was not recorded, or the answer was lost. Ask again with the same key.' },
 ]
 
 export function Outcomes({ kind }: { kind: 'read' | 'write' }) {
