@@ -35,7 +35,7 @@ async function switchroom(url: string, ...args: string[]): Promise<{ status: num
 
 const run = ['run', 'billing.refillBalance', '--key', 'k', 'amount:=75']
 
-describe('the exit status differs for each outcome', () => {
+describe('each outcome has its own exit status', () => {
   it.each([
     [200, { status: 'done', entry: 'e' }, 0, 'Done.'],
     [409, { kind: 'blocked', detail: 'In the way.' }, 3, 'Not sent. In the way.'],

@@ -9,7 +9,7 @@ import { tokenOf } from '@/server/testing/api'
 import { apiServer } from '@/server/testing/api-server'
 import type { Testbed } from '@/server/testing/testbed'
 
-/** The script of docs/operate/api.md, unchanged. */
+/** The script in docs/operate/api.md, unchanged. */
 export const documentedScript = /```js\n(.+?)```/s.exec(readFileSync('docs/operate/api.md', 'utf8'))?.[1] ?? ''
 
 /** Runs it for so many numbers: killed at each of these counts of changes, and then to its end. */

@@ -5,7 +5,7 @@ import { logError } from '@/server/platform/log'
 import { type Bearer, bearerOf } from './bearer'
 import { problem } from './problem'
 
-// Every route under app/api/v1 has this handler: token, then size, read, parse. A cookie is never looked at, so a page of another site can do nothing
+// A function of this file makes every route under app/api/v1: token, then size, read, parse. A cookie is never looked at, so a page of another site can do nothing
 // here, and the rules about origins do not apply.
 
 interface Context {
@@ -30,7 +30,8 @@ const broken = () =>
     status: 500,
     title: 'Broken',
     kind: 'broken',
-    detail: 'Something went wrong inside the console. Ask again with the same key: it shows whether anything was sent.',
+    detail:
+      'Something went wrong inside the console. Ask again with the same key: the answer says whether anything was sent.',
   })
 
 /** A GET by a token. */

@@ -30,7 +30,8 @@ const keptRecorded = processState('recorded reads of personal data', () => new M
 export const numberSubject = (number: string) => `number:${keyOfNote('number', number)}`
 export const sealedPlace = (subject: string) => ['audit.sealed', subject] as const
 
-const keyOf = ({ personId }: Person, { what, number }: PersonalRead) => `${personId} ${number ? `#${number}` : what}`
+const keyOf = ({ personId, token }: Person, { what, number }: PersonalRead) =>
+  `${token?.id ?? personId} ${number ? `#${number}` : what}`
 
 /**
  * Records that a person reads personal data; the caller shows the data only after it resolves. All reads about one number are one lookup.

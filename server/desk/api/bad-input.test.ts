@@ -7,7 +7,7 @@ import { apiTokens, journal } from '@/server/platform/db/schema'
 import { apiFor, tokenOf } from '@/server/testing/api'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
-// Each bad input gets a problem document that says what is wrong; nothing is recorded or sent.
+// For each wrong request: a problem document that says so, nothing recorded, nothing sent.
 
 const testbed = fileTestbed()
 let admin: Person

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { listBlockedCallers } from '@/lib/areas/trunks/operations'
 import { may, roles } from '@/lib/core/access/roles'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
+import { read } from '@/server/core/operations/read'
+import { db } from '@/server/platform/db/database'
+import { audit } from '@/server/platform/db/schema'
 import { apiFor, tokenOf } from '@/server/testing/api'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
@@ -50,6 +55,15 @@ it('a token sees what its role sees, masked', async () => {
   expect(whole.body.next).toBe(2)
   const second = await apiFor(await tokenOf(admin)).read('trunks.list', '?page=2')
   expect(second.body.data.rows).not.toEqual(whole.body.data.rows)
+})
+
+it('a token’s read of personal data is recorded, also just after its person’s', async () => {
+  const admin = await testbed.actor('admin')
+  const input = { trunk: 'lobby' }
+  await read(admin, listBlockedCallers, input)
+  await apiFor(await tokenOf(admin)).run(listBlockedCallers.id, input)
+  const records = await db().select({ actor: audit.actor }).from(audit).where(eq(audit.subject, listBlockedCallers.id))
+  expect(records.map(({ actor }) => actor)).toEqual([admin.email, `token script of ${admin.email}`])
 })
 
 it('a change is shown to tokens that may use its operation', async () => {

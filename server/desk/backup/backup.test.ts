@@ -102,6 +102,7 @@ describe('backup', () => {
     expect(Object.keys(totals.rows)).not.toContain('sessions')
     // A link may have been used since.
     expect(Object.keys(totals.rows)).not.toContain('invitations')
+    expect(Object.keys(totals.rows)).not.toContain('api_tokens')
     const bytes = readFileSync(file)
     for (const word of ['hangafter', env().PROVIDER_PASSWORD, env().JOURNAL_KEY, 'example.com'])
       expect(bytes.includes(word), word).toBe(false)

@@ -3,8 +3,8 @@ import { type Client, escapeIdentifier } from 'pg'
 
 // The rows of one moment, as lines of JSON that PostgreSQL itself writes and reads: exact for every type, and the same for 15 and 18.
 
-/** Sessions, running consoles, failed sign-ins and invitations belong to the moment: a restored console starts without them. */
-export const leftOut = ['instances', 'invitations', 'sessions', 'sign_in_throttle']
+/** Tokens, running consoles, invitations, sessions and failed sign-ins belong to the moment: a restored console starts without them. */
+export const leftOut = ['api_tokens', 'instances', 'invitations', 'sessions', 'sign_in_throttle']
 const BATCH = 500
 
 export interface Sequence {

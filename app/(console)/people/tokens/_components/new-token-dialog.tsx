@@ -61,7 +61,7 @@ export function NewTokenDialog({ maker, operations, onClose }: NewTokenDialogPro
           name="service"
           label="Service"
           optional
-          hint="The service that it acts for instead of you, for example “billing system”."
+          hint="It acts for this service instead of you, for example “billing system”."
           autoComplete="off"
           maxLength={60}
         />
