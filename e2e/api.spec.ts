@@ -13,6 +13,7 @@ async function createToken(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Role').selectOption('Administrator')
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   const secret = (await page.getByRole('group', { name: `Token ${name}` }).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -63,7 +63,8 @@ it('a token’s read of personal data is recorded, also just after its person’
   await read(admin, listBlockedCallers, input)
   await apiFor(await tokenOf(admin)).run(listBlockedCallers.id, input)
   const records = await db().select({ actor: audit.actor }).from(audit).where(eq(audit.subject, listBlockedCallers.id))
-  expect(records.map(({ actor }) => actor)).toEqual([admin.email, `token script of ${admin.email}`])
+  const own = records.map(({ actor }) => actor).filter((actor) => actor.includes(admin.email))
+  expect(own.sort()).toEqual([admin.email, `token script of ${admin.email}`])
 })
 
 it('a change is shown to tokens that may use its operation', async () => {

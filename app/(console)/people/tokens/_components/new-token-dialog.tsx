@@ -29,7 +29,7 @@ interface NewTokenDialogProps {
 }
 
 export function NewTokenDialog({ maker, operations, onClose }: NewTokenDialogProps) {
-  const { fields, act: action, submit } = useActionForm(addTokenAction, { ...empty, role: maker.roles[0] ?? '' })
+  const { fields, act: action, submit } = useActionForm(addTokenAction, empty)
   const [made, setMade] = useState<{ name: string; secret: string; until: string } | null>(null)
   const created = made && `${isolated(made.name)} is created.`
   return (
@@ -69,6 +69,8 @@ export function NewTokenDialog({ maker, operations, onClose }: NewTokenDialogPro
       <fields.Select
         name="role"
         label="Role"
+        placeholder="Choose a role"
+        hint="The smallest that the script needs."
         options={maker.roles.map((role) => ({ value: role, label: roleLabels[role] }))}
       />
       <fields.Choice

@@ -49,7 +49,7 @@ const columns: Column<TokenRow>[] = [
         <span className="inline-flex items-center gap-2">
           <State family="done">Active</State>
           <span className="text-muted @max-xl:hidden">
-            until <RelativeTime at={expiresAt} />
+            ends <RelativeTime at={expiresAt} />
           </span>
         </span>
       ),
@@ -57,7 +57,7 @@ const columns: Column<TokenRow>[] = [
   },
   {
     header: 'Last used',
-    cell: ({ usedAt }) => (usedAt ? <RelativeTime at={usedAt} /> : <span className="text-muted">Never</span>),
+    cell: ({ usedAt }) => (usedAt ? <RelativeTime at={usedAt} /> : <span className="text-muted">Never used</span>),
     priority: 2,
     phone: 'detail',
   },

@@ -38,6 +38,7 @@ it('a new token is shown once, and lists are sent as lists', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText(/^Service/)).toBeNull()
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'nightly' } })
+  fireEvent.change(dialog.getByLabelText('Role'), { target: { value: 'ops' } })
   fireEvent.change(dialog.getByLabelText(/^From addresses/), { target: { value: '203.0.113.4, 198.51.100.0/24' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('swr_example')).toBeDefined()
