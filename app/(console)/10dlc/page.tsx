@@ -92,9 +92,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
       columns={brandColumns}
       rowKey={({ key }) => key}
       leads={({ thing }) => thing === 'brand'}
-      perPage={perPage}
-      usualRows={USUAL}
-      sizes={[25, 50, 100, 200]}
+      {...{ perPage, usualRows: USUAL, sizes: [25, 50, 100, 200] }}
       around={(table) => (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           {table}

@@ -3,7 +3,6 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { atTheMachine } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { db, writing } from '@/server/platform/db/database'
-import { remembered } from '@/server/platform/db/remembered'
 import { audit } from '@/server/platform/db/schema'
 
 const KIND = 'backup.taken'
@@ -17,7 +16,7 @@ export const recordBackup = (at: Date, detail: { people: number; changes: number
   record(writing(), { kind: KIND, actor: atTheMachine, subject: SUBJECT, detail: { ...detail, of: at.toISOString() } })
 
 /** Null: none was taken by `switchroom backup`, or only before the console recorded it. */
-export const lastBackup = remembered('last backup', [audit], async () => {
+export async function lastBackup(): Promise<{ at: string; fresh: boolean } | null> {
   const [last] = await db()
     .select({ at: audit.at, fresh: sql<boolean>`${audit.at} > now() - make_interval(days => ${BACKUP_DAYS})` })
     .from(audit)
@@ -25,4 +24,4 @@ export const lastBackup = remembered('last backup', [audit], async () => {
     .orderBy(desc(audit.seq))
     .limit(1)
   return last ? { at: last.at.toISOString(), fresh: last.fresh } : null
-})
+}

@@ -41,7 +41,7 @@ const WITH_ANOTHER = ['audit', 'locks', 'readings', 'sessions']
 
 /** Nobody remembers anything of these. */
 const UNREPORTED = [
-  ...['attention_seen', 'audit', 'audit_head', 'document_parts', 'locks', 'lookups', 'readings'],
+  ...['api_tokens', 'attention_seen', 'audit', 'audit_head', 'document_parts', 'locks', 'lookups', 'readings'],
   ...['sessions', 'sign_in_throttle', 'taught_answers', 'used_challenges'],
 ]
 

@@ -11,11 +11,11 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { type Segment, SegmentStrip } from '@/components/ui/segment-strip'
 import { paths } from '@/lib/core/paths'
-import { isolated } from '@/lib/core/text/isolated'
-import { BULK_CHANGE_HOURS, type BulkChangeView, countText, isRefused, isSent } from '@/lib/desk/bulk-changes/view'
+import { type BulkChangeView, countText, isRefused, isSent } from '@/lib/desk/bulk-changes/view'
 import { pauseBulkChangeAction, putBackBulkChangeAction, stopBulkChangeAction } from '../actions'
 import { BulkStateBadge } from './bulk-change-columns'
 import { shownNumber } from './line-columns'
+import { obstacleOf, summary } from './progress-texts'
 import { StartDialog } from './start-dialog'
 
 interface ProgressCardProps {
@@ -105,18 +105,4 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
       )}
     </Card>
   )
-}
-
-function summary({ state }: BulkChangeView, sent: number, left: number): string {
-  if (sent === 0) return 'Nothing to send: no line would change anything.'
-  const processed = `${(sent - left).toLocaleString('en-US')} of ${countText(sent, 'line')} processed.`
-  if (state === 'ready') return 'Nothing has been sent.'
-  if (state === 'running') return `${processed} It continues if you close this page.`
-  return left === 0 ? `All ${countText(sent, 'line')} processed.` : processed
-}
-
-function obstacleOf({ yours, by, past, obstacle, code }: BulkChangeView): string | undefined {
-  if (!yours) return `${isolated(by)} prepared this, and only they may start it.`
-  if (past) return `The dry run is more than ${BULK_CHANGE_HOURS} hours old. Prepare it again.`
-  return obstacle ?? (code === 'no_factor' ? 'Set up a second factor first' : undefined)
 }

@@ -86,9 +86,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
         <TakeConversation conversation={conversationKey(pair)} {...{ take, colleagues }} may={may(role, useInbox)} />
       </ConversationHeader>
       <ConversationThread
-        earlierHref={earlierHref}
-        known={known}
-        days={days}
+        {...{ earlierHref, known, days }}
         pair={masked ? null : pair}
         history={masked ? paths.messageHistory : `${paths.messageHistory}?q=${sealed}`}
       />

@@ -1,0 +1,18 @@
+import { isolated } from '@/lib/core/text/isolated'
+import { BULK_CHANGE_HOURS, type BulkChangeView, countText } from '@/lib/desk/bulk-changes/view'
+
+/** How far it is, in a sentence. */
+export function summary({ state }: BulkChangeView, sent: number, left: number): string {
+  if (sent === 0) return 'Nothing to send: no line would change anything.'
+  const processed = `${(sent - left).toLocaleString('en-US')} of ${countText(sent, 'line')} processed.`
+  if (state === 'ready') return 'Nothing has been sent.'
+  if (state === 'running') return `${processed} It continues if you close this page.`
+  return left === 0 ? `All ${countText(sent, 'line')} processed.` : processed
+}
+
+/** Why this person cannot start it now; undefined if they can. */
+export function obstacleOf({ yours, by, past, obstacle, code }: BulkChangeView): string | undefined {
+  if (!yours) return `${isolated(by)} prepared this, and only they may start it.`
+  if (past) return `The dry run is more than ${BULK_CHANGE_HOURS} hours old. Prepare it again.`
+  return obstacle ?? (code === 'no_factor' ? 'Set up a second factor first' : undefined)
+}
