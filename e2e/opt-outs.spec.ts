@@ -211,7 +211,9 @@ test('every role sees its buttons, and the reason for closed ones', async ({ sta
   const needs = 'Operations, Support, or Administrator role needed'
   await expectRefusedButton(record(auditor), needs)
   await expect(auditor.getByRole('searchbox')).toHaveCount(0)
-  await expect(await row(auditor, table, { Number: '••••••', Source: 'Imported list' })).not.toHaveCount(0)
+  await expect(await row(auditor, table, { Number: '••••••' })).not.toHaveCount(0)
+  // In a column, or below the table if every row has the same source.
+  await expect(auditor.getByText('Imported list').first()).toBeVisible()
   expect(await auditor.content()).not.toContain('The old system')
   await auditor
     .getByRole('button', { name: /^Actions for row/ })
