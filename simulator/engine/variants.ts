@@ -1,40 +1,40 @@
 import { type Answer, Refusal } from './answer'
 
-/** Where public sources disagree about an answer, its form can be switched; the defaults follow our specification. */
+/** Where public sources disagree about an answer, its form can be chosen. The defaults follow our specification. */
 export interface Variants {
-  /** A 202 has `warning` as one text (specification) or as an array (other sources). */
+  /** A 202 has `warning` as one text (specification), or as an array (other sources). */
   warning: 'text' | 'array'
   /** A 206 has `error` as text, or everything as an object or array under `error`. */
   error: 'text' | 'object' | 'array'
-  /** The form of an empty success; `seen`: the one reported for the operation, `vary`: each in turn. */
+  /** The form of an empty success. `seen`: the form that sources report for the operation. `vary`: each form in turn. */
   empty: 'seen' | 'vary' | 'none' | 'object' | 'text' | 'data-text' | 'data-object'
   /** Account details as an array of one, or as an object. */
   details: 'array' | 'object'
   /** Service rates inside `data` (specification), or flat. */
   rates: 'data' | 'flat'
-  /** Total rows of the lists of rates: like a small provider, or twenty thousand. */
+  /** Number of rows in the rate lists: as many as a small provider has, or twenty thousand. */
   rateRows: 'usual' | 'many'
   /** The id of a message as text, or as an integer (specification). */
   msgId: 'text' | 'integer'
-  /** Where the members of a change are read from; elsewhere they are ignored. */
+  /** Where the members of a change are read from. Members in the other place are ignored. */
   changes: 'both' | 'body' | 'query'
-  /** The fax number just sent: `data` as an object, or as an array of one. */
+  /** The answer to a sent fax: `data` is an object, or an array with one object. */
   faxSent: 'object' | 'array'
-  /** The port just created: `data` as an array of one text identifier, or as an object with an integer. */
+  /** The answer to a created port: `data` is an array with one object whose id is text, or an object whose id is an integer. */
   portCreated: 'array' | 'object'
-  /** Server orders and portability checks: inside `data`, or flat. */
+  /** Answers to server orders and portability checks: inside `data`, or flat. */
   wrapped: 'data' | 'flat'
-  /** International countries: `{GB: "United Kingdom"}`, records, or plain texts. */
+  /** International countries as `{GB: "United Kingdom"}`, as records, or as plain texts. */
   countries: 'mapping' | 'records' | 'texts'
-  /** `reply_help` = no: refused (other sources), or accepted (specification). */
+  /** Whether `reply_help` = no is refused (other sources) or accepted (specification). */
   replyHelpNo: 'refuse' | 'accept'
-  /** A port without a bill: accepted (specification), or refused when submitted (other sources). */
+  /** Whether a port without a bill is accepted (specification), or refused when it is submitted (other sources). */
   portBill: 'optional' | 'required'
-  /** Wildcards of fewer than three digits for international numbers: refused (specification), or ignored. */
+  /** Whether wildcards with fewer than three digits are refused (specification) or ignored, for international numbers. */
   shortWildcard: 'refuse' | 'ignore'
   /** Callbacks leave this machine only when this is `yes`. */
   callbacksAnywhere: 'yes' | 'no'
-  /** Number of deliveries of each callback, and whether their order is reversed. */
+  /** How often each callback is delivered, and in which order. */
   callbackCopies: '1' | '2' | '3'
   callbackOrder: 'kept' | 'reversed'
   /** Inbound messages as `{from, to[], text, media, segments, type}`, or as `{from, to, msg}`. */
@@ -63,7 +63,7 @@ const CHOICES: { [K in keyof Variants]: readonly Variants[K][] } = {
   inboundShape: ['webhook', 'short'],
 }
 
-/** The first choice of each is its default. */
+/** Each variant begins with its first choice. */
 export function defaultVariants(): Variants {
   return Object.fromEntries(Object.entries(CHOICES).map(([name, choices]) => [name, choices[0]])) as unknown as Variants
 }
@@ -80,7 +80,7 @@ export function setVariants(variants: Variants, wanted: Record<string, unknown>)
   }
 }
 
-/** Applies the selected form to warnings and refusals; other answers are unchanged. */
+/** Applies the chosen form to warnings and rejections. Other answers stay unchanged. */
 export function shaped(answer: Answer, variants: Variants): Answer {
   const { body } = answer
   if (typeof body !== 'object' || body === null) return answer

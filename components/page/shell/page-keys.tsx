@@ -31,7 +31,7 @@ function press(letter: string): void {
 
 const dialogIsOpen = () => document.querySelector('[role=dialog], [role=menu]') !== null
 
-/** From the text of a page with rows, Escape returns to the open row. */
+/** In a text field on a page with rows, Escape moves the focus to the open row. */
 function leaveText(event: KeyboardEvent): void {
   const text = event.target
   if (event.defaultPrevented || !(text instanceof HTMLTextAreaElement) || dialogIsOpen()) return
@@ -41,7 +41,7 @@ function leaveText(event: KeyboardEvent): void {
   else text.blur()
 }
 
-/** Single keys that move and press on any page; never in a field, a dialog or a menu. People can turn them off (WCAG 2.1.4). */
+/** Single-key shortcuts for every page, ignored in fields, dialogs and menus. People can turn them off (WCAG 2.1.4). */
 export function PageKeys({ go }: { go: readonly GoKey[] }) {
   const router = useRouter()
   const [asked, setAsked] = useState(false)
@@ -53,7 +53,7 @@ export function PageKeys({ go }: { go: readonly GoKey[] }) {
       run()
     }
     const keys: KeybindingsMap = {
-      // The only one that stays: its dialog turns the others on again.
+      // This key works even when keys are off: its dialog turns the others on again.
       '[Shift]+?': (event) => {
         event.preventDefault()
         setAsked(true)
@@ -81,7 +81,7 @@ export function PageKeys({ go }: { go: readonly GoKey[] }) {
   return asked ? <KeyDialog go={go} onClose={() => setAsked(false)} /> : null
 }
 
-/** The library counts a focused field as no field. */
+/** Needed because the library does not treat a focused field as a field here. */
 const isField = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')

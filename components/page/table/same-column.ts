@@ -1,10 +1,10 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { Column } from './column'
 
-/** Fewer rows are read at a glance, and the next one may differ. */
+/** With fewer rows, the column stays: it is read at a glance, and the next row may differ. */
 const MANY = 10
 
-/** What a cell shows, to compare: elements by their type and props. */
+/** What a cell shows, in a form that can be compared: elements become their type and props. */
 function shownBy(node: ReactNode): unknown {
   if (Array.isArray(node)) return node.map(shownBy)
   if (!isValidElement(node)) return node
@@ -13,7 +13,7 @@ function shownBy(node: ReactNode): unknown {
   return [name, ...Object.entries(props as object).map(([prop, value]) => [prop, shownBy(value as ReactNode)])]
 }
 
-/** Whether a minor column says the same in each of many rows: it is said once, below the table. */
+/** Whether a minor column shows the same in each of many rows. If so, it is shown once, below the table. */
 export function saysOneThing<Row>({ cell, priority = 1 }: Column<Row>, rows: readonly Row[]): boolean {
   const [first, ...rest] = rows
   if (priority === 1 || first === undefined || rows.length < MANY) return false

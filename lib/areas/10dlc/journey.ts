@@ -4,7 +4,7 @@ import { waited } from './next-step'
 import { standingOf } from './statuses'
 import { taxTail } from './tax-number'
 
-// The tasks from a brand to numbers that may send. Each has one state, and a locked one says what unlocks it.
+// The tasks from registering a brand to sending from its numbers. Each task has one state; a locked task says what unlocks it.
 
 export type TaskState = 'done' | 'waiting' | 'next' | 'refused' | 'locked'
 export type TaskKey = 'brand' | 'brand-decision' | 'campaign' | 'numbers' | 'campaign-decision' | 'text'
@@ -13,11 +13,11 @@ export interface Task {
   key: TaskKey
   title: string
   state: TaskState
-  /** What it is, why it is locked, or its result. */
+  /** What the task is, why it is locked, or its result. */
   says: string
-  /** The provider’s own status, if it decided. */
+  /** The provider’s own status of the brand or campaign, for tasks that wait for a decision. */
   status?: string
-  /** When this console first saw that, ISO 8601: the provider reports no date. */
+  /** When this console first saw that status, ISO 8601, because the provider reports no date. */
   seen?: string
 }
 
@@ -25,7 +25,7 @@ interface BrandFacts {
   status: string
   name: string
   legalType: string
-  /** Masked for roles that do not see it. */
+  /** Masked for roles that may not see it. */
   taxNumber: string
 }
 
@@ -39,7 +39,7 @@ export interface JourneyFacts {
   brand: BrandFacts
   /** The campaign that the journey follows. */
   campaign: CampaignFacts | null
-  /** When this console first saw each current status; ISO 8601. */
+  /** When this console first saw the current status of each, ISO 8601. */
   since: { brand: string | null; campaign: string | null }
   /** Whether a text was sent from Switchroom under the campaign. */
   tried: boolean
@@ -48,7 +48,7 @@ export interface JourneyFacts {
 
 const rank = { refused: 0, approved: 1, waiting: 2, unknown: 3 } as const
 
-/** Rejected first, because they need someone; then the furthest: approved with numbers, approved, waiting. */
+/** Rejected campaigns first, because they need someone's attention; then approved with numbers, approved without, waiting. */
 export function rejectedFirst<C extends CampaignFacts>(campaigns: readonly C[]): C[] {
   const empty = ({ numbers }: C) => (numbers.length === 0 ? 1 : 0)
   return [...campaigns].sort((a, b) => rank[standingOf(a.status)] - rank[standingOf(b.status)] || empty(a) - empty(b))
@@ -61,7 +61,7 @@ function decision(status: string): TaskState {
   return standing === 'refused' ? 'refused' : 'waiting'
 }
 
-/** A decision has the date it was first seen; for waiting tasks the text says since when. */
+/** When a decision was first seen. A task that still waits has its time in its text instead. */
 const seenAt = (state: TaskState, at: string | null) =>
   at && (state === 'done' || state === 'refused') ? { seen: at } : {}
 
@@ -130,7 +130,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
   ]
 }
 
-/** "2 of 6 done. Next: the campaign."; before it how many campaigns of the brand are rejected. */
+/** "2 of 6 done. Next: the campaign." If the brand has several campaigns, the number of rejected ones comes first. */
 export function progressOf(tasks: readonly Task[], campaigns: readonly Pick<CampaignFacts, 'status'>[] = []): string {
   const rejected = campaigns.filter(({ status }) => standingOf(status) === 'refused').length
   const before = campaigns.length > 1 && rejected > 0 ? `${rejected} of ${campaigns.length} campaigns rejected. ` : ''

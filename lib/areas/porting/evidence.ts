@@ -4,9 +4,9 @@ import type { Port, PortSummary } from './records'
 import { followsSubmission, isConfirmed, isDraft } from './statuses'
 import type { ChangePort, SavePort } from './write-inputs'
 
-// What the list of port requests shows of a write. A set of numbers identifies a request, but a colleague may have made the same one in the
-// provider's portal, or a rejected one may still be listed, so everything listed is compared. The state is no part of its own: the ZIP code
-// decides it.
+// What the list of port requests shows about a write. A set of numbers identifies a request, but a colleague may have made a request for the
+// same numbers in the provider's portal, or a rejected request for them may still be listed. So every listed value is compared, except the US
+// state: the ZIP code determines it.
 
 type Sent = Partial<SavePort & ChangePort>
 
@@ -33,7 +33,7 @@ const labels = {
 } as const satisfies Partial<Record<keyof Port & keyof ChangePort, string>>
 type ReportedMember = keyof typeof labels
 
-/** What the provider lists if nothing was sent. */
+/** What the provider lists for a member that was not sent. */
 const unsent: Partial<Record<ReportedMember, string>> = {
   prefix: 'None',
   suffix: 'None',
@@ -44,7 +44,7 @@ const unsent: Partial<Record<ReportedMember, string>> = {
 
 export const reportedMembers = Object.keys(labels) as ReportedMember[]
 
-/** What a change sends for a member; it clears these three if they are left out. */
+/** What a change sends for a member. If prefix, suffix or trunk is left out, the change clears it. */
 export const sentInChange = (sent: Sent, member: ReportedMember): string | undefined =>
   sent[member] ?? (member === 'unit' || member === 'company' ? undefined : unsent[member])
 
@@ -86,7 +86,7 @@ export const hiddenMembers = (sent: Sent): string[] => [
   ...(sent.bill ? ['bill'] : []),
 ]
 
-/** Submitted or a draft; null for a status that either may have become. */
+/** Whether the request is submitted or a draft; null if the status does not show which. */
 export const submittedPart: Part<unknown, PortSummary> = {
   name: 'status',
   sent: () => 'submitted',
@@ -97,8 +97,8 @@ const portStanding = ({ status }: Pick<Port, 'id' | 'status'>) =>
   standingOf(status, ['draft', 'submitted', 'foc', 'completed', 'rejected'])
 
 /**
- * A completed port is no longer listed either, so absence does not prove a cancellation: not after a confirmed date,
- * and not for a submitted request, whose date may have passed while the list was unreadable. A draft moves nothing.
+ * A completed port is no longer listed either. So absence does not prove a cancellation after a confirmed date, nor for a submitted request,
+ * whose date may have passed while the list was unreadable. A draft cannot have been completed.
  */
 export function completedInstead({ status }: PortSummary): { says: 'as_wanted' | 'unclear'; because: string } | null {
   if (isDraft(status)) return null

@@ -17,8 +17,8 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { approvals, journal, people } from '@/server/platform/db/schema'
 import type { Policy } from './policy'
 
-// An approval covers one person's change with exactly this content, given by another person who may make it: valid once, for an hour. One of
-// the two sends the change; the console sends nothing on its own.
+// An approval covers one person's change with exactly this content. Another person who may make that change gives it; it is valid once, for an
+// hour. Either of the two sends the change; the console never sends it automatically.
 
 export const inputPlace = (entry: string): SealContext => ['approvals.sealed_input', entry]
 export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
@@ -26,7 +26,7 @@ export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
 const needed = (operation: WriteOperation, { approved }: Pick<Policy, 'approved'>) =>
   approved.some((kind) => isOfKind(operation, kind))
 
-/** This person's requests for this very change; for an approver who sends it, another person's request that they approved. */
+/** This person's requests for exactly this change. If the approver sends it: another person's request that they approved. */
 const ofThis = ({
   operation,
   input,
@@ -52,15 +52,15 @@ const byWhoMay = (operation: WriteOperation) =>
   )})`
 
 /**
- * The same change was not made since by either of the two: without a need for approval, or by one whose use of this approval the database has
- * lost. A second submission of one decision finds its own change.
+ * Neither of the two has made the same change since the approval. They may have made it when no approval was needed, or with this approval
+ * before the database lost the record of that use. A decision that is submitted twice does not count its own change.
  */
 const notDoneSince = (id?: string) =>
   sql`not exists (select from ${journal} done where done.account = ${journal.account} and done.operation = ${journal.operation}
     and done.payload_hash = ${journal.payloadHash} and done.person_id in (${journal.personId}, ${approvals.decidedBy}) and done.created_at > ${approvals.decidedAt}
     and done.state in ${[...mayHappen]} and done.id is distinct from ${id ?? null}::uuid)`
 
-/** Approved and unused, except for what was never sent; or used for this decision already, which is being submitted twice. */
+/** Approved, and unused or used only for a change that was never sent. An approval that this decision used counts too: it is submitted twice. */
 const good = (operation: WriteOperation, id?: string) =>
   and(
     open(),
@@ -83,7 +83,7 @@ const withEntry = (on: Transaction | Database) =>
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
 
-/** The same until the change is recorded: nobody is demoted in between. */
+/** Whether the person may still make the change. Their row stays locked until the change is recorded, so no one can demote them in between. */
 async function mayStill(tx: Transaction, { allowed }: WriteOperation, personId: string | null): Promise<boolean> {
   if (!personId) return false
   const able = and(eq(people.id, personId), isNull(people.disabledAt), inArray(people.role, [...allowed]))
@@ -91,7 +91,7 @@ async function mayStill(tx: Transaction, { allowed }: WriteOperation, personId: 
   return held !== undefined
 }
 
-/** A person's pending requests: each stores its input and its files. */
+/** The most pending requests of a person, because each stores its input and its files. */
 const MOST_OPEN = 20
 const TOO_MANY: Fault = {
   kind: 'limited',
@@ -115,13 +115,16 @@ async function requestFor(on: Transaction | Database, change: PlannedChange) {
   return requested ?? null
 }
 
-/** The approval that an approver wants to use is gone: the change is refused, and nothing is asked for. */
+/** The approval that an approver wants to use is no longer valid. The change is refused, and no new approval is requested. */
 export const NO_LONGER: Fault = {
   kind: 'gate',
   message: 'It is no longer approved, or was already sent. Reload the page; nothing was sent.',
 }
 
-/** Uses an approval for this change, or returns why it cannot be made. `why`: what requires one besides the kind, up to the word “second”. */
+/**
+ * Uses an approval for this change, or returns why the change cannot be made. `why`: reasons other than the kind of change that require an
+ * approval, each as the beginning of a sentence, up to the word “second”.
+ */
 export async function approvalMissing(
   tx: Transaction,
   change: Recording,
@@ -134,10 +137,10 @@ export async function approvalMissing(
     .where(and(ofThis(change), good(change.operation, change.id)))
     .orderBy(approvals.expiresAt)
     .limit(1)
-    // Of two changes that need it the second waits, and finds it used.
+    // If two changes need the same approval, the second waits and then finds it used.
     .for('update', { of: approvals })
   if (found && (await mayStill(tx, change.operation, found.byId))) {
-    // A decision that is recorded already finds its own record, and uses nothing.
+    // A decision that is already recorded uses no approval.
     const fresh = sql`not exists (select from ${journal} where ${journal.id} = ${change.id})`
     const use = { state: 'used', usedBy: change.id } as const
     await tx
@@ -159,7 +162,10 @@ export async function approvalMissing(
   }
 }
 
-/** The refusal is the request; one per change at a time. A completion, repeat or undo needs more than its input. */
+/**
+ * The refused entry becomes the request; a change has one request at a time. The input of a completion, repeat or undo is not stored, because
+ * sending it needs more than its input.
+ */
 export async function askForApproval(tx: Transaction, change: Recording, fault: Fault): Promise<void> {
   if (fault.kind !== 'approval' || (await requestFor(tx, change))) return
   const { id, input } = change

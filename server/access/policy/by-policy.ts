@@ -18,8 +18,8 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   return { kind: 'stopped', message: whole }
 }
 
-/** Why a second person is needed instead of a code. */
-const codeOfToken = ({ operation, actor }: PlannedChange, policy: Policy): string | null =>
+/** Why a token needs a second person in place of a code; null if it does not. */
+const whyTokenNeedsSecondPerson = ({ operation, actor }: PlannedChange, policy: Policy): string | null =>
   actor.token && requiresCode(operation, policy) ? 'A token can’t give a second-factor code.' : null
 
 /** What administrators have paused or limited, and what needs a recent code or a second person. */
@@ -27,7 +27,7 @@ export const byPolicy: Precondition = {
   async predict(change) {
     const policy = await foreseenPolicy()
     if (!policy) return { fault: unreadable('sent') }
-    const byToken = codeOfToken(change, policy)
+    const byToken = whyTokenNeedsSecondPerson(change, policy)
     const [{ fault, above }, code] = await Promise.all([
       predictedLimit(change, policy),
       !byToken && requiresCode(change.operation, policy) ? codeNow(change.actor) : null,
@@ -36,11 +36,11 @@ export const byPolicy: Precondition = {
     return { fault: stopped(change.operation, policy.stopped) ?? fault, approval, code }
   },
   again: true,
-  // No change is recorded, or recorded as sent, after the pause was confirmed.
+  // After a pause was confirmed, no change is recorded and none is marked as sent.
   async inTransaction(tx, change) {
     const policy = await holdPolicy(tx)
     if (!policy) return unreadable('sent')
-    const byToken = codeOfToken(change, policy)
+    const byToken = whyTokenNeedsSecondPerson(change, policy)
     const refused =
       stopped(change.operation, policy.stopped) ?? (byToken ? null : await codeRequired(tx, change, policy))
     if (refused) return refused

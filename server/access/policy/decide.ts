@@ -18,7 +18,7 @@ import { codeRequiredOfApprover } from './code-required'
 import { isIndependent } from './independent'
 import { readablePolicy, unreadable } from './policy'
 
-// A second person's decision. It changes nothing at the provider: the requester then sends the change, or not.
+// A second person's decision about a request. It changes nothing at the provider: sending the change is a step of its own.
 
 const Request = z.strictObject({ entry: z.uuid('There is no such request.') })
 const Declined = Request.extend({
@@ -39,7 +39,7 @@ const past = 'It was just decided, withdrawn or expired. Reload the page.'
 
 type Change = PgUpdateSetSource<typeof approvals> & { state: 'approved' | 'declined' | 'withdrawn' }
 
-/** Returns the requester of an open request with its row locked: the first of several decisions applies. */
+/** Decides an open request with its row locked, so that only the first of several decisions applies. */
 async function decide(tx: Transaction, by: Person, entry: string, change: Change): Promise<Done> {
   const [requested] = await tx
     .select({ operation: journal.operation, personId: journal.personId, requestedAt: journal.createdAt })
@@ -58,7 +58,7 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
       own ? 'You asked for it yourself: someone else has to approve it.' : 'Only the person who asked can withdraw it.',
     )
   }
-  // As of now: the role may have changed since the page was rendered.
+  // The role is read again: it may have changed since the page was rendered.
   const [me] = await tx.select({ role: people.role }).from(people).where(eq(people.id, by.personId)).for('share')
   if (!own && (!me || !may(me.role, operation)))
     return no('forbidden', `${reasonDenied(me?.role ?? by.role, operation)} to approve this.`)

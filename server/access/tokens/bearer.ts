@@ -12,11 +12,11 @@ import { apiTokens, people } from '@/server/platform/db/schema'
 import { secretHash, secretIn } from './secret'
 import { endTokens } from './tokens'
 
-/** Someone whose token was accepted: a person of the token's role, and what else narrows it. */
+/** The owner of an accepted token, with the token's role and its other limits. */
 export interface Bearer {
   actor: Person
   readOnly: boolean
-  /** Empty: all of the role. */
+  /** Empty: all operations of the role. */
   operations: readonly string[]
 }
 
@@ -28,8 +28,8 @@ export interface NotAccepted {
 }
 
 /**
- * Bad tokens of one address, in this process only: they cannot be guessed, so this only limits what a flood costs. A token that was accepted a
- * short while ago is still looked up.
+ * Counts requests with a bad token from one address, in this process only. No one can guess a valid token, so the limit only bounds what a flood
+ * costs. Above the limit, a token that was accepted before is still looked up.
  */
 const POINTS = 30
 const kept = processState('bad tokens', () => ({
@@ -46,7 +46,7 @@ export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> 
   if (exposed) return revokeExposed(exposed)
   const [, given = ''] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const hash = given && secretIn(given) === given ? secretHash(given) : null
-  // Taken before the look-up and given back, so that a thousand simultaneous ones are not one.
+  // The point is taken before the look-up and given back to a valid token, so that a thousand simultaneous requests all count.
   const limit = await failures.consume(address.counted).catch((thrown: RateLimiterRes) => thrown)
   if (limit.consumedPoints > POINTS && !(hash && accepted.has(hash)))
     return {
@@ -68,7 +68,7 @@ export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> 
   return bearer
 }
 
-/** What logs and histories may have is no longer a secret. */
+/** Revokes a token that appeared in a URL: logs and browser histories may contain it, so it is no longer secret. */
 async function revokeExposed(token: string): Promise<NotAccepted> {
   const ended = await endTokens(writing(), visitor(null), eq(apiTokens.hash, secretHash(token)), 'token.exposed')
   const now = ended > 0 ? 'so this one is revoked now. Create another' : 'so it was revoked. Use another'
@@ -84,7 +84,7 @@ async function lookUp(hash: string): Promise<(Bearer & { addresses: readonly str
       ownRole: people.role,
       disabled: sql<boolean>`${people.disabledAt} is not null`,
       expired: sql<boolean>`${apiTokens.expiresAt} <= now()`,
-      unused: sql<boolean>`coalesce(${apiTokens.usedAt} < now() - interval '1 minute', true)`,
+      usedLongAgo: sql<boolean>`coalesce(${apiTokens.usedAt} < now() - interval '1 minute', true)`,
     })
     .from(apiTokens)
     .innerJoin(people, eq(people.id, apiTokens.personId))
@@ -94,8 +94,8 @@ async function lookUp(hash: string): Promise<(Bearer & { addresses: readonly str
   if (token.endedAt || row.disabled) return 'This token is revoked.'
   if (row.expired) return 'This token has expired. Create another.'
   if (!roleWithin(token.role, row.ownRole)) return 'The role of this token’s owner no longer allows it.'
-  // Once a minute is exact enough.
-  if (row.unused) await db().update(apiTokens).set({ usedAt: sql`now()` }).where(eq(apiTokens.id, token.id))
+  // One update a minute is exact enough.
+  if (row.usedLongAgo) await db().update(apiTokens).set({ usedAt: sql`now()` }).where(eq(apiTokens.id, token.id))
   const actor: Person = {
     ...{ kind: 'person', personId: token.personId, email, role: token.role, sessionHash: '' },
     name: tokenName({ name: token.name, service: token.service, owner }),

@@ -14,17 +14,17 @@ import { perform } from '@/server/core/operations/perform'
 import { prepare } from '@/server/core/operations/prepare'
 import { answerTo, changePath } from './answer'
 
-// The key of a request is its decision: with the token it gives the journal entry's id, so the database lets one of them be recorded, on whichever
-// console they arrive. The rest is the pipeline of every change.
+// The key of a request identifies one decision. The id of the journal entry is derived from the key and the token, so the database records
+// only one of several requests with that key, whichever consoles they reach. From there on, the request takes the pipeline of every change.
 
-/** A version 8 UUID (RFC 9562): the same for the same token and key, and for no other. */
+/** A version 8 UUID (RFC 9562). The same token and key always give the same id; any other pair gives another. */
 function entryOf({ actor }: Bearer, key: string): string {
   const hex = fingerprint('idempotency key', `${actor.token?.id}\n${key}`)
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** A structured header's string, as in the draft, or the bare text. */
+/** The key, from a structured string as in the draft of the header, or from plain text. */
 function keyIn(header: string | null): string | null {
   const text = header?.trim() ?? ''
   const key = /^"((?:[^"\\]|\\["\\])*)"$/.exec(text)?.[1]?.replace(/\\(.)/g, '$1') ?? text
@@ -74,7 +74,7 @@ export async function decide({ bearer, operation, headers, query, body }: Decisi
     const intent = mintIntent(actor.personId, operation.id, id)
     const outcome = await perform(actor, operation, { intent, input: body, confirm })
     if (outcome.status !== 'refused' || !outcome.entry) return answerTo(actor, outcome, { example })
-    // Refused with an entry: by what was decided, or because another console was faster.
+    // Refused with an entry: that entry is this decision's own refusal, or another console recorded the decision first.
     entry = await findEntry(id)
     running = isRunning(entry)
     if (entry?.payloadHash === hash && !running) return answerTo(actor, outcome, { example, entry })

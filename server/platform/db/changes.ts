@@ -3,34 +3,34 @@ import { getTableName, type Table } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { processState } from '@/lib/core/process-state'
 
-// What the database reports of its changes (migration 0011): which table, at each commit, to every console. Remembered readings
-// ask here whether they still hold (remembered.ts), and jobs whether there is work (server/core/jobs/job.ts).
+// At each commit the database reports the changed tables to every console (migration 0011). Remembered readings use these reports to
+// see whether they are still valid (remembered.ts), and jobs to see whether there is work (server/core/jobs/job.ts).
 
-/** PostgreSQL's channel. */
+/** The PostgreSQL channel of the reports. */
 export const CHANNEL = 'changes'
 
 const changes = processState('changes', () => ({
-  /** By table, how many changes were reported. */
+  /** The number of reported changes of each table. */
   counts: new Map<string, number>(),
-  /** Raised when reports may have been missed: everything may have changed. */
+  /** Raised when reports may have been missed, because any table may have changed. */
   missed: 0,
-  /** Backends of our own connections, which report their own commits before the commit returns. */
+  /** Process ids of the backends of our own connections. Each receives the report of its own commit before the commit returns. */
   own: new Set<number>(),
-  /** Reports are proven to arrive (listener.ts). */
+  /** Whether reports are proven to arrive (listener.ts). */
   hearing: false,
 }))
 
-/** Without reports nothing is remembered, and work is looked for at its interval. */
+/** Without reports nothing is remembered, and jobs check for work at their interval. */
 export const receivesReports = (): boolean => changes().hearing
 
-/** Also at each new beginning: what was reported before is not known. */
+/** Each switch, on or off, counts as missed reports, because changes in between were not reported. */
 export function setHearing(on: boolean): void {
   const mine = changes()
   if (mine.hearing !== on) mine.missed += 1
   mine.hearing = on
 }
 
-/** A number that grows with each change of these tables. */
+/** A number that grows with each change to these tables. */
 export function changeCount(tables: readonly Table[]): number {
   const { counts, missed } = changes()
   return tables.reduce((sum, table) => sum + (counts.get(getTableName(table)) ?? 0), missed)
@@ -49,8 +49,8 @@ interface Report {
 }
 
 /**
- * A connection of the pools receives its own commits before they return: a person's next page shows their change. Everyone else's arrive at
- * the listener's connection.
+ * A pool connection receives the report of its own commit before the commit returns, so a person's next page shows their change. The reports
+ * of all other commits arrive at the listener's connection.
  */
 export function hearOwn(client: ClientBase): void {
   const { processID } = client as ClientBase & { processID: number }
@@ -60,7 +60,7 @@ export function hearOwn(client: ClientBase): void {
   })
 }
 
-/** A connection that ended. `failed`: perhaps after a commit whose report is lost with it. */
+/** Forgets a connection that ended. `failed`: it may have ended after a commit, and then its report is lost. */
 export function endOwn(client: ClientBase, failed: boolean): void {
   const mine = changes()
   mine.own.delete((client as ClientBase & { processID: number }).processID)

@@ -4,7 +4,7 @@ import { processState } from '@/lib/core/process-state'
 import { changeCount, receivesReports } from './changes'
 
 interface Known {
-  /** Of the tables, when the reading began. */
+  /** The change count of the tables when the reading began. */
   changes: number
   until: number
   answer: Promise<unknown>
@@ -12,14 +12,14 @@ interface Known {
 
 const readings = processState('remembered', () => new Map<string, Known>())
 
-/** A reading that depends on the time, such as "in the last three days", is at most so old. */
+/** The longest age of a reading, because it may depend on the time ("in the last three days"). */
 const LONGEST_MS = 300_000
-/** Readings with parameters: the oldest go. */
+/** The most remembered readings; above it the oldest is dropped. */
 const MOST = 1_000
 
 /**
- * Reads again only if one of the tables has changed since. Callers share what is being read, and must not change what they get. Not for what a
- * change decides on, and not for whether a session is valid: these are read each time. `tables` names every table that `read` reads.
+ * Reads again only if one of the tables has changed since the last reading. Callers share one reading, and must not modify the result. Never
+ * use this for data that a change depends on or for the validity of a session: read both each time. `tables` lists every table that `read` reads.
  */
 export function remembered<Key extends readonly (string | number | boolean | null)[], T>(
   name: string,
@@ -36,7 +36,7 @@ export function remembered<Key extends readonly (string | number | boolean | nul
     const changes = changeCount(tables)
     const known = all.get(place)
     if (known && known.changes === changes && known.until > now) return known.answer as Promise<T>
-    // The ORM's queries are no promises: each `then` would ask again.
+    // The ORM's queries are not promises: each `then` would query again.
     const answer = Promise.resolve(read(...key))
     const mine: Known = { changes, until: now + longestMs, answer }
     all.delete(place)
@@ -51,5 +51,5 @@ export function remembered<Key extends readonly (string | number | boolean | nul
   }
 }
 
-/** For a test, which compares the tables with the statements. */
+/** For a test that compares the listed tables with the statements. */
 remembered.all = [] as { name: string; tables: readonly Table[]; read: (...key: never) => unknown }[]

@@ -5,10 +5,10 @@ import type { Pool, PoolClient } from 'pg'
 export type Queries = Omit<NodePgDatabase, 'transaction'>
 
 declare const open: unique symbol
-/** Queries of one open transaction; a type of its own, so that nothing else can be passed for one. */
+/** Queries of one open transaction. It is a type of its own, so that nothing else can be passed in its place. */
 export type Transaction = Queries & { readonly [open]: true }
 
-/** Hides the ORM's own transaction: it begins outside its try, and leaks a connection that is lost there. */
+/** Hides the ORM's own `transaction`, which sends `begin` outside its try block and leaks the connection if that fails. */
 export type Database = Queries & { transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> }
 
 /** The longest wait for a rollback. A connection that does not answer is closed, which also rolls back. */
@@ -16,12 +16,12 @@ const ROLLBACK_MS = 5_000
 
 /**
  * Begins, runs the work and commits, or rolls back and throws the first error. The connection always returns to the pool, or is closed if
- * unusable. After an error from the commit it is unknown whether it took place.
+ * it is unusable. After an error from the commit, it is unknown whether the commit took place.
  */
 export async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let lost: Error | undefined
-  // Between two statements nobody else listens: without this a broken connection would end the process.
+  // Between two statements nothing else handles errors: without this listener a broken connection would end the process.
   const onError = (error: Error) => {
     lost = error
   }
@@ -42,7 +42,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Pr
 
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit')
-  // PostgreSQL answers so, without an error, if a statement failed and its error was swallowed.
+  // If a statement failed and its error was swallowed, PostgreSQL answers ROLLBACK instead of an error.
   if (command !== 'COMMIT') throw new Error('The transaction could not be committed: one of its statements had failed.')
 }
 

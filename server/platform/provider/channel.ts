@@ -7,7 +7,7 @@ import { encode, type RequestMembers } from './encode'
 import { exchange, type Observed } from './exchange'
 import { noteReached, noteUnreachable } from './status'
 
-/** A change in the provider's names, and where its members go. */
+/** A change with the provider's names, and the place where its members go (query or body). */
 export interface ProviderWrite {
   method: Method
   path: string
@@ -15,21 +15,22 @@ export interface ProviderWrite {
   carrier: MemberCarrier
 }
 
-/** One connection for one change. Nothing is written on it before `commit`, and the credentials stay inside. */
+/** One connection for one change. Nothing is written to it before `commit`, and the credentials never leave this file. */
 export interface Channel {
   /**
-   * Null once the connection is open (TLS finished); otherwise the reason, as a sentence. A connection that closed while it waited is replaced,
-   * because nothing was written; one that received bytes is not, because another would receive them, too.
+   * Null when the connection is open (TLS finished); otherwise the reason why it is not, as a sentence. A connection that closed while it
+   * waited is replaced, because nothing was written. A connection that received bytes is not replaced: a new one would receive them, too.
    */
   ready(): Promise<string | null>
-  /** Writes once and returns what was observed. Null: nothing was written, because the connection was no longer usable or it was too late. */
+  /** Writes once and returns what was observed. Null: nothing was written, because the connection was unusable or it was too late. */
   commit(change: ProviderWrite, times: { tooLate: () => boolean; deadlineMs: number }): Promise<Observed | null>
   /** Closes it without writing. */
   close(): void
 }
 
 /**
- * Returns a function that says whether more time has passed, by two clocks: the steady one stops while the machine sleeps, the other may be set.
+ * Returns a function that says whether the time is over by either of two clocks. The steady clock stops while the machine sleeps, and the
+ * wall clock may be set.
  */
 export function within(ms: number): () => boolean {
   const [steady, wall] = [performance.now() + ms, Date.now() + ms]

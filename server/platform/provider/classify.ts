@@ -16,24 +16,24 @@ export type Classified =
       why: string
       raw?: Buffer
       status?: number
-      /** A success without what was promised. */
+      /** A success that lacks what the operation promises. */
       lacks?: true
-      /** Nothing in it speaks against that it happened. */
+      /** Nothing in the answer contradicts that the change happened. */
       probably?: 'happened'
       /** A success that says neither yes nor no in a known way. */
       unplaced?: true
-      /** What it says instead, as the provider writes it. */
+      /** What the answer says instead, verbatim. */
       detail?: string
-      /** Its structure, for which an administrator can accept a meaning. */
+      /** The structure of the answer. An administrator can accept a meaning for it. */
       shape?: string
     }
 
 type Answer = Extract<Observed, { seen: 'answer' }>
 
-/** 207 and similar describe several things and none of ours. */
+/** 207 and similar statuses are missing, because they describe several results. None of our requests has several. */
 const SUCCESS = new Set([200, 201, 204])
 
-/** Definite rejections: the provider says that it did nothing. 408, 421, 425, 3xx and every 5xx are not among them. */
+/** Definite rejections: the provider says that it did nothing. 408, 421, 425, 3xx and 5xx are not definite. */
 const DEFINITE = new Set([400, 401, 403, 404, 405, 406, 409, 410, 411, 413, 414, 415, 417, 422, 429, 431, 451])
 
 const BROKEN: Record<Extract<Observed, { seen: 'broken' }>['how'], string> = {
@@ -45,8 +45,8 @@ const BROKEN: Record<Extract<Observed, { seen: 'broken' }>['how'], string> = {
 }
 
 /**
- * What an answer means. Never throws: after sending, every answer has a meaning, and what cannot be read is unknown. `output` is `Nothing` for
- * changes without a promised payload: then success is an empty body or a plain word, and anything unclassified is unknown, to be read back.
+ * What an answer means. Never throws: after sending, every answer has a meaning, and an unreadable answer is unknown. `output` is `Nothing`
+ * for changes without a promised payload. For these, success is an empty body or a plain word; anything unclassified is unknown, to be read back.
  */
 export function classify(observed: Observed, output: z.ZodType, asks: 'change' | 'read' = 'change'): Classified {
   if (observed.seen === 'broken') {
@@ -55,7 +55,7 @@ export function classify(observed: Observed, output: z.ZodType, asks: 'change' |
   try {
     return classifyAnswer(observed, output, asks === 'change')
   } catch {
-    // An answer that our own code cannot handle (endless nesting, for one) is still an answer.
+    // An answer that our own code cannot handle (for example, endless nesting) is still an answer.
     const { status, body: raw } = observed
     return { class: 'uncertain', why: 'The provider’s answer could not be read.', raw, status }
   }
@@ -88,7 +88,7 @@ function uncertain(why: string, raw: Buffer, status: number): Extract<Classified
 const reasonIn = (body: Body): string => verbatim(body, 'error', 'errors', 'message', 'detail')
 const spoken = (body: Body): { detail?: string } => (reasonIn(body) === '' ? {} : { detail: reasonIn(body) })
 
-/** Whether it, or one of its rows, has the promised payload; an output that accepts anything promises nothing. */
+/** Whether the body, or one of its rows, has the promised payload. An output that accepts anything promises nothing. */
 function carriesPayload(value: unknown, output: z.ZodType): boolean {
   if (output === Nothing || output.safeParse({}).success) return false
   const data = member(value, 'data')
@@ -96,7 +96,7 @@ function carriesPayload(value: unknown, output: z.ZodType): boolean {
   return [value, ...rows.map((row) => ({ data: [row] }))].some((given) => output.safeParse(given).success)
 }
 
-/** A map from any name: without `data` around it, the warning itself would be read as a row. */
+/** Whether the output is a map from any name. Without `data` around the map, the warning itself would be read as a row. */
 const takesAnything = (output: z.ZodType): boolean =>
   ['x', '1', ['x']].some((given) => output.safeParse({ warning: given }).success)
 

@@ -2,13 +2,13 @@ import 'server-only'
 import { contentOf, readBody } from './body'
 import { FLAGS, isNothing, isSuccessText, OUTCOMES, REMARKS, refuses } from './success'
 
-// Evidence needs a complete response (journal.md 5). An answer that a page may show as received is not evidence yet.
+// Evidence needs a complete response (journal.md 5). A page may show an answer that is not complete enough to be evidence.
 
-/** Members with which an answer says that it is incomplete. */
+/** Members that mark an answer as incomplete. */
 const UNFINISHED =
   /^(partial|incomplete|truncated|degraded|stale|cached|has_?more|next|next_?(page|url|link|cursor)|cursor|retry(_after)?)$/
 
-/** Why a body is not evidence, as a clause that follows "because"; null if it may be. */
+/** Why a body is not evidence, as a clause that follows "because"; null if the body may be evidence. */
 export function noEvidence(status: number, raw: Buffer): string | null {
   if (status !== 200) return `the answer had status ${status}`
   const read = readBody(raw)
@@ -27,7 +27,7 @@ export function noEvidence(status: number, raw: Buffer): string | null {
       return `the answer says ${name}, and not that it worked`
     if (UNFINISHED.test(name)) return 'the answer is incomplete'
     if (/^warnings?$/.test(name)) return 'the answer warns'
-    // Text next to data may be anything; text without data is the answer.
+    // Text next to data may be anything. Text without data is the whole answer.
     if (REMARKS.test(name) && isNothing(data)) return 'the answer was text instead of data'
   }
   return null

@@ -3,14 +3,14 @@ import http from 'node:http'
 import type net from 'node:net'
 import type { Encoded } from './encode'
 
-/** What was observed of one exchange. Never an exception: after the first byte every ending is an observation. */
+/** What was observed of one exchange. It never throws: after the first byte, every way to end is an observation. */
 export type Observed =
   | {
       seen: 'answer'
       status: number
       headers: http.IncomingHttpHeaders
       body: Buffer
-      /** Whether the answer says where its body ends. If not, an end and a cut look the same. */
+      /** Whether the answer says where its body ends. If not, a complete body and a cut one look the same. */
       delimited: boolean
     }
   | { seen: 'broken'; how: 'timeout' | 'reset' | 'parser' | 'cut' | 'too_large'; status?: number; body?: Buffer }
@@ -18,7 +18,7 @@ export type Observed =
 export const HEADER_LIMIT = 32 * 1024
 export const BODY_LIMIT = 4 * 1024 * 1024
 
-/** `via`: a connected socket (a change: exactly this one connection) or a keep-alive agent (reads). */
+/** `via`: for a change, a connected socket, so that exactly this connection is used; for reads, a keep-alive agent. */
 export function exchange(
   request: Encoded,
   via: { socket: net.Socket } | { agent: http.Agent; url: string },

@@ -1,18 +1,18 @@
 import 'server-only'
 import { saysNo, saysNone, saysYes } from '@/lib/core/operation/outcome-words'
 
-// A 2xx body is a success only if it says so: it is empty, a plain word, or has what the operation promises (journal.md 4).
+// A 2xx body counts as a success only if it is empty, is a plain word of success, or has what the operation promises (journal.md 4).
 
-/** What a body says about itself. `unclear`: neither, or both. */
+/** What a body says about the outcome. `unclear`: neither success nor refusal, or both. */
 type Says = 'success' | 'refusal' | 'unclear'
 
-/** Only in these, 1 and 0 mean yes and no. */
+/** Only in these members do 1 and 0 mean yes and no. */
 export const FLAGS = ['success', 'succeeded', 'successful', 'ok']
 /** Members whose only purpose is the outcome. */
 export const OUTCOMES = ['status', 'result', 'outcome', 'response', 'code', 'statuscode', 'status_code', 'http_code']
 const COMPLAINTS =
   /^(errors?|err|faults?|failures?|failed|exceptions?|error_?(message|msg|code|text|detail|description)s?)$/
-/** Members with a message: a plain word counts, a sentence is for people. */
+/** Members with a message. A plain word counts as an outcome; a sentence is only shown to people. */
 export const REMARKS = /^(messages?|msg|warnings?|details?|reasons?|description|info|notice|title|text|note|remark)$/
 
 function ofText(value: unknown): Says {
@@ -36,7 +36,7 @@ export function isNothing(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** "error": false, 0 or "none" says that there is none. */
+/** Whether an error member reports an error. `false`, 0 or "none" means that there is none. */
 function complains(value: unknown): boolean {
   if (isNothing(value) || value === false || value === 0) return false
   return !(typeof value === 'string' && saysNone(value))
@@ -45,10 +45,10 @@ function complains(value: unknown): boolean {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether an outcome member holds a word of success. */
+/** Whether the value of an outcome member means success. */
 export const isSuccessText = (value: unknown): boolean => ofFlag(value) === 'success'
 
-/** Indications of the rows of a list. Where only some refuse, the others may have been done. */
+/** Indications in the rows of a list. If only some rows refuse, the others may have been done. */
 function ofRows(rows: unknown[]): Says[] {
   if (rows.length > 50 || rows.some(Array.isArray)) return ['unclear']
   const each = rows.map((row) => signs(row, true))
@@ -71,7 +71,7 @@ function signs(value: unknown, inside = false): Says[] {
   })
 }
 
-/** No body, {}, "", {"data":""} and {"data":{}}: the provider's five ways to say "done" with an empty answer (docs/develop/provider.md). */
+/** The provider says "done" with an empty answer in five ways: no body, {}, "", {"data":""} and {"data":{}} (docs/develop/provider.md). */
 function isKnownEmpty(body: unknown): boolean {
   if (body === undefined || body === '') return true
   if (!isRecord(body)) return false
@@ -83,8 +83,8 @@ function isKnownEmpty(body: unknown): boolean {
 }
 
 /**
- * What a 2xx body says about a change without a promised payload. A rejection together with a success is unclear, as is anything unclassified: neither
- * counts as success.
+ * What a 2xx body says about a change without a promised payload. A rejection together with a success is unclear, and so is anything
+ * unclassified. Unclear does not count as success.
  */
 export function says(body: unknown): Says {
   if (isKnownEmpty(body)) return 'success'
@@ -93,14 +93,17 @@ export function says(body: unknown): Says {
   return found.includes('success') && !found.includes('unclear') ? 'success' : 'unclear'
 }
 
-/** Whether a member of this name says that it was not done. Only unambiguous names count: a record may have a status of its own called failed. */
+/**
+ * Whether this member says that the change was not done. Only names with one meaning count, because a record may have a status of its own
+ * called "failed".
+ */
 function refusing([given, member]: [string, unknown]): boolean {
   const name = given.toLowerCase()
   if (COMPLAINTS.test(name)) return complains(member)
   return FLAGS.includes(name) && !isNothing(member) && ofFlag(member) === 'refusal'
 }
 
-/** Whether a body that should carry a payload rejects. */
+/** Whether a body that should carry a payload is a rejection. */
 export function refuses(body: unknown): boolean {
   if (!isRecord(body)) return !isNothing(body) && ofText(body) === 'refusal'
   return Object.entries(body).some(([given, member]) => {
@@ -115,7 +118,7 @@ export function refuses(body: unknown): boolean {
 }
 
 /**
- * How many rows in `data`, or of a body that is a list, refuse. For an answer to a change: in a reading, a row may report errors that it had.
+ * How many rows refuse, in `data` or in a body that is a list. Only for answers to changes: in a reading, a row may report past errors.
  */
 export function rowsRefusing(body: unknown): 'none' | 'some' | 'all' {
   const data = isRecord(body) && 'data' in body ? body.data : body
@@ -124,5 +127,5 @@ export function rowsRefusing(body: unknown): 'none' | 'some' | 'all' {
   return count === 0 ? 'none' : count < rows.length ? 'some' : 'all'
 }
 
-/** Whether nothing in it says anything but success: no message, no unknown members. */
+/** Whether anything in the body says other than success, for example a message or an unknown member. */
 export const speaksAgainst = (body: unknown): boolean => signs(body).some((sign) => sign !== 'success')

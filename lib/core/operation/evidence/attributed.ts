@@ -1,10 +1,10 @@
 import { isAddress } from '@/lib/core/fields/trunk'
 import { onlyOf, type Part, plain } from './part'
 
-// Rows of unnamed texts, as in the lists of trunks and of international numbers: a value is attributed by its name, if it has
-// one, or if it is the only one of its shape.
+// Rows whose values have no field names, as in the lists of trunks and of international numbers. A value belongs to a field if it has
+// the field's name, or if it is the only value with the field's shape.
 
-/** "region: us" in a list of records; the colons of an address are its own. */
+/** Separates "region: us" into name and value. A colon in an address does not separate a name. */
 export function namedAndUnnamed(values: readonly string[]): { named: Map<string, string>; unnamed: string[] } {
   const named = new Map<string, string>()
   const unnamed: string[] = []
@@ -16,7 +16,7 @@ export function namedAndUnnamed(values: readonly string[]): { named: Map<string,
   return { named, unnamed }
 }
 
-/** `shaped`: the unnamed values of its shape. `normal`: the field's normal form. */
+/** A part with a field in such rows. `shaped`: the unnamed values with its shape. `normal`: puts a value into the field's normal form. */
 export function attributed<I, R extends { values: readonly string[] }>(
   name: string,
   wireName: string,

@@ -3,9 +3,9 @@ import { compare, type Part } from './part'
 import { absenceGrade, asWanted, itemList, notRead, notShown, unclear } from './row-list'
 import type { Standing } from './standing'
 
-// A value that changes: a setting, a status, a size.
+// Evidence for changes to a value: a setting, a status, a size.
 
-/** One part is a set of items that the provider may change for some only. */
+/** A part that is a set of items. The provider may change only some of them. */
 interface Items<I, R> {
   /** The name of the part. */
   part: string
@@ -18,19 +18,19 @@ export interface Changed<I, T, R> {
   reads: Verify<I, T>['reads']
   reading: Verify<I, T>['reading']
   readBack: Verify<I, T>['readBack']
-  /** The row of a reading; null if it was not found. */
+  /** The row in a reading; null if it was not found. */
   row(reading: T): R | null
   place: string
   thing(input: NoInfer<I>): string
   parts: readonly Part<NoInfer<I>, NoInfer<R>>[]
   hidden?(input: NoInfer<I>): readonly string[]
-  /** Whether anything else changed in the row, which is someone else's doing. */
+  /** Whether anything else in the row changed. If so, someone else changed it. */
   foreign?(was: NoInfer<R>, is: NoInfer<R>, input: NoInfer<I>): boolean
   standing?(row: R): Standing
   look: string
   items?: Items<NoInfer<I>, NoInfer<R>>
   baseline?: 'needed'
-  /** It costs or can't be set back without a trace: an unchanged value does not show that nothing happened. */
+  /** The change costs money or cannot be reversed without a trace, so an unchanged value does not prove that nothing happened. */
   costs?: true
   quietSeconds?: number
 }
@@ -74,11 +74,11 @@ export function judgeChanged<I, T, R>(
           says: 'happened',
           grade: 'E3',
           rule: 'in_effect',
-          because: `${shows}. Before sending it was ${valuesOf(then.differ)}.`,
+          because: `${shows}. Before sending it was ${differenceIn(then.differ)}.`,
           compared: found.equal,
         }
   }
-  // Unchanged in everything that had to change: not in effect, whether it was never set or was set back.
+  // Nothing that had to change has changed, so the change is not in effect. It was never made, or it was reversed.
   if (moved.length === 0) {
     if (lostRows(before, now))
       return unclear('cut', `${thing} is in ${place} as it was before sending, but other rows are missing.`, basis)
@@ -100,13 +100,13 @@ export function judgeChanged<I, T, R>(
   )
 }
 
-/** Whether a list that was read whole lost rows: then it may be older than the reading before sending. */
+/** Whether a list that was read completely has lost rows. If so, it may be older than the reading before sending. */
 function lostRows(before: unknown, now: unknown): boolean {
   const [was, is] = [before, now].map((reading) => (Object(reading) as { ids?: unknown }).ids)
   return Array.isArray(was) && Array.isArray(is) && was.some((id) => !is.includes(id))
 }
 
-/** All values as sent but one: the set of items, of which some changed as requested, and none otherwise. */
+/** Finds a partial change: every other value is as sent, some items changed as requested, and no item changed in another way. */
 function inPart<I, T, R>(
   { thing, place }: Changed<I, T, R>,
   items: Items<I, R>,
@@ -126,15 +126,18 @@ function inPart<I, T, R>(
   return { says: 'partly', grade: 'E2', rule: 'in_part', because, parts, absence: true }
 }
 
-/** The members of only one of the two. */
+/** The items that are in only one of the two lists. */
 const apart = (one: readonly string[], other: readonly string[]) => [
   ...one.filter((item) => !other.includes(item)),
   ...other.filter((item) => !one.includes(item)),
 ]
 
-const valuesOf = (names: readonly string[]) => `different in ${itemList(names)}`
+const differenceIn = (names: readonly string[]) => `different in ${itemList(names)}`
 
-/** A setting closes both ways: an unchanged value is not in effect, and repeating the change is safe. A change that costs goes to a person. */
+/**
+ * For a setting, the machine closes an unknown either way, because repeating a change that is not in effect is safe. For a change that costs,
+ * it can close only that the change happened; a person decides the rest.
+ */
 export function changed<I, T, R>(spec: Changed<I, T, R>): Verify<I, T> {
   const { reads, reading, readBack, baseline = 'wanted', quietSeconds } = spec
   return {

@@ -1,28 +1,28 @@
-// A sent part of a change, and the field of a row that shows it.
+// A sent part of a change, and the field of a row that shows that part.
 
 /**
- * One sent part. It is compared only with its own field of the row, both in the field's own normal form: an equal value
- * somewhere else in the row proves nothing.
+ * One sent part. It is compared only with its own field in the row, because an equal value elsewhere in the row proves nothing.
+ * Both values are in the field's normal form.
  */
 export interface Part<I, R> {
-  /** In a sentence: "the region". */
+  /** The name in a sentence, without an article: "region". */
   name: string
-  /** What was sent; undefined if it was not. */
+  /** The value that was sent; undefined if the part was not sent. */
   sent(input: I): string | undefined
-  /** What the row's own field shows. Null: it shows nothing, or nothing of known meaning. */
+  /** The value in the row's own field; null if the field shows nothing, or nothing with a known meaning. */
   shown(row: R, input: I): string | null
-  /** What a new row shows if this was not sent; another value is then someone else's. */
+  /** What a new row shows if this part was not sent. If it shows another value, someone else made the row. */
   unsent?: string
 }
 
-/** Text in normal form: letter case, repeated spaces and Unicode composition make no difference. */
+/** Text in normal form, so that letter case, repeated spaces and Unicode composition make no difference. */
 export const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Result of a comparison: names of parts. */
+/** The result of a comparison, as names of parts. */
 export interface Comparison {
   equal: string[]
   differ: string[]
-  /** Sent, but not shown. */
+  /** Sent, but not shown in the row. */
   hidden: string[]
 }
 
@@ -43,8 +43,8 @@ export function compare<I, R>(parts: readonly Part<I, R>[], input: I, row: R, fr
 }
 
 /**
- * The value of a field among unnamed ones of its shape: the only candidate. Several are ambiguous, so null, unless none
- * of them is the sent one: then it is certainly another.
+ * The value of a field among unnamed values with its shape. Null if several candidates include the sent value, because any of them
+ * may be the field's. If none of several is the sent value, the field certainly has another value, and all candidates are returned.
  */
 export function onlyOf(candidates: readonly string[], sent: string | undefined): string | null {
   const [one, another] = candidates
@@ -52,7 +52,7 @@ export function onlyOf(candidates: readonly string[], sent: string | undefined):
   return sent !== undefined && !candidates.includes(sent) ? candidates.join(' ') : null
 }
 
-/** A part with a text field of its own. An empty field shows nothing: lists leave members out. */
+/** A part with a text field of its own. An empty field shows nothing, because lists leave members out. */
 export function textPart<I, R>(
   name: string,
   sent: (input: I) => string | undefined,
