@@ -81,7 +81,7 @@ export function PageKeys({ go }: { go: readonly GoKey[] }) {
   return asked ? <KeyDialog go={go} onClose={() => setAsked(false)} /> : null
 }
 
-/** Needed because the library does not treat a focused field as a field here. */
+/** Whether a key goes to a field in which people type or choose. The library's own rule has exceptions, so it is not enough. */
 const isField = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
