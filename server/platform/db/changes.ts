@@ -14,7 +14,7 @@ const changes = processState('changes', () => ({
   counts: new Map<string, number>(),
   /** Raised when reports may have been missed, because any table may have changed. */
   missed: 0,
-  /** Process ids of the backends of our own connections. Each receives the report of its own commit before the commit returns. */
+  /** Backend process ids of our own connections. Each connection receives the report of its own commit before the commit returns. */
   own: new Set<number>(),
   /** Whether reports are proven to arrive (listener.ts). */
   hearing: false,
@@ -23,7 +23,7 @@ const changes = processState('changes', () => ({
 /** Without reports nothing is remembered, and jobs check for work at their interval. */
 export const receivesReports = (): boolean => changes().hearing
 
-/** Each switch, on or off, counts as missed reports, because changes in between were not reported. */
+/** Switching on or off counts as missed reports: changes while it was off were not reported. */
 export function setHearing(on: boolean): void {
   const mine = changes()
   if (mine.hearing !== on) mine.missed += 1

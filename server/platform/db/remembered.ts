@@ -14,7 +14,7 @@ const readings = processState('remembered', () => new Map<string, Known>())
 
 /** The longest age of a reading, because it may depend on the time ("in the last three days"). */
 const LONGEST_MS = 300_000
-/** The most remembered readings; above it the oldest is dropped. */
+/** The most remembered readings. Beyond this number, the oldest is dropped. */
 const MOST = 1_000
 
 /**

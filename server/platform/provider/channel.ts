@@ -15,7 +15,7 @@ export interface ProviderWrite {
   carrier: MemberCarrier
 }
 
-/** One connection for one change. Nothing is written to it before `commit`, and the credentials never leave this file. */
+/** One connection for one change. Nothing is written to it before `commit`, and its user never gets the credentials. */
 export interface Channel {
   /**
    * Null when the connection is open (TLS finished); otherwise the reason why it is not, as a sentence. A connection that closed while it
@@ -66,7 +66,7 @@ export function openChannel(endpoint: Endpoint): Channel {
         socket.destroy()
         return null
       }
-      // Used: there is no connection for a second request on this channel.
+      // The channel is used up: it never opens a connection for a second request.
       connecting = Promise.resolve({ problem: 'it was used already' })
       return observed(socket, request, deadlineMs)
     },

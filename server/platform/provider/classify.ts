@@ -20,7 +20,7 @@ export type Classified =
       lacks?: true
       /** Nothing in the answer contradicts that the change happened. */
       probably?: 'happened'
-      /** A success that says neither yes nor no in a known way. */
+      /** A success status whose body says neither yes nor no in a known way. */
       unplaced?: true
       /** What the answer says instead, verbatim. */
       detail?: string
