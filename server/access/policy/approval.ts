@@ -60,7 +60,10 @@ const notDoneSince = (id?: string) =>
     and done.payload_hash = ${journal.payloadHash} and done.person_id in (${journal.personId}, ${approvals.decidedBy}) and done.created_at > ${approvals.decidedAt}
     and done.state in ${[...mayHappen]} and done.id is distinct from ${id ?? null}::uuid)`
 
-/** Approved, and unused or used only for a change that was never sent. An approval that this decision used counts too, because a decision may be submitted twice. */
+/**
+ * Approved, and unused or used only for a change that was never sent. An approval that this decision used counts too, because a decision may
+ * be submitted twice.
+ */
 const good = (operation: WriteOperation, id?: string) =>
   and(
     open(),
