@@ -79,8 +79,8 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const { operation, input, actor } = intent
   const verify = verifiable(operation)
   if (!verify || !readsBackAfter(operation, entry.state)) return null
-  const looked = await readBack(verify, entry, input)
-  const { state, finding, problem } = looked
+  const result = await readBack(verify, entry, input)
+  const { state, finding, problem } = result
   const disputed = contradicts(entry.state, finding)
   // The reading agrees with the provider's warning, and sending the rest again does no harm.
   if (finding?.says === 'partly' && entry.state === 'warned' && restable(operation)) {
@@ -117,18 +117,18 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
   const input = inputOf(entry)
   // The input was encrypted with another key, so nothing can be compared, and only a person can settle the entry.
   if (input === null) return entry
-  const looked = await readBack(verify, entry, input)
-  const { state, finding, problem } = looked
+  const result = await readBack(verify, entry, input)
+  const { state, finding, problem } = result
   // The database is a restored copy, and the reading may show a change that the copy does not contain. So a person decides.
-  const blind = entry.state === 'uncertain' && isFromBefore(await olderCopy(), entry.createdAt)
-  const verdict = entry.state === 'uncertain' && !blind ? await judgementOf(entry, verify, looked) : null
-  const twice = entry.state !== 'uncertain' && (await isConfirmed(entry, verify, looked))
+  const onOlderCopy = entry.state === 'uncertain' && isFromBefore(await olderCopy(), entry.createdAt)
+  const verdict = entry.state === 'uncertain' && !onOlderCopy ? await judgementOf(entry, verify, result) : null
+  const twice = entry.state !== 'uncertain' && (await isConfirmed(entry, verify, result))
   try {
     await db().transaction(async (tx) => {
       await addReading(tx, { entry: id, kind: 'check', by, state, finding, problem })
-      if (entry.state !== 'uncertain') await checkSettledEntry(tx, entry, verify, looked, twice, byRule(by))
+      if (entry.state !== 'uncertain') await checkSettledEntry(tx, entry, verify, result, twice, byRule(by))
       else if (verdict) await settleUnknown(tx, entry, verdict, byRule(by), finding)
-      else await plan(tx, entry, blind ? null : secondsToNext(entry, verify, looked))
+      else await plan(tx, entry, onOlderCopy ? null : secondsToNext(entry, verify, result))
     })
   } catch (error) {
     // Someone settled the entry during the check: their decision stays.
@@ -184,11 +184,11 @@ async function checkSettledEntry(
   tx: Transaction,
   entry: Entry,
   verify: Verify,
-  looked: ReadBack,
+  result: ReadBack,
   twice: boolean,
   by: System,
 ): Promise<void> {
-  const { finding } = looked
+  const { finding } = result
   const missing = finding?.absence === true && finding.grade !== 'E1'
   const wrong = denied(entry.state)
     ? finding?.says === 'happened'
@@ -207,11 +207,11 @@ async function checkSettledEntry(
     return
   }
   // Only the first of two readings, or none because the provider was unavailable: another check is still due.
-  const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, looked) : null
+  const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, result) : null
   if (next !== null) return plan(tx, entry, next)
   const verified = denied(entry.state) ? null : laterCertainty(entry, finding, twice)
   const patch = { nextCheckAt: null, sealedInput: null, verified, createdIds: namedBy(entry, finding) }
-  await tx.update(journal).set(patch).where(asLooked(entry))
+  await tx.update(journal).set(patch).where(inSameState(entry))
 }
 
 /** A later check can confirm or contradict. A check that proves nothing leaves an earlier confirmation as it is. */
@@ -221,12 +221,12 @@ function laterCertainty({ verified }: Entry, finding: Finding | undefined, twice
 }
 
 /** Matches the entry only in the state that was checked. Anyone who settled it during the check has already planned its next step. */
-const asLooked = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.state, state))
+const inSameState = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.state, state))
 
 /** Plans the next check in `seconds` seconds; null: no further check. */
 async function plan(tx: Transaction, entry: Entry, seconds: number | null): Promise<void> {
   const nextCheckAt = seconds === null ? null : fromNow(seconds)
-  await tx.update(journal).set({ nextCheckAt }).where(asLooked(entry))
+  await tx.update(journal).set({ nextCheckAt }).where(inSameState(entry))
 }
 
 /** Checks come every 20 seconds until the quiet period ends, again after the gap, then less and less often for a day; later only by a person. */
