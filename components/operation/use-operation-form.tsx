@@ -148,8 +148,7 @@ export function useOperationForm<
 
   // The errors of the rejected request stay until the field is edited, or until the next try.
   useEffect(() => {
-    for (const field of fix?.rejection.fields ?? [])
-      form.setError(field.member as never, { message: atField(field) })
+    for (const field of fix?.rejection.fields ?? []) form.setError(field.member as never, { message: atField(field) })
   }, [fix, form])
 
   async function send(input: unknown, typed: Values) {

@@ -53,7 +53,8 @@ export async function ensureInstalled({ tests = false } = {}) {
 
 function refuseOtherPlatform(platform) {
   const own = `${process.platform}-${process.arch}`
-  if (platform !== own) fail(`This release is for ${platform}, but this machine is ${own}. Run npm run release in a clone on this machine.`)
+  if (platform !== own)
+    fail(`This release is for ${platform}, but this machine is ${own}. Run npm run release in a clone on this machine.`)
 }
 
 const stampFile = join(root, 'node_modules', '.switchroom-install')

@@ -28,7 +28,8 @@ export async function insideLines(client: Client, hasKey: boolean): Promise<Line
 
 function keyLine(stored: string | null, hasKey: boolean, ring: unknown): Line {
   const about = 'JOURNAL_KEY'
-  const remedy = 'Restore secrets.json from the backup, or set the old JOURNAL_KEY. No other key opens the encrypted data.'
+  const remedy =
+    'Restore secrets.json from the backup, or set the old JOURNAL_KEY. No other key opens the encrypted data.'
   if (stored === null) return ok(about, 'The database has not been used with a key yet.')
   if (!hasKey) return wrong(about, 'It is neither set nor stored, but the database was used with a key.', remedy)
   // During a rotation, two keys open the database.
@@ -39,7 +40,8 @@ function keyLine(stored: string | null, hasKey: boolean, ring: unknown): Line {
 }
 
 function peopleLine({ people, admins }: { people: number; admins: number }): Line {
-  if (people === 0) return ok('People', 'There are no people yet. At the next start, the console prints the code for /setup.')
+  if (people === 0)
+    return ok('People', 'There are no people yet. At the next start, the console prints the code for /setup.')
   return admins > 0
     ? ok('People', `${people}, ${admins} ${admins === 1 ? 'is an administrator' : 'are administrators'}.`)
     : wrong(
@@ -58,4 +60,12 @@ const runningLine = (running: number): Line =>
   )
 
 const openLines = (open: number): Line[] =>
-  open === 0 ? [] : [warning('Changes', `${open} ${open === 1 ? 'is' : 'are'} unknown or disputed.`, 'Open Needs attention, and settle them.')]
+  open === 0
+    ? []
+    : [
+        warning(
+          'Changes',
+          `${open} ${open === 1 ? 'is' : 'are'} unknown or disputed.`,
+          'Open Needs attention, and settle them.',
+        ),
+      ]
