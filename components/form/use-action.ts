@@ -7,7 +7,7 @@ import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { isAnothers } from '../ui/whose-page'
 import { whenLost } from './when-lost'
 
-/** The session of the person who started it. */
+/** The result if another person has signed in in this browser since the page was opened. */
 export const ended: Done<never> = {
   ok: false,
   fault: {
@@ -17,8 +17,9 @@ export const ended: Done<never> = {
 }
 
 /**
- * A local action (people, results, setup); provider operations use useOperation. One at a time; a refusal stays until
- * the next try. `refusals` counts them, to move the focus each time; `tries` counts all completions.
+ * Runs an action of the console itself (people, results, setup); operations of the provider use `useOperation`. Only one
+ * run at a time; a refusal stays visible until the next try. `refusals` counts the refusals, so that each one can move the
+ * focus; `tries` counts all completed runs.
  */
 export function useAction<T>(action: (given: unknown) => Promise<Done<T>>) {
   const pending = useRef(false)
@@ -30,7 +31,7 @@ export function useAction<T>(action: (given: unknown) => Promise<Done<T>>) {
   })
 
   async function run(given: unknown, onDone: (data: T) => void, onRefused?: (fault: Fault) => void): Promise<void> {
-    // `isPending` lags one render behind; two presses may come before it.
+    // `isPending` is one render late, so two presses could come before it changes.
     if (pending.current) return
     pending.current = true
     const answer = await mutateAsync(given)

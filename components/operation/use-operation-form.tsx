@@ -19,17 +19,17 @@ import { sinceKnown } from './since-known'
 import { useOperation } from './use-operation'
 import { rejectedFields, useRejectedFields } from './use-rejected-fields'
 
-/** An operation with its action, type-checked at the call site. */
-type Act = { operation: WriteSummary; action: ActionOf<WriteOperation> }
+/** An operation with its action. Their types are checked where `rules` is written. */
+type OperationAction = { operation: WriteSummary; action: ActionOf<WriteOperation> }
 
 type MembersOf<Op extends WriteOperation> = InputOf<Op> extends infer I ? (I extends unknown ? keyof I : never) : never
 
 interface FormDone<Values extends FieldValues, Data> {
-  /** As they were decided. */
+  /** The values that were submitted. */
   values: Values
   data: Data | null
   made: readonly string[]
-  /** The journal entry. */
+  /** The id of the journal entry. */
   entry: string
   form: UseFormReturn<Values>
 }
@@ -41,51 +41,51 @@ export interface OperationFormRules<
 > {
   operation: WriteSummary<Op>
   action: NoInfer<ActionOf<Op>>
-  /** Chooses another operation for the same form, depending on the input; null for the default. */
+  /** Chooses another operation for the same form, depending on the values; null for the default. */
   instead?: (values: Values) => { operation: WriteSummary<Other>; action: ActionOf<Other> } | null
-  /** Only fields that the operations' inputs have. */
+  /** The defaults; only of fields that the inputs of these operations have. */
   defaultValues: Values & Partial<Record<Exclude<keyof Values, MembersOf<Op> | MembersOf<Other>>, never>>
-  /** The input, if it is not the values themselves. */
+  /** Converts the values to the input, if they differ. */
   given?: (values: Values) => object
-  /** The current values, with which the form begins: only what differs is sent, and none may be emptied. */
+  /** The provider's current values, with which the form begins. Only changed values are sent, and none may be emptied. */
   known?: Partial<Values>
-  /** The verb, with the amount if there is one. */
+  /** The button's label: the verb, with the amount if there is one. */
   submitLabel: (values: Values) => string
   /** Shown in the dialog: changes and costs. */
   consequences?: (values: Values) => ReactNode
   /**
-   * Shown in the success notice, also for a late success; `data` is the provider's answer in the operation's output
-   * shape, and `made` lists created ids if they were found.
+   * Shown in the notice of success, even if the success becomes known later. `data` is the provider's answer in the
+   * operation's output shape, and `made` lists the created ids that were found.
    */
   next?: (values: Values, data: AnswerOf<Op> | AnswerOf<Other> | null, made: readonly string[]) => ReactNode
-  /** Shows the notice of a success elsewhere than below the button. */
+  /** Places the notice of success somewhere other than below the button. */
   placeDone?: (notice: ReactNode) => ReactNode
-  /** Runs once where `next` is shown. */
+  /** Runs once, when the notice with `next` is shown. */
   onDone?: (done: FormDone<Values, AnswerOf<Op> | AnswerOf<Other>>) => void
-  /** Asks for confirmation even without risks: for requests whose before and after must be compared. */
+  /** Asks for confirmation even without risks, so that the person can compare the values before and after. */
   review?: boolean
-  /** Keeps the input after success (for settings) instead of resetting (the default). */
+  /** Keeps the input after success, for settings. By default the form is reset. */
   keepAfterDone?: boolean
-  /** Fields kept after success while the rest is reset. */
+  /** Fields that keep their values after success, while the others are reset. */
   keep?: readonly (keyof Values & string)[]
-  /** Cleared after success even if the rest is kept: passwords and secrets. */
+  /** Fields that are cleared after success even if the others keep their values: passwords and secrets. */
   forget?: readonly (keyof Values & string)[]
   /**
-   * The rejected request that this one fixes: its field errors are shown at the fields, and the new decision is linked
-   * to the old one.
+   * The rejected request that this form fixes. Its errors are shown at the fields, and the new decision is linked to the
+   * rejected one.
    */
   fix?: (Pick<Fix, 'rejection'> & Partial<Fix>) | null
-  /** The current step of a form in steps, unless it is the last: a submit checks these fields and continues. Nothing is sent. */
+  /** The current step of a form with steps, except for the last step. A submit checks the fields of this step and continues; it sends nothing. */
   step?: { fields: readonly string[]; next: () => Promise<void> } | null
-  /** Shows a field of another step, with the focus in it. */
+  /** Opens the step of this field, and moves the focus to the field. */
   reach?: (name: string) => void
-  /** Runs before the operation is prepared. False: it is not. */
+  /** Runs before the operation is prepared. If it returns false, the operation is not prepared. */
   before?: () => Promise<boolean>
 }
 
 /**
- * The state of every form over an operation: the values, checked by the operation's own schema as on the server, the decision, and its
- * outcome. Values survive every refusal.
+ * The state of a form for an operation: the values, the decision, and its outcome. The operation's own schema checks the values, as it does on the
+ * server. The values stay in the form after every refusal.
  */
 export function useOperationForm<
   Op extends WriteOperation,
@@ -93,7 +93,7 @@ export function useOperationForm<
   Other extends WriteOperation = Op,
 >(rules: OperationFormRules<Op, Values, Other>) {
   const { defaultValues, submitLabel, next, onDone, keep = [], forget = [], step, reach } = rules
-  const chosen = (values: Values) => (rules.instead?.(values) ?? rules) as Act
+  const chosen = (values: Values) => (rules.instead?.(values) ?? rules) as OperationAction
   const form: UseFormReturn<Values> = useForm<Values>({
     resolver: async (values, ...rest) => {
       const { emptied, changed } = sinceKnown(values, rules.known)
@@ -105,24 +105,24 @@ export function useOperationForm<
       ) as never
     },
     defaultValues: defaultValues as DefaultValues<Values>,
-    // Never on blur: at that moment something else is being pressed.
+    // Never on blur: at that moment the person is pressing something else, and an error would move it.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  // The fix at opening: a refresh must not restore what was fixed.
-  const [mending] = useState(rules.fix)
+  // Only the value at opening counts: a refresh must not bring back errors that the person has fixed.
+  const [fix] = useState(rules.fix)
   const [sent, setSent] = useState<Values | null>(null)
   const decided = useRef<Values>(null)
   const [refusals, setRefusals] = useState(0)
   const values = useWatch({ control: form.control }) as Values
   const { operation, action } = chosen(values)
-  // The outcome moves what is below the form, so it waits for the end of a press.
+  // The outcome moves the content below the form, so it is held back until a press has ended.
   const pending = useHeld(
     useOperation(operation, action, {
       onOutcome: settle,
       review: rules.review,
-      fixes: mending?.entry,
+      fixes: fix?.entry,
       takes: (fault) => rejectedFields(fault, form, reach).length > 0,
     }),
   )
@@ -131,7 +131,7 @@ export function useOperationForm<
 
   function settle(outcome: Outcome) {
     if (outcome.status === 'refused') {
-      // With a rejection at a field, the focus goes there instead of to a summary.
+      // If the provider rejected a field, the focus goes to that field instead of to a summary.
       if (showRejected(outcome.fault)) return
       if (!isRejection(outcome.fault))
         for (const [name, message] of Object.entries(outcome.fault.fields ?? {}))
@@ -140,17 +140,16 @@ export function useOperationForm<
     }
     if (outcome.status !== 'done') return
     const kept = Object.fromEntries(keep.map((name) => [name, form.getValues(name as never)]))
-    // Input typed during sending belongs to the next request.
+    // Input that was typed during sending belongs to the next request.
     const since = changedSince(decided.current, form.getValues())
     if (!rules.keepAfterDone) form.reset({ ...defaultValues, ...kept, ...since } as Values)
     for (const name of forget) if (!(name in since)) form.setValue(name as never, '' as never)
   }
 
-  // Until it is edited, or until the next try.
+  // The errors of the rejected request stay until the field is edited, or until the next try.
   useEffect(() => {
-    for (const field of mending?.rejection.fields ?? [])
-      form.setError(field.member as never, { message: atField(field) })
-  }, [mending, form])
+    for (const field of fix?.rejection.fields ?? []) form.setError(field.member as never, { message: atField(field) })
+  }, [fix, form])
 
   async function send(input: unknown, typed: Values) {
     if (rules.before && !(await rules.before())) return
@@ -161,11 +160,11 @@ export function useOperationForm<
   }
 
   function submit(event: FormEvent) {
-    // A copy, so that the dialog shows the values at the press even if someone types while the schema loads.
+    // A copy, so that the dialog shows the values at the time of the press, even if the person types while the schema loads.
     const typed = structuredClone(form.getValues())
     return form.handleSubmit(
       (input: unknown) => (step ? step.next() : send(input, typed)),
-      // A problem of another step holds nobody back on this one.
+      // Errors in other steps do not prevent the person from leaving this step.
       (wrong) => (step && !step.fields.some((name) => name in wrong) ? step.next() : undefined),
     )(event)
   }
@@ -182,7 +181,7 @@ export function useOperationForm<
         )
       : undefined
   const isUnknown = pending.outcome?.status === 'unknown' && sent !== null
-  // The provider’s message is at the fields that it names, and complete in the notice below.
+  // Errors from the provider’s message are shown at their fields, and the whole message in the notice below. So the summary omits them.
   const problems = formProblems(errors).filter(({ message }) => !isQuoted(message))
   return {
     operation,
@@ -190,15 +189,15 @@ export function useOperationForm<
     fields: fieldsOf(form),
     values,
     act: pending,
-    /** The values of the decision. */
+    /** The values that were submitted. */
     sent,
     isUnknown,
     busy: (isSubmitting || pending.busy) && !pending.requested,
     submit,
     ready: () => readyToCheck(operation),
     /** Fields that the provider rejected, in the order of its message. */
-    pinned: mending?.rejection.fields.map(({ member }) => member) ?? [],
-    /** Errors and the outcome: below the button, where the person is looking, so that the form does not move. */
+    pinned: fix?.rejection.fields.map(({ member }) => member) ?? [],
+    /** Errors and the outcome. They are below the button, where the person is looking, so that the form does not move. */
     report: (
       <>
         <ErrorSummary
@@ -221,7 +220,7 @@ export function useOperationForm<
   }
 }
 
-/** The errors of these fields as just found, and of all others as they were. */
+/** The errors of these fields as just found, with the earlier errors of all other fields. */
 function errorsAt(fields: readonly string[], before: object, found: object): object {
   const others = Object.entries(before).filter(([name]) => !fields.includes(name))
   return Object.fromEntries([...others, ...Object.entries(found).filter(([name]) => fields.includes(name))])

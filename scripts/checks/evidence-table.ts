@@ -22,7 +22,7 @@ function rowOf(operation: WriteOperation): string[] {
 /** docs/develop/journal.md with an updated evidence table. */
 export function withEvidenceTable(page: string): string {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
-  const head = ['Operation', 'Lock, for the example', 'Shape', 'Reading before', 'Reads', 'Closed by']
+  const head = ['Operation', 'Lock, for the example', 'Shape', 'Baseline', 'Reads', 'Closed by']
   const table = markdownTable(head, writes.map(rowOf))
   const [before, rest = ''] = page.split(`${BEGIN}\n`)
   const after = rest.slice(rest.indexOf(END))

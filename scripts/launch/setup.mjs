@@ -19,8 +19,8 @@ export { root }
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
 /**
- * Installs the packages if they are missing or the lockfile changed, and says so. `tests`: includes packages for tests
- * and checks. On an older Node, a clone continues with a newer one; a release ends with the reason.
+ * Installs the packages if they are missing or the lockfile changed, and prints that it does. `tests` includes the
+ * packages for tests and checks. On an older Node, a clone continues with a newer Node; a release exits with the reason.
  */
 export async function ensureInstalled({ tests = false } = {}) {
   const reason = tooOld()
@@ -30,11 +30,11 @@ export async function ensureInstalled({ tests = false } = {}) {
   if (isInstalled(tests)) return
   const unlock = lock()
   try {
-    // The previous holder of the lock may have installed them.
+    // The previous holder of the lock may have installed the packages.
     if (isInstalled(tests)) return
     const started = Date.now()
     console.log('Installing packages (npm install) …')
-    // Not `npm ci`: it refuses a lockfile without other systems' optional binaries. Installed test packages stay.
+    // Not `npm ci`, which refuses a lockfile that lacks other systems' optional binaries. Test packages stay if they are installed.
     const all = tests || testsInstalled()
     const kind = all ? '--include=dev' : '--omit=dev'
     const flags = ['--no-audit', '--no-fund', kind, '--loglevel=error', '--no-progress']
@@ -53,7 +53,8 @@ export async function ensureInstalled({ tests = false } = {}) {
 
 function refuseOtherPlatform(platform) {
   const own = `${process.platform}-${process.arch}`
-  if (platform !== own) fail(`This release is for ${platform}; this machine is ${own}. Run npm run release on it.`)
+  if (platform !== own)
+    fail(`This release is for ${platform}, but this machine is ${own}. Run npm run release in a clone on this machine.`)
 }
 
 const stampFile = join(root, 'node_modules', '.switchroom-install')
@@ -70,7 +71,7 @@ function isInstalled(tests) {
     const stamp = readFileSync(stampFile, 'utf8')
     return stamp === stampOf(true) || (!tests && stamp === stampOf(false))
   }
-  // Installed manually: npm stores a lockfile of what it installed.
+  // Without our stamp, someone ran npm. npm stores a lockfile of the packages it installed.
   const done = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(done)) return false
   if (statSync(done).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false
@@ -90,7 +91,7 @@ function lock() {
     }
     const holder = Number(readFileSync(file, 'utf8'))
     if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true })
-    else if (!warned) console.log(`Waiting for process ${holder}, which is installing …`)
+    else if (!warned) console.log(`Waiting for process ${holder}, which is installing the packages …`)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }
 }
@@ -104,12 +105,12 @@ function isAlive(pid) {
 }
 
 /**
- * Continues in a TypeScript file of scripts/, in a child that may import server code. Forwards signals (a terminal
- * sends Ctrl-C to both anyway) and the exit code.
+ * Continues with a TypeScript file of scripts/, in a child process that may import server code. Forwards signals to the
+ * child, and exits with the child's exit code. (A terminal sends Ctrl-C to both anyway.)
  */
 export function continueIn(file, args = process.argv.slice(2)) {
   const program = join(root, 'scripts', file)
-  // A release has the same programs as bundles, and runs in the console's folder, where the migrations are.
+  // A release has bundles of the same programs. They run in the console's folder, where the migrations are.
   const node = release
     ? [program.replace(/\.ts$/, '.js'), ...args]
     : ['--conditions=react-server', '--import', 'tsx', program, ...args]

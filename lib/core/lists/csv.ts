@@ -1,13 +1,13 @@
-/** A typed value that keeps its sign: "+441134960000", "-3.00". A value not of its type is written as text. */
+/** A value that keeps its leading sign: "+441134960000", "-3.00". A value that does not have the form of its type is written as text. */
 type Typed = { phone: string } | { amount: string }
 export type Cell = string | number | Typed
 
-/** Start of a CSV file: without it, Excel reads UTF-8 in the regional encoding. */
+/** The start of a CSV file. Without this mark, Excel reads UTF-8 in the regional encoding. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
  * One line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets a leading apostrophe,
- * because its content may come from outside.
+ * because strangers may have written its content.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cell).join(',')}\r\n`
@@ -17,15 +17,15 @@ const PHONE = /^\+?\d{3,15}$/
 const AMOUNT = /^-?\d{1,15}(\.\d{1,6})?$/
 
 /**
- * Start of a formula, also full-width and after invisible characters. A leading apostrophe prevents one already, but
- * would be mistaken for ours when the file is read back.
+ * The start of a formula, including full-width characters and after invisible characters. It may follow apostrophes: they already prevent the
+ * formula, but without another one the reader of the file would mistake them for our guard.
  */
 const FORMULA = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n;])/u
-/** Spreadsheets that split at other characters would find a formula in the middle of a cell. */
+/** A formula in the middle of a cell: spreadsheets that split at these characters would run it. */
 const INSIDE = /([;\t][\s\p{Cf}]*)(?='*[=+\-@＝＋－＠])/gu
 const GUARDED_INSIDE = /([;\t][\s\p{Cf}]*)'(?='*[=+\-@＝＋－＠])/gu
 
-/** Reverses the guard of a cell in a file that we wrote. */
+/** Removes the guarding apostrophes from a cell of a file that the console wrote. */
 export function withoutGuard(cell: string): string {
   const text = cell.replace(GUARDED_INSIDE, '$1')
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text

@@ -1,12 +1,12 @@
-// Every list of the console and its URL parameters: its filters, and its search. Exports accept these and no others; a
+// Every list of the console with its URL parameters: its filters and its search. Exports accept only these parameters. A
 // saved view stores them, except a search that could name a person.
 
 interface ListAddress {
   /** Parameters that filter or order the list. */
   filters: readonly string[]
-  /** The parameter of the typed search. */
+  /** The parameter with the text that a person searches for. */
   search?: string
-  /** Encrypted in the URL for the person who typed it (decision 24). */
+  /** Whether the search is encrypted in the URL (decision 24). */
   sealed?: boolean
 }
 
@@ -24,12 +24,12 @@ export const lists = {
     sealed: true,
   },
   conversations: { filters: ['q', 'state'], search: 'q', sealed: true },
-  /** Recipients of all bulk sends, or of one. */
+  /** Recipients of one bulk send, or of all. */
   'texts-to-many': { filters: ['bulk'] },
-  /** Lines of all bulk changes, or of one. */
+  /** Lines of one bulk change, or of all. */
   'bulk-changes': { filters: ['bulk'] },
   ports: { filters: ['q', 'stage', 'status', 'from', 'to'], search: 'q', sealed: true },
-  /** Of 10DLC, each with its campaigns. */
+  /** 10DLC brands, each with its campaigns. */
   brands: { filters: ['q', 'status'], search: 'q', sealed: true },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
@@ -46,24 +46,24 @@ export const addressOf = (list: ListKey): ListAddress => lists[list]
 
 export const isListKey = (text: string): text is ListKey => Object.hasOwn(lists, text)
 
-/** URL parameter: the entry of a change that just removed a row. */
+/** The URL parameter with the entry id of a change that just removed a row. */
 export const GONE = 'gone'
 
-/** Layout parameters: views and exports ignore them. */
-const LOOKS = ['page', 'rows', 'density']
-/** Sorting by column header. */
+/** Layout parameters, which views and exports ignore. */
+const LAYOUT = ['page', 'rows', 'density']
+/** The parameter for sorting by a column header. */
 const SORTING = ['sort']
 
-/** A list's parameters that affect content and order, without empty ones. */
+/** The parameters that affect the content and order of a list, without empty ones. */
 export function narrowing(list: ListKey, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { filters } = addressOf(list)
   return selected(params, (name) => filters.includes(name) || SORTING.includes(name))
 }
 
-/** An export's parameters: everything but layout, so that an unknown filter is refused, not ignored. */
+/** The parameters of an export: all except layout and sorting, so that an unknown filter is refused instead of ignored. */
 export function exported(list: ListKey, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { filters } = addressOf(list)
-  const ignored = [...LOOKS, ...SORTING].filter((name) => !filters.includes(name))
+  const ignored = [...LAYOUT, ...SORTING].filter((name) => !filters.includes(name))
   return selected(params, (name) => !ignored.includes(name))
 }
 

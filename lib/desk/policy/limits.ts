@@ -14,22 +14,22 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How much of what, within how long. A rolling window, so midnight does not double it. */
+/** A limit on changes or dollars within a time. The time is a rolling window, so the limit does not start again at midnight. */
 export interface LimitRule {
-  /** What is counted: "texts". */
+  /** The name of what is counted, for example "texts". */
   what: string
-  /** dollars: the amounts, else the number of changes. */
+  /** dollars: the sum of the amounts. acts: the number of changes. */
   counts: 'acts' | 'dollars'
-  /** Seconds; null: each change separately. */
+  /** The window in seconds; null: each change is compared with the limit separately. */
   within: number | null
-  /** The changes that count together. recipient: everyone's to the same one. */
+  /** The changes that count together: those of one person, those of everyone to one recipient, or all changes of the console. */
   per: 'person' | 'recipient' | 'console'
-  /** Roles it binds; all by default. */
+  /** The roles that the limit applies to; by default all. */
   roles?: readonly Role[]
   /** A suggestion that suits most consoles. */
   suggested: number
   binds(operation: WriteOperation): boolean
-  /** Dollars of a change without a payment of its own; otherwise the operation has the amount. */
+  /** The dollars of a change that is not itself a payment. For payments, the operation has the amount. */
   dollars?(operation: WriteOperation, input: unknown): string | undefined
 }
 
@@ -46,7 +46,7 @@ const orders = { counts: 'acts', within: DAY, per: 'console' } as const
 const support: readonly Role[] = ['support']
 const operations: readonly Role[] = ['ops', 'admin']
 
-/** Above these a second person can be asked; other limits refuse, since each text or fax would be a request. */
+/** Whether a second person can approve a change above this limit. Other limits refuse it, because every text or fax would need an approval. */
 export const mayAsk = ({ per }: LimitRule): boolean => per === 'console'
 
 export const limitNames = [
@@ -72,7 +72,7 @@ export const limitNames = [
 ] as const
 export type LimitName = (typeof limitNames)[number]
 
-/** In the order of the page, and of their locks. */
+/** In the order in which the page lists them and in which their locks are taken. */
 export const limitRules: Record<LimitName, LimitRule> = {
   'support-texts-minute': { ...texts, within: MINUTE, per: 'person', roles: support, suggested: 6 },
   'support-texts-day': { ...texts, within: DAY, per: 'person', roles: support, suggested: 200 },
@@ -84,7 +84,7 @@ export const limitRules: Record<LimitName, LimitRule> = {
   'support-faxes-day': { ...faxes, within: DAY, roles: support, suggested: 50 },
   'ops-faxes-hour': { ...faxes, within: HOUR, roles: operations, suggested: 20 },
   'ops-faxes-day': { ...faxes, within: DAY, roles: operations, suggested: 200 },
-  // A change also decides what the provider adds automatically.
+  // The limit applies to the reload amount too, which the provider charges automatically.
   'refill-each': {
     ...refills,
     within: null,

@@ -14,12 +14,12 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { conversationTakes, people } from '@/server/platform/db/schema'
 import { conversationId, type NumberPair, pairIn, pairMark } from './conversation-key'
 
-// A colleague takes a conversation, so that two people do not answer it. It blocks nobody: a reply is guarded by its own lock.
+// A colleague takes a conversation, so that two people do not answer it. Taking blocks nobody: a reply is guarded by its own lock.
 
 const ofAccount = () => eq(conversationTakes.account, presentAccount())
 const of = (pair: NumberPair) => and(ofAccount(), eq(conversationTakes.pair, pairMark(pair)))
 
-/** The people who take care of these conversations, by the pair's mark. */
+/** The people who have taken these conversations, by the mark of each pair of numbers. */
 export async function takesOf(by: Person, pairs: readonly NumberPair[]): Promise<Map<string, Take>> {
   if (pairs.length === 0) return new Map()
   const rows = await db()
@@ -35,7 +35,7 @@ export async function takesOf(by: Person, pairs: readonly NumberPair[]): Promise
 const fault = (message: string): Fault => ({ kind: 'invalid', message })
 const unknown = refused(fault('This conversation can’t be opened any longer. Open it again from the list.'))
 
-/** By compare-and-set: of two people, the first has it, and the other one sees who. */
+/** Gives the conversation to a person by compare-and-set: of two people, the first gets it, and the other sees who has it. */
 async function give(tx: Transaction, pair: NumberPair, holder: string | null, to: string): Promise<Done> {
   const mine = { personId: to, at: new Date() }
   const taken = holder
@@ -64,7 +64,7 @@ async function take(tx: Transaction, by: Person, { key, holder }: z.output<typeo
 
 const answering = () => and(isNull(people.disabledAt), inArray(people.role, [...useInbox.allowed]))
 
-/** Everyone else who may take care of conversations. */
+/** Everyone else who may take conversations. */
 export async function colleaguesOf({ personId }: Person): Promise<Colleague[]> {
   const everyone = await listPeople()
   return everyone

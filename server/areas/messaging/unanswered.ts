@@ -15,7 +15,7 @@ import { noRepliesOf } from './no-reply'
 import { optedOutOf } from './opt-outs'
 import { openWishes } from './wishes'
 
-// Which contacts wait for an answer. The menu counts them on every page, so nothing here reads all sent messages.
+// The contacts that wait for an answer. The menu shows their number on every page, so this file never reads all sent messages.
 
 /** Sent texts of the console's current account. */
 export const ownSends = () => and(ofPresentAccount(), inArray(journal.operation, [sendText.id, sendMedia.id]))
@@ -29,10 +29,10 @@ export interface ReceivedMessage extends NumberPair {
   media: string[]
 }
 
-/** A callback's bytes never change, so each is decrypted once. */
+/** The messages of decrypted callbacks: a callback's bytes never change, so each callback is decrypted only once. */
 const decrypted = processState('received messages', () => new Map<number, ReceivedMessage | null>())
 
-/** Each pair's newest message from a callback, newest first. */
+/** The newest message that a callback brought for each pair of numbers, newest first. */
 export async function newestReceived(): Promise<ReceivedMessage[]> {
   const newest = await db()
     .select({ id: max(callbacks.id).as('id') })
@@ -79,11 +79,11 @@ export async function settlingOf(others: readonly string[]): Promise<Settling> {
   return { out, wishes: new Map(open.map(({ number, kind }) => [number, kind])) }
 }
 
-/** Nothing can be sent to them: they opted out after writing, or may have. */
+/** Nothing can be sent to this contact: they opted out after writing, opted out with this message, or may have asked to stop. */
 export const isSettled = ({ out, wishes }: Settling, { other, at, text }: ReceivedMessage): boolean =>
   (out.get(other) ?? 0) > at || wishes.get(other) === 'perhaps' || (out.has(other) && wishIn(text ?? '') === 'stop')
 
-/** Everyone who wrote last and can be answered, the longest wait first. */
+/** The contacts that wrote last and can be answered, the longest wait first. */
 export const unansweredMessages = remembered(
   'unanswered',
   [callbacks, journal, optOuts, textWishes, attentionMarks],

@@ -10,14 +10,15 @@ import { callbacks, optOuts, textWishes } from '@/server/platform/db/schema'
 import { contentOf } from '../callbacks/content'
 import { lockRecipient } from './recipient-lock'
 
-// What received texts ask for. The console records a carrier's keyword in the opt-out ledger automatically; other texts that may ask to stop
-// block messages to that number until a person decides. A later ledger row settles every earlier wish.
+// Wishes in received texts: to stop texts, or to start them again. If a text is a carrier's keyword such as STOP, the console records the opt-out in
+// the ledger automatically. Other texts that may ask to stop block messages to that number until a person decides. A later ledger row settles all
+// earlier wishes of its number.
 
-/** The `opt_outs.person_id` of the console's own records. */
+/** The `opt_outs.person_id` of records that the console makes. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export interface ReceivedText {
-  /** The callback that brought it. */
+  /** The id of the callback that brought the text. */
   callback: number
   /** Ten digits: the contact's number, and ours. */
   number: string
@@ -30,7 +31,7 @@ export interface ReceivedText {
 
 const answered = sql`exists (select 1 from ${optOuts} where ${optOuts.number} = ${textWishes.number} and ${optOuts.at} > ${textWishes.at})`
 
-/** Records a received text's wish in the transaction that parses its callback; the same callback counts once. */
+/** Records the wish in a received text, in the transaction that parses its callback. The same callback counts only once. */
 export async function noteWish(tx: Transaction, received: ReceivedText): Promise<void> {
   const kind = wishIn(received.text)
   if (!kind) return
@@ -38,14 +39,14 @@ export async function noteWish(tx: Transaction, received: ReceivedText): Promise
   await lockRecipient(tx, number)
   const [newest] = await tx.select().from(optOuts).where(eq(optOuts.number, number)).orderBy(desc(optOuts.id)).limit(1)
   const out = newest?.kind === 'opt_out'
-  // A yes without an earlier opt-out answers something else.
+  // Without an earlier opt-out, a START (or a plain YES) answers something else.
   if (kind === 'start' && !out) return
   const noted = await tx
     .insert(textWishes)
     .values({ number, ours, kind, callback, at })
     .onConflictDoNothing()
     .returning({ id: textWishes.id })
-  // Parsed again, opted out already, or a person has decided since.
+  // No opt-out is needed if the callback was parsed before, the number is already opted out, or a person has decided since.
   if (noted.length === 0 || kind !== 'stop' || out || (newest && newest.at > at)) return
   await recordStop(tx, received)
 }
@@ -90,19 +91,19 @@ const columns = {
 
 const open = and(isNull(textWishes.notMeantAt), sql`not ${answered}`)
 
-/** Wishes that a person must still decide: the last of each of these numbers, or of all. A later STOP ends a START. */
+/** The wishes that a person must still decide: the last wish of each of these numbers, or of all numbers. A later STOP ends a START. */
 export async function openWishes(on: Transaction | Database, numbers?: readonly string[]): Promise<OpenWish[]> {
   if (numbers?.length === 0) return []
   const last = await on
     .selectDistinctOn([textWishes.number], columns)
     .from(textWishes)
     .where(and(open, numbers && inArray(textWishes.number, [...numbers])))
-    // One that was read again later is older than its id.
+    // Sorted by time first: a callback that was parsed again later gets a new id for an old wish.
     .orderBy(textWishes.number, desc(textWishes.at), desc(textWishes.id))
   return last.filter(({ kind }) => kind !== 'stop')
 }
 
-/** A query for the newest open wish of this number that may ask to stop. */
+/** A query for this number's newest open wish that may be an opt-out. */
 export const possibleOptOut = (on: Transaction | Database, number: string) =>
   on
     .select(columns)
@@ -121,7 +122,7 @@ export async function answerWishes(tx: Transaction, by: Person, number: string, 
   return rows.map(({ id }) => id)
 }
 
-/** Why nothing is sent until someone has decided. */
+/** The fault that blocks messages to this number until a person decides. */
 export function wishFault(wish: OpenWish | null): Fault | null {
   if (!wish) return null
   const day = `${wish.at.toISOString().slice(0, 10)} (UTC)`
@@ -132,7 +133,7 @@ export function wishFault(wish: OpenWish | null): Fault | null {
   }
 }
 
-/** The newest one that a person must still decide, as people read it. */
+/** This number's newest wish that a person must still decide, with its text. */
 export async function wishOf(number: string): Promise<TextWish | null> {
   const [wish] = await openWishes(db(), [number])
   return wish
@@ -140,7 +141,7 @@ export async function wishOf(number: string): Promise<TextWish | null> {
     : null
 }
 
-/** The text itself, from the callback's bytes; null if they are deleted. */
+/** The text of the wish, from the callback's bytes; null if these bytes are deleted. */
 async function textOf(wish: OpenWish): Promise<string | null> {
   const [row] = await db().select().from(callbacks).where(eq(callbacks.id, wish.callback))
   const text = row && contentOf(row).content.read?.text

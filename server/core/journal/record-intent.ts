@@ -33,12 +33,12 @@ class Blocked extends Error {
   }
 }
 
-/** Another entry has the locks. */
+/** Another entry holds the locks. */
 class Held extends Error {}
 
 /**
- * Transaction A (journal.md 3): current permission, preconditions, duplicate guard, the row, its locks and the audit event; or nothing. `concurrently`
- * starts as soon as only a lock can still refuse, while the rest is written.
+ * Transaction A (journal.md 3) checks the current permission, the preconditions and the duplicate guard, and records the row, its locks and the
+ * audit event; or it records nothing. `concurrently` is called as soon as only a lock can still block the change, while the rest is written.
  */
 export async function recordIntent(
   intent: Intent,
@@ -73,8 +73,8 @@ export async function recordIntent(
 }
 
 /**
- * The row, its locks and the audit event in one statement; false if the id exists. A held lock, or a whole or a part of it, violates the
- * constraint and rolls back the whole transaction.
+ * Inserts the row, its locks and the audit event in one statement; returns false if the id exists. If a lock is held, or a lock on the whole or on
+ * a part of its path, the statement violates the constraint and the whole transaction is rolled back.
  */
 async function insertEntry(
   tx: Transaction,
@@ -101,8 +101,8 @@ async function insertEntry(
 }
 
 /**
- * Restores the record of a sent change in a database that lost it: a standby without the last moment took over. If another entry got the locks
- * in the meantime, without them. The entry is as complete as when it was planned.
+ * Restores the record of a sent change in a database that lost it (a standby that lacked the last moments took over). The entry is as complete as
+ * when it was planned. If another entry has taken the locks in the meantime, the restored entry has no locks.
  */
 export async function recordAgain(intent: Intent, attempt: string): Promise<void> {
   try {
@@ -137,7 +137,7 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
   }
 }
 
-/** Records a refusal after parsing, too, so that the record shows who tried what while something blocked it. */
+/** Records a change that was blocked after its input was parsed, so that the journal shows who tried it and why it was blocked. */
 async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
   await db().transaction(async (tx) => {
     const [inserted] = await tx
@@ -151,7 +151,7 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
       subject: `journal:${intent.id}`,
       detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },
     })
-    // An existing row may be about something else, and nothing may be linked to it.
+    // If the id already exists, its row may be about another change, so nothing may be linked to it.
     if (inserted) await afterRefusal(tx, intent, fault)
   })
 }
@@ -166,7 +166,7 @@ async function preconditionsMet(tx: Transaction, intent: Intent): Promise<void> 
   if (fault && !(await sentAlready(tx, intent.id))) throw new Blocked(fault)
 }
 
-/** A decision submitted again, because no answer came, finds its own record: nothing new is sent, and “nothing was sent” would be wrong. */
+/** Whether this decision is already recorded, because it was submitted again after a lost answer. Then “nothing was sent” would be wrong. */
 async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
   const [own] = await tx
     .select({ id: journal.id })
@@ -177,7 +177,7 @@ async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
 
 async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
   const { dispute, first } = await earlierThan(tx, intent, ['dispute', 'first'])
-  // Confirmed with the dispute shown: that is the second confirmation.
+  // The person has seen this dispute and confirmed: that is the second confirmation.
   if (dispute && dispute.id === intent.again) return
   if (dispute) {
     throw new Blocked({
@@ -195,7 +195,7 @@ async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
   })
 }
 
-/** Why the locks could not be taken: the entries that hold them. */
+/** Explains why the locks could not be taken: names the entry that holds them. */
 async function heldFault(intent: Intent): Promise<Fault> {
   const { holder } = await earlierThan(db(), intent, ['holder'])
   const open = holder?.state === 'uncertain'
@@ -209,8 +209,8 @@ async function heldFault(intent: Intent): Promise<Fault> {
 }
 
 /**
- * Checked while holding the locks: anything that may have changed the same target since this transaction began held one of them then, or
- * released it since. One released earlier had its effect earlier.
+ * Checked while holding the locks. Any change that may have affected the same target since this transaction began held one of these locks at its
+ * beginning, or has released it since. A change that released its locks earlier had its effect earlier.
  */
 async function isAlone(tx: Transaction, { id, operation, input }: Intent): Promise<boolean> {
   const [other] = await tx
@@ -227,7 +227,7 @@ async function isAlone(tx: Transaction, { id, operation, input }: Intent): Promi
   return !other
 }
 
-/** A person who settles it locks its row before the audit log's head; so do we. */
+/** Locks the row of the unknown before the head of the audit log, in the same order as a person's decision does. */
 async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
   const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, repeats)).for('update')
   if (open?.state !== 'uncertain') {
@@ -235,7 +235,7 @@ async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
   }
 }
 
-/** Locks its row, so that only the first of several to record makes the rest. */
+/** Locks the row of the partly done change, so that of several requests for the rest only the first is recorded. */
 async function stillLeft(tx: Transaction, completes: string): Promise<void> {
   const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, completes)).for('update')
   if (open?.state !== 'reconciled_partial' || (await restTaken(tx, completes))) {
@@ -243,7 +243,7 @@ async function stillLeft(tx: Transaction, completes: string): Promise<void> {
   }
 }
 
-/** Checked while holding the locks, so that nothing comes between: only the last change can be undone. */
+/** Only the last change can be undone. Checked while holding the locks, so that no other change comes in between. */
 async function stillLast(tx: Transaction, undoes: string, own: string): Promise<void> {
   const [done] = await tx.select().from(journal).where(eq(journal.id, undoes))
   if (!done || (await touchedSince(tx, done, own))) {
@@ -255,8 +255,8 @@ async function stillLast(tx: Transaction, undoes: string, own: string): Promise<
 }
 
 /**
- * A repeat takes the locks of the unknown that it repeats. The unknown stays open until the repeat is about to be sent (transaction B): a repeat
- * that never gets there changes nothing.
+ * A repeat takes the locks of the unknown that it repeats. The unknown stays open until the repeat is about to be sent (transaction B). If the
+ * repeat is never sent, nothing changes.
  */
 async function takeOver(tx: Transaction, id: string, repeats: string): Promise<void> {
   const takenOver = await tx

@@ -49,7 +49,7 @@ export function endUnsent(
   return transition(tx, { ...step, from, to, patch, detail: { why: fault.kind } })
 }
 
-/** The row may be planned, sent or missing; an existing one ends, because no byte was written. */
+/** Ends the row if it is planned or sent, because no byte was written. The row may also be missing. */
 async function endAny(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
   for (const from of to === 'blocked' ? (['planned'] as const) : (['planned', 'sent'] as const)) {
     try {
@@ -74,7 +74,7 @@ async function close(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault)
   }
 }
 
-/** Ends a change whose transaction A gave no answer: it may be committed. Nothing was sent. */
+/** Ends a change whose transaction A failed without a clear result: the row may exist. Nothing was sent. */
 export async function endUnrecorded(step: SettleStep, fault: Fault): Promise<Outcome> {
   const outcome: Outcome = { status: 'refused', fault }
   const record = () => endAny(step, 'not_sent', { ...fault, kind: 'not_sent' })
@@ -100,7 +100,7 @@ const stateOf: Record<Classified['class'], EntryState> = {
   uncertain: 'uncertain',
 }
 
-/** The console's own sentence; the provider message is sealed with its answer. */
+/** Contains only the console's own sentence. The provider message is stored encrypted, with the answer. */
 function faultOf(answer: Classified): Fault | null {
   switch (answer.class) {
     case 'rejected':
@@ -128,13 +128,13 @@ function faultOf(answer: Classified): Fault | null {
   }
 }
 
-/** The ids that the answer of a done change names as new. */
+/** The ids that were created, from the answer to a change that succeeded. */
 function createdBy({ operation }: Intent, answer: Classified): string[] | null {
   const done = answer.class === 'succeeded' || answer.class === 'warned'
   return done && answer.data !== null ? (operation.createdIds?.(answer.data) ?? null) : null
 }
 
-/** The first check is soon, because most effects show immediately; the reconciler spaces out the rest. */
+/** The first check comes soon, because most effects appear immediately. The reconciler spaces out the later checks. */
 export const FIRST_CHECK_SECONDS = 2
 
 function endOf(intent: Intent, answer: Classified, retained: RetainedAnswer | null) {
@@ -154,15 +154,15 @@ function endOf(intent: Intent, answer: Classified, retained: RetainedAnswer | nu
   return { to, patch: patch, detail: { status: answer.status } }
 }
 
-/** An answer that cannot be masked or stored as text is stored as bytes, without a meaning. */
-function untakable(answer: Classified): Classified {
+/** The class of an answer that cannot be masked or stored as text: its bytes are stored, and its outcome is unknown. */
+function unreadable(answer: Classified): Classified {
   const why = 'The provider’s answer couldn’t be read; its bytes are stored.'
   return { class: 'uncertain', why, raw: answer.raw, status: answer.status }
 }
 
 const TIMEOUT_MS = 30_000
 
-/** Transaction C: the outcome, the answer byte for byte, and the release of the locks unless the outcome is unknown. Retries for 30 seconds. */
+/** Transaction C: records the outcome and the answer byte for byte, and releases the locks unless the outcome is unknown. Retries for 30 seconds. */
 export async function settle(
   intent: Intent,
   attempt: string,
@@ -170,9 +170,9 @@ export async function settle(
   timeoutMs = TIMEOUT_MS,
 ): Promise<Entry> {
   const { id, actor } = intent
-  // The new thing has an id that cannot be stored unchanged (server/platform/provider/json.ts), so it identifies nothing.
-  const unnamed = createdBy(intent, classified)?.some((id) => id.includes('\ufffd'))
-  let answer = unnamed ? untakable(classified) : classified
+  // An id that cannot be stored unchanged (server/platform/provider/json.ts) does not identify what was created.
+  const unusableId = createdBy(intent, classified)?.some((id) => id.includes('\ufffd'))
+  let answer = unusableId ? unreadable(classified) : classified
   let retained = keep(intent, answer)
   const until = performance.now() + timeoutMs
   for (;;) {
@@ -180,19 +180,19 @@ export async function settle(
       return await transition(writing(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, retained) })
     } catch (error) {
       if (error instanceof ImpossibleTransition) {
-        const forward = await broughtForward(intent, attempt).catch((problem: Error) => problem)
-        if (forward === false) {
+        const restored = await restoreSent(intent, attempt).catch((problem: Error) => problem)
+        if (restored === false) {
           await noteLateAnswer(intent, attempt, answer, retained)
           break
         }
-        if (forward === true) continue
+        if (restored === true) continue
       }
       if (refusesData(error) && answer === classified) {
-        answer = untakable(classified)
+        answer = unreadable(classified)
         retained = retained && { raw: retained.raw, shown: '' }
         continue
       }
-      // The database is away. If this process exits first, the row reads "sent" and becomes unknown: true in both cases.
+      // The database is unavailable. If this process exits before it can record the outcome, the row stays "sent", and recovery makes it unknown.
       if (performance.now() >= until) throw error
       await sleep(500)
     }
@@ -203,20 +203,23 @@ export async function settle(
 }
 
 /**
- * A database that went back to an older state (a standby without the last moment took over) knows less than this process: that the change was
- * sent is recorded again, or recovery would set the planned entry to not sent.
+ * Records again that the change was sent, if the database went back to an older state (a standby that lacked the last moments took over).
+ * Otherwise recovery would set the planned entry to not sent. Returns false if the entry is in another state.
  */
-async function broughtForward(intent: Intent, attempt: string): Promise<boolean> {
+async function restoreSent(intent: Intent, attempt: string): Promise<boolean> {
   const { id, actor } = intent
-  const there = await findEntry(id)
-  if (there && (there.state !== 'planned' || there.attempt !== attempt)) return false
-  if (!there) await recordAgain(intent, attempt)
+  const current = await findEntry(id)
+  if (current && (current.state !== 'planned' || current.attempt !== attempt)) return false
+  if (!current) await recordAgain(intent, attempt)
   const patch = { sentAt: now }
   await transition(writing(), { id, attempt, by: actor, from: 'planned', to: 'sent', patch, detail: { again: true } })
   return true
 }
 
-/** Another console declared us dead and marked the row unknown before our answer arrived: the answer is stored, and a person decides. */
+/**
+ * Another console took this process for dead and marked the row unknown before the answer arrived. The late answer is stored; the reconciler or a
+ * person still settles the state.
+ */
 async function noteLateAnswer(
   intent: Intent,
   attempt: string,

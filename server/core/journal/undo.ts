@@ -11,11 +11,11 @@ import { elsewhere } from './account'
 import type { Entry } from './entries'
 import { related } from './lock-keys'
 
-/** What would undo this entry, if it is known to be done; the caller checks the role and later changes. */
+/** The change that would undo this entry; null if the entry is not known to be done. The caller checks the role and later changes. */
 export function undoing(entry: Entry): { operation: WriteOperation; input: unknown } | null {
   const done = writeOperation(entry.operation)
   if (!done?.undo || elsewhere(entry) || !knownDone(entry)) return null
-  // Once an entry is settled, only this part of its input is stored, without secrets.
+  // After an entry is settled, only the redacted input is stored, without secrets.
   const input = done.input.safeParse(entry.redacted)
   if (!input.success || JSON.stringify(entry.redacted).includes(hidden)) return null
   const undo = done.undo(input.data)
@@ -23,13 +23,13 @@ export function undoing(entry: Entry): { operation: WriteOperation; input: unkno
   return operation && { operation, input: undo.input }
 }
 
-/** A reading attributed the effect to this change, or it was settled so. The provider’s term alone may describe a state that existed before. */
+/** A reading showed the effect of this change, or it was settled so. The provider’s success alone may describe a state that existed before. */
 function knownDone({ state, verified }: Entry): boolean {
   if (state === 'reconciled_happened') return true
   return state === 'succeeded' && (verified === 'confirmed' || verified === 'likely')
 }
 
-/** Whether anything on the same target was done since, or may have been. `except`: a change that is being recorded. */
+/** Whether the same target was changed since, or may have been. `except`: a change that is being recorded now. */
 export async function touchedSince(tx: Transaction | Database, entry: Entry, except?: string): Promise<boolean> {
   const own = await tx.select({ key: locks.key }).from(locks).where(eq(locks.entry, entry.id))
   const keys = own.map(({ key }) => key)
@@ -50,7 +50,7 @@ export async function touchedSince(tx: Transaction | Database, entry: Entry, exc
   return Boolean(later)
 }
 
-/** What the button does and to what: "Unblock caller · (212) 555-0123 on lobby, frontdesk". */
+/** The button's label: the operation and its target, for example "Unblock caller · (212) 555-0123 on lobby, frontdesk". */
 export async function undoLabel(role: Role, entry: Entry): Promise<string | null> {
   const undo = undoing(entry)
   if (!undo || !may(role, undo.operation) || (await touchedSince(db(), entry))) return null

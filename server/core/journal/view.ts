@@ -23,14 +23,14 @@ import { undoLabel, undoneBy } from './undo'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** An entry with its evidence, as far as the role may see the reads behind it. Null: no such entry. */
+/** An entry with its evidence, as far as the role may use the reads behind this evidence. Null: there is no such entry. */
 export async function entryView(actor: Person, id: string): Promise<EntryView | null> {
   if (!isUuid(id)) return null
   const entry = await findEntry(id.toLowerCase())
   return entry && viewOf(actor, entry)
 }
 
-/** The outcome of a person's own change, named in the address of the page to which it led. */
+/** The outcome of a person's own change. The URL of the page that follows the change contains the entry's id. */
 export async function ownOutcome(actor: Person, id: unknown): Promise<EntryView | null> {
   if (typeof id !== 'string' || !isUuid(id)) return null
   const entry = await findEntry(id.toLowerCase())
@@ -60,7 +60,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const reported = messageFor(visibility, raw, answer?.words)
   const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
   const evidence = evidenceFor(actor, operation, visibility, entry, looks)
-  const away = elsewhere(entry)
+  const ofOtherAccount = elsewhere(entry)
   const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
   return {
     id: entry.id,
@@ -69,7 +69,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     area: operation?.area ?? '',
     target: change.target,
     state: entry.state,
-    elsewhere: away ? ELSEWHERE : null,
+    elsewhere: ofOtherAccount ? ELSEWHERE : null,
     person: entry.personName,
     role: entry.role,
     createdAt: entry.createdAt.toISOString(),
@@ -94,7 +94,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
       says,
       grade,
       because: because && evidence.sentence(because),
-      // Names of parts, never values.
+      // The basis contains names of parts, never values.
       basis: visibility === 'none' ? null : basis,
       state: visibility === 'none' || state === undefined ? undefined : evidence.state(state),
     })),
@@ -112,7 +112,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     undoneBy: await undoneBy(entry.id),
     denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
     rest: visibility === 'whole' ? await restOf(entry, readings) : null,
-    repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
-    unverifiable: away ? ELSEWHERE : impossible,
+    repeatLocked: ofOtherAccount ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
+    unverifiable: ofOtherAccount ? ELSEWHERE : impossible,
   }
 }

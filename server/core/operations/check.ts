@@ -28,37 +28,37 @@ const certainty: Record<Finding['says'], Verified> = {
   unclear: 'unconfirmed',
 }
 
-/** One reading without the thing does not confirm its absence. */
+/** If the evidence is an absence, one reading does not confirm it. */
 function certaintyOf(finding: Finding | undefined, twice = false): Verified {
   if (!finding) return 'unconfirmed'
   return finding.says === 'happened' && finding.absence && !twice ? 'likely' : certainty[finding.says]
 }
 
-/** Whether the provider said that it was not done, or we assume so. */
+/** Whether the change counts as not done: the provider said so, or the entry was settled so. */
 const denied = (state: EntryState) =>
   ['failed', 'rejected', 'reconciled_did_not_happen', 'reconciled_not_in_effect'].includes(state)
 
-/** Whether the finding contradicts the answer immediately. A negative never does: it needs a second reading. */
+/** Whether the finding contradicts the answer immediately. A negative finding never does, because it needs a second reading. */
 function contradicts(state: EntryState, finding: Finding | undefined): boolean {
   if (finding && suspects(state, finding)) return true
   if (!finding || finding.grade === 'E1' || finding.grade === 'E0') return false
-  // Some of it is there, even if the rest is missing.
+  // A part of the change is there, even if the rest is missing.
   if (denied(state) && finding.says === 'partly') return true
   if (finding.absence) return false
   const effects = finding.says === 'twice'
   return effects || (denied(state) && finding.says === 'happened')
 }
 
-/** A rejection together with something new that looks like this change in all that is shown: nobody knows, so a person decides. */
+/** The provider rejected the change, but something new looks like it in every shown value. Only a person can decide what that is. */
 function suspects(state: EntryState, { says, rule }: Finding): boolean {
   if (state !== 'failed' && state !== 'rejected') return false
   return rule === 'not_ours' || (says === 'as_wanted' && ['hidden', 'explained', 'cut'].includes(rule))
 }
 
-/** What the change created: named by the answer or, if that is silent (a warning), found by the check. */
+/** The ids that the change created: from the answer or, if the answer has none (a warning), from the check. */
 const namedBy = (entry: Entry, finding: Finding | undefined) => entry.createdIds ?? finding?.createdIds ?? null
 
-/** Whether only a later check can decide, or may find a second effect. */
+/** Whether another check is needed later, because only it can decide or because it may find a second effect. */
 function worthAnother(
   operation: Intent['operation'],
   verify: Verify,
@@ -72,17 +72,17 @@ function worthAnother(
 }
 
 /**
- * The check after an answer (readsBackAfter says which). A contradiction makes it disputed: immediately, or after a second check if the first shows
- * nothing or an absence. Null: nothing to add to the plain outcome.
+ * The check after an answer; `readsBackAfter` says which answers need it. If the reading contradicts the answer, the entry becomes disputed. This
+ * happens immediately or, if the first check shows nothing or an absence, after a second check. Returns null if the outcome stays as it is.
  */
 export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome | null> {
   const { operation, input, actor } = intent
   const verify = verifiable(operation)
   if (!verify || !readsBackAfter(operation, entry.state)) return null
-  const looked = await readBack(verify, entry, input)
-  const { state, finding, problem } = looked
+  const result = await readBack(verify, entry, input)
+  const { state, finding, problem } = result
   const disputed = contradicts(entry.state, finding)
-  // The provider's warning and its list agree, and sending the rest again does no harm.
+  // The reading agrees with the provider's warning, and sending the rest again does no harm.
   if (finding?.says === 'partly' && entry.state === 'warned' && restable(operation)) {
     const patch = partialPatch(operation, finding, system)
     const reading = { entry: entry.id, kind: 'after', by: actor, state, finding } as const
@@ -105,8 +105,8 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
 }
 
 /**
- * Checks an open entry and settles it if the evidence suffices and the operation may be closed automatically; runs the later checks of settled
- * entries; never checks an entry of another account. Reads only. Returns the entry afterwards.
+ * Checks an open entry, and settles it if the evidence suffices and the operation may be closed automatically. Runs the later checks of settled
+ * entries, too. Never checks an entry of another account. Sends only reads to the provider. Returns the entry as it is after the check.
  */
 export async function check(id: string, by: Actor): Promise<Entry | null> {
   const entry = await findEntry(id)
@@ -115,29 +115,29 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
   const verify = operation && verifiable(operation)
   if (!entry.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry
   const input = inputOf(entry)
-  // Sealed with another key: nothing can be compared, so only a person can settle it.
+  // The input was encrypted with another key, so nothing can be compared, and only a person can settle the entry.
   if (input === null) return entry
-  const looked = await readBack(verify, entry, input)
-  const { state, finding, problem } = looked
-  // The reading may show a change that the restored copy does not know, so a person decides.
-  const blind = entry.state === 'uncertain' && isFromBefore(await olderCopy(), entry.createdAt)
-  const verdict = entry.state === 'uncertain' && !blind ? await judgementOf(entry, verify, looked) : null
-  const twice = entry.state !== 'uncertain' && (await isConfirmed(entry, verify, looked))
+  const result = await readBack(verify, entry, input)
+  const { state, finding, problem } = result
+  // The database is a restored copy, and the reading may show a change that the copy does not contain. So a person decides.
+  const onOlderCopy = entry.state === 'uncertain' && isFromBefore(await olderCopy(), entry.createdAt)
+  const verdict = entry.state === 'uncertain' && !onOlderCopy ? await judgementOf(entry, verify, result) : null
+  const twice = entry.state !== 'uncertain' && (await isConfirmed(entry, verify, result))
   try {
     await db().transaction(async (tx) => {
       await addReading(tx, { entry: id, kind: 'check', by, state, finding, problem })
-      if (entry.state !== 'uncertain') await checkSettledEntry(tx, entry, verify, looked, twice, byRule(by))
+      if (entry.state !== 'uncertain') await checkSettledEntry(tx, entry, verify, result, twice, byRule(by))
       else if (verdict) await settleUnknown(tx, entry, verdict, byRule(by), finding)
-      else await plan(tx, entry, blind ? null : secondsToNext(entry, verify, looked))
+      else await plan(tx, entry, onOlderCopy ? null : secondsToNext(entry, verify, result))
     })
   } catch (error) {
-    // Someone settled it during the check: their decision stays.
+    // Someone settled the entry during the check: their decision stays.
     if (!(error instanceof ImpossibleTransition)) throw error
   }
   return findEntry(id)
 }
 
-/** The decision is the console's, even if a person started the check. */
+/** The console is the author of the decision, even if a person started the check. */
 const byRule = (by: Actor): System => (by.kind === 'system' ? by : system)
 
 async function settleUnknown(
@@ -147,7 +147,7 @@ async function settleUnknown(
   by: System,
   finding?: Finding,
 ): Promise<void> {
-  // "It did not happen" is checked again hours later: an effect may be late.
+  // "It did not happen" is checked again hours later, because an effect may come late.
   const late = denied(to)
   const patch =
     to === 'reconciled_partial'
@@ -166,7 +166,7 @@ async function settleUnknown(
   await transition(tx, { id, from: 'uncertain', to, by, patch, detail })
 }
 
-/** The input stays if a person may want the rest of it. */
+/** The input stays stored if a person may still send the rest of the change. */
 function partialPatch(operation: WriteOperation | null, finding: Finding | undefined, by: System) {
   return {
     closedBy: shownName(by),
@@ -184,18 +184,18 @@ async function checkSettledEntry(
   tx: Transaction,
   entry: Entry,
   verify: Verify,
-  looked: ReadBack,
+  result: ReadBack,
   twice: boolean,
   by: System,
 ): Promise<void> {
-  const { finding } = looked
+  const { finding } = result
   const missing = finding?.absence === true && finding.grade !== 'E1'
   const wrong = denied(entry.state)
     ? finding?.says === 'happened'
     : finding?.says === 'not' || finding?.says === 'partly'
   const sure = finding?.grade !== 'E1' && finding?.grade !== 'E0' && (!finding?.absence || twice)
   if (contradicts(entry.state, finding) || (wrong && sure)) {
-    // The decision's author and reason stay: the reading contradicts them.
+    // The earlier decision's author and reason stay on the entry, next to the reading that contradicts them.
     const { id, state: from } = entry
     if (finding?.says === 'partly' && !denied(from)) {
       const patch = partialPatch(writeOperation(entry.operation), finding, by)
@@ -206,30 +206,30 @@ async function checkSettledEntry(
     await transition(tx, { id, from, to: 'disputed', by, patch })
     return
   }
-  // Only half of two readings, or none because the provider was away: the planned check is still due.
-  const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, looked) : null
+  // Only the first of two readings, or none because the provider was unavailable: another check is still due.
+  const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, result) : null
   if (next !== null) return plan(tx, entry, next)
   const verified = denied(entry.state) ? null : laterCertainty(entry, finding, twice)
   const patch = { nextCheckAt: null, sealedInput: null, verified, createdIds: namedBy(entry, finding) }
-  await tx.update(journal).set(patch).where(asLooked(entry))
+  await tx.update(journal).set(patch).where(inSameState(entry))
 }
 
-/** A later check confirms or contradicts; one that proves nothing takes nothing back. */
+/** A later check can confirm or contradict. A check that proves nothing leaves an earlier confirmation as it is. */
 function laterCertainty({ verified }: Entry, finding: Finding | undefined, twice: boolean): string | null {
   if (!finding || (verified === 'confirmed' && finding.says !== 'twice')) return verified
   return certaintyOf(finding, twice)
 }
 
-/** The person or console that settled it during the check has planned its next step. */
-const asLooked = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.state, state))
+/** Matches the entry only in the state that was checked. Anyone who settled it during the check has already planned its next step. */
+const inSameState = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.state, state))
 
-/** Plans the next check in so many seconds, or none. */
+/** Plans the next check in `seconds` seconds; null: no further check. */
 async function plan(tx: Transaction, entry: Entry, seconds: number | null): Promise<void> {
   const nextCheckAt = seconds === null ? null : fromNow(seconds)
-  await tx.update(journal).set({ nextCheckAt }).where(asLooked(entry))
+  await tx.update(journal).set({ nextCheckAt }).where(inSameState(entry))
 }
 
-/** Soon, at the end of the quiet period, again after the gap, then less and less often for a day; after that only a person checks it. */
+/** Checks come every 20 seconds until the quiet period ends, again after the gap, then less and less often for a day; later only by a person. */
 function secondsToNext(entry: Entry, verify: Verify, { at }: ReadBack): number | null {
   const since = (at.getTime() - quietUntil(entry, verify)) / 1000
   if (since < 0) return Math.min(-since, 20)

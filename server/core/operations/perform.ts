@@ -22,8 +22,8 @@ const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused',
 
 /**
  * The pipeline of every write, from a browser's request to its outcome (journal.md 3). Nothing here retries. `linked` names an unknown to
- * repeat, a change to complete or to undo, or an approved request; only the server sets it. `turn`: whether it waits for a slot, or for everyone
- * who does.
+ * repeat, a change to complete or to undo, or an approved request; only the server sets it. `turn` decides how the change waits: for a slot, or
+ * until no other change waits for a slot.
  */
 export async function perform(
   actor: Person | null,
@@ -32,7 +32,7 @@ export async function perform(
   linked: Pick<Intent, 'repeats' | 'undoes' | 'completes' | 'approvedRequest'> = {},
   turn = inTurn,
 ): Promise<Outcome> {
-  // A sent decision whose outcome is not recorded yet is submitted again: “nothing was sent” would be wrong.
+  // If this decision was already sent and its outcome is not recorded yet, “nothing was sent” would be wrong.
   const earlier = pendingOutcomeOf(decisionOf(actor, operation, request) ?? '')
   if (earlier) return earlier
   const admitted = await admit(actor, operation, request)
@@ -86,7 +86,7 @@ async function carryOut(intent: Intent): Promise<Outcome> {
   return send(intent, recorded, begun ?? begin(intent))
 }
 
-/** Repeats an open unknown: a new decision by a person who has seen the old one checked (journal.md 1.5). */
+/** Repeats an open unknown. This is a new decision by a person who has seen a check of the old entry (journal.md 1, rule 5). */
 export async function performAgain(
   actor: Person,
   operation: WriteOperation,

@@ -18,7 +18,7 @@ import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
 import { secretInAddress } from './secret-in-address'
 
-/** Step 0 of journal.md 3. Sends and writes nothing. */
+/** Step 0 of the table in journal.md 3. Sends nothing and records nothing. */
 export async function prepare(actor: Person | null, id: string, raw: unknown): Promise<Done<Prepared>> {
   if (!actor) return { ok: false, fault: signedOut }
   const operation = writeOperation(id)
@@ -62,10 +62,10 @@ export async function prepare(actor: Person | null, id: string, raw: unknown): P
   }
 }
 
-/** The members as sent, with every value that contains a secret hidden. */
+/** The members that will be sent. Values that contain a secret are hidden. */
 export function maskedWire(operation: WriteOperation, input: unknown): Record<string, unknown> {
   const secrets = secretTexts(operation.input, input)
-  // Also inside a longer text: several values may be sent as one.
+  // Searches inside longer values too, because several input values may be sent as one member.
   const secret = (value: string) => secrets.some((one) => value === one || (one.length >= 4 && value.includes(one)))
   const shown = (wire: ChangeWire): Record<string, unknown> => {
     const members = Object.entries(wire).filter(([, v]) => v !== undefined)

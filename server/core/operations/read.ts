@@ -25,29 +25,29 @@ interface Good {
   warning?: string
 }
 
-/** The last good answers, with secrets masked and the rest unchanged, so that an outage shows an old reading instead of nothing. */
-const keptLast = processState('last readings', () => new Map<string, Good>())
-const LAST_KEPT = 300
-/** Requests in progress: an equal one in the meantime shares the answer. */
+/** The last good answers, with secrets masked and the rest unchanged. During an outage, pages show such an old reading instead of nothing. */
+const lastReadings = processState('last readings', () => new Map<string, Good>())
+const MOST_LAST_READINGS = 300
+/** Reads in progress. An identical read that starts in the meantime shares the answer. */
 const inFlightReads = processState('questions in progress', () => new Map<string, Promise<Good | Fault>>())
 
-function keep(key: string, good: Good): void {
-  const last = keptLast()
+function remember(key: string, good: Good): void {
+  const last = lastReadings()
   last.delete(key)
   last.set(key, good)
   const oldest = last.keys().next().value
-  if (last.size > LAST_KEPT && oldest !== undefined) last.delete(oldest)
+  if (last.size > MOST_LAST_READINGS && oldest !== undefined) last.delete(oldest)
 }
 
 interface Question<Op extends ReadOperation> {
   actor: Person
   input: InputOf<Op>
   key: string
-  /** What is recorded of it; null if the answer shows this role no personal data. */
+  /** What the audit log records about this read; null if the answer shows this role no personal data. */
   personal: PersonalRead | null
 }
 
-/** Actor → permission → parse: the request, or why it is refused. */
+/** Checks the actor and the permission, and parses the input. Returns the request, or the reason to refuse it. */
 function question<Op extends ReadOperation>(
   actor: Person | null,
   operation: Op,
@@ -58,7 +58,7 @@ function question<Op extends ReadOperation>(
     return { fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)} to see this.` } }
   const input = operation.input.safeParse(raw ?? {})
   if (!input.success) return { fault: invalid(input.error) }
-  // A search with results would reveal a hidden value, digit by digit.
+  // Searching by a member that the role may not see would reveal the hidden value, digit by digit.
   const hidden = hiddenFrom(actor.role, operation)
   const named = personalMembers(operation.input, input.data as object)
   const blind = named.some((name) => hidden.has(name) && Object(input.data)[name] !== undefined)
@@ -81,8 +81,9 @@ const NOT_RECORDED: Fault = {
 }
 
 /**
- * Actor → permission → parse → ask → classify. Never throws for anything the provider or a caller does. `keep: false` for an export: its pages
- * must be complete and current, and would evict everyone's last readings. `record: false` for a caller that records it itself, or shows none of it.
+ * Checks the actor and the permission, parses the input, asks the provider, and classifies the answer. Never throws because of the provider or a
+ * caller. Exports pass `keep: false`: their pages must be complete and current, and would evict everyone's last readings. Callers that record the
+ * read themselves, or show no personal data of it, pass `record: false`.
  */
 export async function read<Op extends ReadOperation>(
   caller: Person | null,
@@ -93,7 +94,7 @@ export async function read<Op extends ReadOperation>(
   const requested = question(caller, operation, raw)
   if ('fault' in requested) return { status: 'refused', fault: requested.fault }
   const { actor, input, key, personal } = requested
-  // Recorded while the provider answers, so it costs no time; nothing is shown before it is.
+  // Recorded while the provider answers, so recording costs no time. Nothing is shown before it is recorded.
   const recorded = !personal || !records || recordPersonalRead(actor, personal).then(() => true, logUnrecorded)
   const asking = inFlightReads()
   const running = asking.get(key) ?? askProvider(operation, input).then(settle)
@@ -102,10 +103,10 @@ export async function read<Op extends ReadOperation>(
   if (!(await recorded)) return { status: 'refused', fault: NOT_RECORDED }
 
   if (!('kind' in answer)) {
-    if (keeps) keep(key, answer)
+    if (keeps) remember(key, answer)
     return shown(actor, operation, answer)
   }
-  const before = keeps ? keptLast().get(key) : undefined
+  const before = keeps ? lastReadings().get(key) : undefined
   const outage = answer.kind === 'unreachable' || answer.kind === 'unreadable'
   return before && outage
     ? { ...shown(actor, operation, before), stale: true }
@@ -117,10 +118,10 @@ function logUnrecorded(error: unknown): false {
   return false
 }
 
-/** How long a page waits before it shows its frame: unnoticeable, and longer than a healthy provider takes. */
+/** How long a page waits for the answer before it shows its frame: too short to notice, but longer than a healthy provider needs. */
 const TIMEOUT_MS = 50
 
-/** A reading for a page: the answer itself if it is fast, otherwise the last known one to show in the meantime. */
+/** A reading for a page: the answer itself if it arrives fast, otherwise the last known reading to show until the answer arrives. */
 export async function readSoon<Op extends ReadOperation>(
   actor: Person | null,
   operation: Op,
@@ -130,19 +131,19 @@ export async function readSoon<Op extends ReadOperation>(
     const requested = question(actor, operation, raw)
     if ('fault' in requested) return null
     const { personal, key } = requested
-    const before = keptLast().get(key)
+    const before = lastReadings().get(key)
     return before && (!personal || isRecorded(requested.actor, personal))
       ? shown(requested.actor, operation, before)
       : null
   })
 }
 
-/** The same for a reading combined from several. */
+/** The same for one reading that combines several. */
 export async function soon<T>(
   answer: Promise<Reading<T>>,
   before: () => PendingReading<T>['last'] = () => null,
 ): Promise<PendingReading<T>> {
-  // If this process was busy, the answer may have arrived unread: it is handled after the timers.
+  // If this process was busy, the answer may have arrived but not been processed yet: that happens after the timers.
   const timeout = sleep(TIMEOUT_MS, null, { ref: false }).then(() => setImmediate(null))
   const now = await Promise.race([answer, timeout])
   return { now, last: now ? null : before(), answer }
@@ -184,16 +185,16 @@ function settle(answer: Classified): Good | Fault {
             message: 'The provider answered, but not in a form that can be read.',
             status: answer.status,
           }
-        : { kind: 'unreachable', message: away(answer), status: answer.status }
+        : { kind: 'unreachable', message: outageMessage(answer), status: answer.status }
   }
 }
 
-/** Without doubt about an effect: a read has none. */
-function away({ status, why }: { status?: number; why: string }): string {
+/** Mentions no uncertain effect, because a read has no effect. */
+function outageMessage({ status, why }: { status?: number; why: string }): string {
   return status && status >= 500 ? `The provider answered with HTTP ${status}.` : why
 }
 
-const UNSEEN = 'The provider added a warning that your role can’t view.'
+const HIDDEN_WARNING = 'The provider added a warning that your role can’t view.'
 
 function shown<Op extends ReadOperation>(
   { role }: Person,
@@ -203,11 +204,11 @@ function shown<Op extends ReadOperation>(
   const ceiling = operation.ceiling?.[role]
   const data = (ceiling ? masked(operation.output, good.data, ceiling) : good.data) as AnswerOf<Op>
   const whole = seesRaw(role, operation.area)
-  const warning = good.warning === undefined || whole ? good.warning : UNSEEN
+  const warning = good.warning === undefined || whole ? good.warning : HIDDEN_WARNING
   return { status: 'read', data, asOf: good.asOf, raw: whole ? good.raw : undefined, warning }
 }
 
-/** The provider’s message may contain what the role may not see; ours say what is wrong. */
+/** The provider’s message may contain data that the role may not see; the console's own message names the problem without it. */
 function faultFor(actor: Person, operation: ReadOperation, fault: Fault): Fault {
   return seesRaw(actor.role, operation.area) ? fault : { ...fault, verbatim: undefined }
 }

@@ -18,9 +18,9 @@ import { invalid } from './faults'
 import { no, openFor } from './open-entry'
 import { performAgain } from './perform'
 
-// What a person may do with an unknown entry: check again, say what happened, or decide to repeat it.
+// What a person may do with an unknown entry: check it again, decide what happened, or repeat the change.
 
-/** Reads only. */
+/** Sends only reads to the provider. */
 export async function checkAgain(actor: Person | null, id: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id)
   if (!open.ok) return open
@@ -43,7 +43,7 @@ const stateFor = {
   cannot_be_known: 'closed_unknown',
 } as const
 
-/** A person's decision about an unknown or disputed change, with name, reason and time. Releases the target. */
+/** Records a person's decision about an unknown or disputed change, with name, reason and time. Releases the entry's locks. */
 export async function mark(actor: Person | null, id: unknown, request: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id, ['uncertain', 'disputed'])
   if (!open.ok) return open
@@ -58,7 +58,7 @@ export async function mark(actor: Person | null, id: unknown, request: unknown):
     }
   }
   const to = stateFor[verdict]
-  // The console checks "it did not happen" again hours later: an effect may be late.
+  // The console checks "it did not happen" again hours later, because an effect may come late.
   const late =
     to === 'reconciled_did_not_happen' &&
     !elsewhere(entry) &&
@@ -89,7 +89,7 @@ export async function mark(actor: Person | null, id: unknown, request: unknown):
 
 const RepeatInput = z.strictObject({ typed: z.string().max(200) })
 
-/** A new decision about the same change, shown next to the old one, which is closed as unknown in the transaction that marks this one as sent. */
+/** Makes a new decision about the same change. The transaction that marks the new entry as sent closes the old entry as unknown. */
 export async function repeat(actor: Person | null, id: unknown, request: unknown): Promise<Outcome> {
   const open = await openFor(actor, id)
   if (!open.ok) return { status: 'refused', fault: open.fault }

@@ -130,8 +130,8 @@ const installations: [string, (secret: string) => Broken | Promise<Broken>, caus
       writeFileSync(file(), JSON.stringify({ ...secrets, JOURNAL_KEY: randomBytes(32).toString('base64') }))
       return {}
     },
-    'wrong JOURNAL_KEY It is not the one that the database was used with.',
-    'Bring back secrets.json from the backup',
+    'wrong JOURNAL_KEY It is not the key that the database was used with.',
+    'Restore secrets.json from the backup',
   ],
   [
     'the data folder is lost',
@@ -139,8 +139,8 @@ const installations: [string, (secret: string) => Broken | Promise<Broken>, caus
       rmSync(file())
       return {}
     },
-    'wrong JOURNAL_KEY It is neither set nor stored, and the database was used with one.',
-    'Bring back secrets.json from the backup',
+    'wrong JOURNAL_KEY It is neither set nor stored, but the database was used with a key.',
+    'Restore secrets.json from the backup',
   ],
   [
     'every user can read secrets.json',

@@ -51,7 +51,7 @@ describe('doctor’s database check', () => {
     await heartbeat()
     const lines = await looked()
     expect(bad(lines)).toEqual([])
-    expect(lines.map(({ says }) => says)).toContain('1 runs on this database.')
+    expect(lines.map(({ says }) => says)).toContain('1 is running on this database.')
   })
 
   it('reports another key', async () => {
@@ -59,9 +59,9 @@ describe('doctor’s database check', () => {
       await having({ JOURNAL_KEY: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64') }, () =>
         looked(),
       ),
-    ).toEqual(['wrong JOURNAL_KEY: It is not the one that the database was used with.'])
+    ).toEqual(['wrong JOURNAL_KEY: It is not the key that the database was used with.'])
     expect(bad(await looked(false))).toEqual([
-      'wrong JOURNAL_KEY: It is neither set nor stored, and the database was used with one.',
+      'wrong JOURNAL_KEY: It is neither set nor stored, but the database was used with a key.',
     ])
   })
 

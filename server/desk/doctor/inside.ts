@@ -4,7 +4,7 @@ import { KEY_RING, StoredRing } from '@/server/core/journal/key-ring'
 import { KEY, ownFingerprint } from '@/server/core/journal/which-key'
 import { type Line, ok, warning, wrong } from './line'
 
-/** What the database says about its console. `hasKey`: JOURNAL_KEY was given or stored; otherwise there is none to compare. */
+/** The doctor's lines from inside the database. `hasKey`: JOURNAL_KEY is set or stored; without it, there is no key to compare. */
 export async function insideLines(client: Client, hasKey: boolean): Promise<Line[]> {
   const { rows } = await client.query<{
     key: string | null
@@ -28,18 +28,20 @@ export async function insideLines(client: Client, hasKey: boolean): Promise<Line
 
 function keyLine(stored: string | null, hasKey: boolean, ring: unknown): Line {
   const about = 'JOURNAL_KEY'
-  const back = 'Bring back secrets.json from the backup, or JOURNAL_KEY; nothing else opens the sealed data.'
-  if (stored === null) return ok(about, 'The database was used with none yet.')
-  if (!hasKey) return wrong(about, 'It is neither set nor stored, and the database was used with one.', back)
-  // While it is rotated, two keys open the database.
+  const remedy =
+    'Restore secrets.json from the backup, or set the old JOURNAL_KEY. No other key opens the encrypted data.'
+  if (stored === null) return ok(about, 'The database has not been used with a key yet.')
+  if (!hasKey) return wrong(about, 'It is neither set nor stored, but the database was used with a key.', remedy)
+  // During a rotation, two keys open the database.
   const opens = ring === null ? stored === ownFingerprint() : ownFingerprint() in StoredRing.parse(ring).copies
   return opens
-    ? ok(about, 'It is the one that the database was used with.')
-    : wrong(about, 'It is not the one that the database was used with.', back)
+    ? ok(about, 'It is the key that the database was used with.')
+    : wrong(about, 'It is not the key that the database was used with.', remedy)
 }
 
 function peopleLine({ people, admins }: { people: number; admins: number }): Line {
-  if (people === 0) return ok('People', 'No one is there yet: the next start prints the code for /setup.')
+  if (people === 0)
+    return ok('People', 'There are no people yet. At the next start, the console prints the code for /setup.')
   return admins > 0
     ? ok('People', `${people}, ${admins} ${admins === 1 ? 'is an administrator' : 'are administrators'}.`)
     : wrong(
@@ -52,8 +54,18 @@ function peopleLine({ people, admins }: { people: number; admins: number }): Lin
 const runningLine = (running: number): Line =>
   ok(
     'Consoles',
-    running === 0 ? 'None runs on this database.' : `${running} ${running === 1 ? 'runs' : 'run'} on this database.`,
+    running === 0
+      ? 'None is running on this database.'
+      : `${running} ${running === 1 ? 'is' : 'are'} running on this database.`,
   )
 
 const openLines = (open: number): Line[] =>
-  open === 0 ? [] : [warning('Changes', `${open} unknown or disputed.`, 'Open Needs attention, and settle them.')]
+  open === 0
+    ? []
+    : [
+        warning(
+          'Changes',
+          `${open} ${open === 1 ? 'is' : 'are'} unknown or disputed.`,
+          'Open Needs attention, and settle them.',
+        ),
+      ]
