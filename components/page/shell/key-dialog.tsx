@@ -13,7 +13,7 @@ const everywhere: [keys: string[], label: string][] = [
   [['k'], 'Previous row'],
   [['Enter'], 'Open the row'],
   [['x'], 'Select the row'],
-  [['Esc'], 'From a text back to the rows'],
+  [['Esc'], 'From a reply back to the list'],
   [['?'], 'This list'],
 ]
 

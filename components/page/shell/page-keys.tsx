@@ -31,14 +31,12 @@ function press(letter: string): void {
 
 const dialogIsOpen = () => document.querySelector('[role=dialog], [role=menu]') !== null
 
-/** In a text field on a page with rows, Escape moves the focus to the open row. */
+/** In the inbox, Escape returns from the reply to the open conversation in the list. */
 function leaveText(event: KeyboardEvent): void {
-  const text = event.target
-  if (event.defaultPrevented || !(text instanceof HTMLTextAreaElement) || dialogIsOpen()) return
-  const links = rowLinks()
-  const open = links.find((link) => link.ariaCurrent === 'page') ?? links[0]
-  if (open) open.focus()
-  else text.blur()
+  if (event.defaultPrevented || !(event.target instanceof HTMLTextAreaElement) || dialogIsOpen()) return
+  rowLinks()
+    .find((link) => link.ariaCurrent === 'page')
+    ?.focus()
 }
 
 /** Single-key shortcuts for every page, ignored in fields, dialogs and menus. People can turn them off (WCAG 2.1.4). */
@@ -69,7 +67,7 @@ export function PageKeys({ go }: { go: readonly GoKey[] }) {
       ),
       ...Object.fromEntries(LETTERS.map((letter) => [letter, on(() => press(letter))])),
     }
-    const ignore = (event: KeyboardEvent) => defaultKeybindingsHandlerIgnore(event) || isField(event) || dialogIsOpen()
+    const ignore = (event: KeyboardEvent) => defaultKeybindingsHandlerIgnore(event) || dialogIsOpen()
     const end = tinykeys(window, keys, { ignore })
     const endText = tinykeys(window, { Escape: leaveText }, { ignore: () => false })
     return () => {
@@ -80,8 +78,3 @@ export function PageKeys({ go }: { go: readonly GoKey[] }) {
 
   return asked ? <KeyDialog go={go} onClose={() => setAsked(false)} /> : null
 }
-
-/** Whether a key goes to a field in which people type or choose. The library's own rule has exceptions, so it is not enough. */
-const isField = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')

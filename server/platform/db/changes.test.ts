@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import '@/server/desk/assembly'
 import { heartbeat } from '@/server/core/journal/instance'
 import { db, pool } from '@/server/platform/db/database'
@@ -11,6 +13,16 @@ import { closeListener, provesHearing } from './listener'
 import { remembered } from './remembered'
 
 const testbed = fileTestbed()
+
+// Every module that remembers something, also those that only a page loads.
+beforeAll(async () => {
+  const server = join(import.meta.dirname, '..', '..')
+  for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts') || /\.(test|campaign)\.ts$/.test(file)) continue
+    const path = join(server, file)
+    if (/\bremembered\(/.test(readFileSync(path, 'utf8'))) await import(path)
+  }
+})
 const { settings } = schema
 
 let asked = 0

@@ -1,12 +1,12 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { PickMany } from '@/components/form/pick-many'
 import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { CopyButton } from '@/components/ui/copy-button'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import type { Option } from '@/components/ui/select'
+import { ShownOnce } from '@/components/ui/shown-once'
 import { tokenDays } from '@/lib/core/access/api-token'
 import { type Role, roleLabels } from '@/lib/core/access/roles'
 import { isolated } from '@/lib/core/text/isolated'
@@ -101,29 +101,13 @@ export function NewTokenDialog({ maker, operations, onClose }: NewTokenDialogPro
 
 /** Shown only once: the server stores a hash. */
 function Secret({ name, secret, until }: { name: string; secret: string; until: string }) {
-  const valueRef = useRef<HTMLDivElement>(null)
-  // The pressed button is gone.
-  useEffect(() => valueRef.current?.focus(), [])
   return (
     <>
       <p>
         This token is shown once. It is valid until <AbsoluteTime at={until} />. Store it where only the script can read
         it.
       </p>
-      <div className="flex flex-wrap items-center gap-2 rounded-md border bg-subtle px-3 py-2">
-        {/* biome-ignore lint/a11y/useSemanticElements: an output would be announced automatically; the focus reads it
-              once */}
-        <div
-          ref={valueRef}
-          role="group"
-          tabIndex={-1}
-          aria-label={`Token ${isolated(name)}`}
-          className="min-w-0 flex-1 rounded-sm"
-        >
-          <span className="font-mono break-all select-all">{secret}</span>
-        </div>
-        <CopyButton text={secret} label="Copy token" />
-      </div>
+      <ShownOnce label={`Token ${isolated(name)}`} value={secret} copy="Copy token" />
     </>
   )
 }
