@@ -1,5 +1,6 @@
 import 'server-only'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { answersRecorded } from '@/server/core/operations/answer-listeners'
 import { openTestbed, type Testbed } from './testbed'
 
 /** For a test file: its own testbed, opened before its tests and closed after them. */
@@ -8,6 +9,8 @@ export function fileTestbed(...given: Parameters<typeof openTestbed>): Testbed {
   beforeAll(async () => {
     open = await openTestbed(...given)
   })
+  // What one test's answer stores must not appear in the next one's tables.
+  afterEach(answersRecorded)
   afterAll(() => open?.close())
   return new Proxy({} as Testbed, {
     get(_, name) {

@@ -22,6 +22,8 @@ export const listener = <Op extends ReadOperation>(
 
 const assembled = processState('listeners', (): { all: readonly Listener[] } => ({ all: [] }))
 
+const underway = processState('answers being recorded', () => new Set<Promise<void>>())
+
 /** Called once, when the console is assembled. */
 export function setListeners(all: readonly Listener[]): void {
   assembled().all = all
@@ -31,6 +33,15 @@ export function setListeners(all: readonly Listener[]): void {
 export function recordAnswer(operation: ReadOperation, data: unknown, ageMs: number, input: unknown): void {
   for (const one of assembled().all) {
     if (one.operation !== operation.id) continue
-    one.record(data, ageMs, input).catch((error: unknown) => logError(error, {}, 'a reading could not be stored'))
+    const recorded: Promise<void> = one
+      .record(data, ageMs, input)
+      .catch((error: unknown) => logError(error, {}, 'a reading could not be stored'))
+      .finally(() => underway().delete(recorded))
+    underway().add(recorded)
   }
+}
+
+/** Ends when no answer is being recorded any more. */
+export async function answersRecorded(): Promise<void> {
+  while (underway().size > 0) await Promise.all(underway())
 }
