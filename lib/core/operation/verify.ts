@@ -105,10 +105,10 @@ export interface Verify<I = unknown, T = unknown> {
    * only a difference could prove it · wanted: without it the change is sent, and less can be proved afterwards.
    */
   baseline: 'needed' | 'wanted'
-  /** What may settle an unknown: the machine both ways, the machine only for "it happened", or a person only. */
+  /** What a reading may settle automatically. machine: both outcomes · happened: only "it happened" · person: nothing. */
   closes: 'machine' | 'happened' | 'person'
-  /** Seconds beyond the usual quiet period before an effect that does not show counts as missing (asynchronous effects). */
+  /** For asynchronous effects: seconds added to the quiet period, after which an effect that no reading shows counts as missing. */
   quietSeconds?: number
-  /** Whether a second effect is looked for after the quiet period: it could come late, and costs. */
+  /** Whether the console checks for a second effect after the quiet period, because one could appear late and cost money. */
   looksTwice?: true
 }
