@@ -3,11 +3,11 @@
 import { Fragment, type ReactNode, useState } from 'react'
 
 /**
- * Restarts a form when the URL requests other values, for example from the find box on the same page. Without requested
- * values (the page's own tab), typed values stay.
+ * Restarts the form inside it when the URL requests other values, for example from the find box on the same page. If the URL
+ * requests no values (the page's own tab), the typed values stay.
  */
-export function BegunWith({ requested, children }: { requested: string; children: ReactNode }) {
-  const [begun, begin] = useState(requested)
-  if (requested !== '' && requested !== begun) begin(requested)
-  return <Fragment key={begun}>{children}</Fragment>
+export function RestartWhenRequested({ requested, children }: { requested: string; children: ReactNode }) {
+  const [current, restart] = useState(requested)
+  if (requested !== '' && requested !== current) restart(requested)
+  return <Fragment key={current}>{children}</Fragment>
 }
