@@ -38,7 +38,11 @@ export const FAULT_KINDS = {
   '202-unreadable': { when: 'after', says: 'sends 202 with a body that is not JSON' },
   '202-error': { when: 'before', says: 'sends 202 with an error' },
   '206-text': { when: 'before', says: 'sends 206 with an error as text', fixed: true },
-  '206-object': { when: 'before', says: 'sends 206 with validation and registration details as an object', fixed: true },
+  '206-object': {
+    when: 'before',
+    says: 'sends 206 with validation and registration details as an object',
+    fixed: true,
+  },
   '206-array': { when: 'before', says: 'sends 206 with an error as an array', fixed: true },
   '206-huge': { when: 'before', says: 'sends 206 with a megabyte of details', fixed: true },
   '206-cut': { when: 'before', says: 'sends 206 with a body that ends in the middle', fixed: true },
