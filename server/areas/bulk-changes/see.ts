@@ -16,11 +16,11 @@ import {
   type BulkContent,
   contentOf,
   inputOf,
+  isDestructive,
   isPast,
   linesOf,
   ofAccount,
   operationOf,
-  removes,
   theBulkChange,
 } from './content'
 import { mayPutBack, puttable } from './put-back'
@@ -76,7 +76,7 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
     at: bulk.at.toISOString(),
     yours: bulk.personId === actor.personId,
     current: bulk.place !== null ? (sent[bulk.place] ?? null) : null,
-    removes: removes(operationOf(bulk)),
+    destructive: isDestructive(operationOf(bulk)),
     puttable: mayPutBack(actor.role, bulk) ? known.filter(puttable).length : 0,
     putsBack: content.putsBack ?? null,
   }
