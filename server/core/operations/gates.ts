@@ -15,7 +15,7 @@ import { durable } from './durability'
 import { invalid, signedOut } from './faults'
 import { mintedAt, readIntent } from './intent'
 import { payloadHashOf, sameHashOf } from './payload'
-import { secretInAddress } from './secret-in-address'
+import { secretInUrl } from './secret-in-url'
 
 const Request = z.strictObject({
   intent: z.string().max(200),
@@ -79,7 +79,7 @@ export async function admit(
   if (!parsed.success) return refused(invalid(parsed.error))
   const { confirm, fixes } = envelope.data
   const input = parsed.data
-  const exposed = secretInAddress(operation, input)
+  const exposed = secretInUrl(operation, input)
   if (exposed) return refused(exposed)
 
   if (fixes && !(await wasRefused(operation, fixes))) return refused(notRefused)
