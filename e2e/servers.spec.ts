@@ -203,7 +203,7 @@ test('an address that cannot be restored waits; an unknown stops the rest', asyn
   await expect(list.getByRole('listitem').filter({ hasText: third })).toContainText('Added back')
   const tried = (await stack.simulator.mutations()).filter(({ method }) => method === 'PUT')
   expect(tried.map(({ params }) => params.ip_address)).toEqual([first, second, third])
-  // In another tab, later: a ticked but missing address is reported, and waits for a press too.
+  // Later, in another tab: a selected but missing address is reported, and also waits for a press.
   await reload(page)
   await page.getByRole('button', { name: 'Add it back' }).click()
   await expect(list.getByRole('listitem').filter({ hasText: first })).toContainText('Added back')

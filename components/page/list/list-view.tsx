@@ -27,7 +27,7 @@ type PageOfRows<Row> = Pick<Page<Row>, 'rows' | 'total'> & Partial<Pick<Page<Row
 
 export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'actions' | 'description' | 'breadcrumbs'> {
   title: string
-  /** A description of the rows if the title says something else. */
+  /** A description of the rows if the title does not describe them. */
   label?: string
   path: string
   params: Params

@@ -125,7 +125,7 @@ interface Schema {
   safeParse(given: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
 
-/** Problems by the operation's own schema, as on the server: all at once, including rules across steps. */
+/** All problems that the operation's own schema finds, as on the server, including rules across steps. */
 export function problemsOf(schema: Schema, values: Entered, numbers: readonly string[]): Problems {
   const found: Problems = {}
   for (const { path, message } of schema.safeParse(requestOf(values, numbers)).error?.issues ?? []) {

@@ -7,7 +7,7 @@ import type { ReadOperation } from './read-operation'
 export type Grade = 'E3' | 'E2' | 'E1' | 'E0'
 
 /**
- * What a verifying read proves about a write. as_wanted: everything that the reading shows is as wanted, but nothing
+ * What a verifying read proves about a write. as_wanted: everything that the reading shows is as requested, but nothing
  * shows that this change did it, so it settles nothing. Operators read `because`.
  */
 export interface Finding {

@@ -32,7 +32,7 @@ export const notDone = (state: EntryState) => ['blocked', 'not_sent', 'rejected'
 export interface BulkLine {
   /** From 1, in the pasted list. */
   line: number
-  /** Canonical, or as typed if it is no number. */
+  /** In canonical form, or as typed if the text is not a number. */
   number: string
   verdict: Verdict
   /** The current value, or why the line is left out. */
@@ -48,7 +48,7 @@ export interface BulkLine {
   left: boolean
 }
 
-/** Not done, for a reason of its own: sent again only when a person says so. */
+/** Not done, for a reason that concerns this line only: sent again only if a person requests it. */
 export const isRefused = ({ state, left }: Pick<BulkLine, 'state' | 'left'>) =>
   state !== null && notDone(state) && !left
 

@@ -22,7 +22,7 @@ const Policy = z.object({
   /** Kinds of changes that need a recent second-factor code. */
   codes: z.array(z.enum(codeKinds)).default([]),
   limits: z.partialRecord(z.enum(limitNames), z.number().int().min(0)).default({}),
-  /** Limits above which a second person is asked. */
+  /** Limits above which a change needs a second person. */
   asked: z.array(z.enum(limitNames)).default([]),
 })
 export type Policy = z.output<typeof Policy>

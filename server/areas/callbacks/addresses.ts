@@ -87,7 +87,7 @@ async function makeAddress(tx: Transaction, by: Person): Promise<Done> {
   return { ok: true, data: null }
 }
 
-/** Someone who should not know the old one does: it ends at once. */
+/** For an old URL that became known to someone who should not know it: the URL ends immediately. */
 async function endOld(tx: Transaction, by: Person): Promise<Done> {
   const ended = await tx
     .update(callbackAddresses)

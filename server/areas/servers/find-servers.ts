@@ -20,7 +20,7 @@ export function softwareOf(order: OrderRecord | null): string | null {
   return order && isFamily(order.family) ? families[order.family].label : null
 }
 
-/** The provider lists all servers at once, so the console filters them itself. */
+/** The provider lists all servers in one answer, so the console filters them itself. */
 export async function serverRows(actor: Person): Promise<(page: Page<Server>, typed: string) => Page<ServerRow>> {
   const orders = await ordersHere(actor)
   return ({ rows, ...page }, typed) => {

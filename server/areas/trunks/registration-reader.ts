@@ -44,7 +44,7 @@ export async function checkRegistrations(): Promise<number | undefined> {
   if (failures === null) return TURN_SECONDS * 1_000
   const trunks = await countWatchedTrunks()
   const every = secondsBetweenChecks(trunks)
-  // Of a provider that did not answer one question is asked, until it does.
+  // A provider that did not answer gets one call at a time, until it answers.
   const share = failures > 0 ? 1 : Math.ceil((trunks * TURN_SECONDS) / every)
   const due = await takeDueTrunks(share, every)
   if (due.length === 0) return 0

@@ -93,7 +93,7 @@ export async function forgetOldKey(client: Client, key: string): Promise<void> {
   await storeRing(client, ring, [key])
 }
 
-/** Signs with `next` at once; tokens of the present secret are valid until `until`, in milliseconds. */
+/** Signs with `next` immediately; tokens of the present secret are valid until `until`, in milliseconds. */
 export async function rotateAuthSecret(
   client: Client,
   journalKey: string,

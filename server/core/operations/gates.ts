@@ -52,7 +52,7 @@ async function wasRefused(operation: WriteOperation, id: string): Promise<boolea
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
- * Actor → permission → parse → gates. The dialog is a courtesy; this is the rule: the request must contain what the dialog asked for. Everything
+ * Actor → permission → parse → gates. The dialog is a courtesy; this is the rule: the request must contain what the dialog required. Everything
  * that may change in the meantime (role, session, locks, duplicates) is decided again in the transaction that records the change.
  */
 export async function admit(

@@ -100,7 +100,7 @@ export function judgeChanged<I, T, R>(
   )
 }
 
-/** Whether a list that was read completely has lost rows. If so, it may be older than the reading before sending. */
+/** Whether a list that was read completely has lost rows. If so, it may be older than the baseline reading. */
 function lostRows(before: unknown, now: unknown): boolean {
   const [was, is] = [before, now].map((reading) => (Object(reading) as { ids?: unknown }).ids)
   return Array.isArray(was) && Array.isArray(is) && was.some((id) => !is.includes(id))
