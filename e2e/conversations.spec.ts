@@ -238,7 +238,7 @@ test('the inbox by keyboard: next, answer, no reply needed, assign', async ({ st
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '(800) 555-0172' })).toBeVisible()
   await expect(field(page, 'Text')).toBeFocused()
-  // From the text back to the list; the letter is no text.
+  // From the text back to the list; the letter is not a text.
   await keyboard.press('Escape')
   await expect(listed(page, '(800) 555-0172').getByRole('link')).toBeFocused()
   await keyboard.press('e')

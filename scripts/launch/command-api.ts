@@ -33,7 +33,7 @@ export function inputFrom(members: readonly string[], file?: string): Record<str
     const [, name, as, value = ''] = /^([A-Za-z]\w*)(:?=)(.*)$/s.exec(member) ?? []
     if (name === undefined)
       throw new NotUnderstood(
-        `“${member}” is no member. Write name=text, or name:=json for numbers, lists and objects.`,
+        `“${member}” is not a member. Write name=text, or name:=json for numbers, lists and objects.`,
       )
     input[name] = as === '=' ? value : json(value, name)
   }
@@ -44,7 +44,7 @@ function json(text: string, of: string) {
   try {
     return JSON.parse(text)
   } catch {
-    throw new NotUnderstood(`${of} is no JSON.`)
+    throw new NotUnderstood(`${of} is not JSON.`)
   }
 }
 

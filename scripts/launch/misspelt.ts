@@ -15,9 +15,9 @@ export function misspelt(variables: Record<string, string | undefined>, names: r
     const meant = nearest(name, names)
     if (meant && holdsSecret(meant)) return []
     if (meant && !variables[meant])
-      return [`${name} is no setting of Switchroom, and is ignored: ${meant} was probably meant.`]
+      return [`${name} is not a setting of Switchroom, and is ignored: ${meant} was probably meant.`]
     return oursAlone.test(name) && !meant
-      ? [`${name} is no setting of Switchroom, and is ignored: see .env.example.`]
+      ? [`${name} is not a setting of Switchroom, and is ignored: see .env.example.`]
       : []
   })
 }
@@ -30,7 +30,7 @@ export function misspeltSecrets(variables: Record<string, string | undefined>, n
     if (!variables[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
     return meant && holdsSecret(meant) && !variables[meant]
-      ? [`${name}: is no setting of Switchroom; rename it to ${meant}, or remove it`]
+      ? [`${name}: is not a setting of Switchroom; rename it to ${meant}, or remove it`]
       : []
   })
 }

@@ -22,7 +22,7 @@ export interface BearerRequest {
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
-/** A body larger than this is no input. */
+/** A body larger than this is refused. */
 const MOST = 64 * 1024
 
 const broken = () =>
@@ -51,7 +51,7 @@ export function bearerPost(
       const read = await readBody(request, { most: MOST })
       if (!read.ok) return unread(read.status, `${read.message} Nothing was sent.`)
       const body = objectIn(read.text)
-      return body ? handle({ ...requested, body }) : unread(400, 'The body is no JSON object. Nothing was sent.')
+      return body ? handle({ ...requested, body }) : unread(400, 'The body is not a JSON object. Nothing was sent.')
     })
 }
 

@@ -66,7 +66,7 @@ it.each([
   if (wrong) expect(JSON.stringify(answer.body)).not.toContain(wrong)
 })
 
-it('a cookie and a wrong scheme are no token', async () => {
+it('a cookie and a wrong scheme are not tokens', async () => {
   const others: Record<string, string>[] = [
     { cookie: 'next-auth.session-token=x', authorization: '' },
     { authorization: `Basic ${token}` },
