@@ -31,7 +31,7 @@ const broken = () =>
     title: 'Broken',
     kind: 'broken',
     detail:
-      'Something went wrong inside the console. Ask again with the same key: the answer says whether anything was sent.',
+      'Something went wrong inside the console. Send the request again with the same key: the answer says whether anything was sent.',
   })
 
 /** A GET by a token. */

@@ -105,7 +105,7 @@ it('a change is not made by GET, and personal data is not read by it', async () 
   expect(await api.read(REFILL, '?amount=41')).toMatchObject({ status: 405 })
   expect(await api.read('messaging.lookUpCarrier', '?numbers=2125550123')).toMatchObject({
     status: 400,
-    body: { fields: { numbers: 'Ask by POST.' } },
+    body: { fields: { numbers: 'Send it by POST.' } },
   })
   expect(await api.run('messaging.lookUpCarrier', { numbers: ['2125550123'] })).toMatchObject({
     status: 200,

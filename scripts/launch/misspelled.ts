@@ -9,7 +9,7 @@ const oursAlone = /^(PROVIDER|INIT_ADMIN)_(?!SERVICE_|PORT)/
  * to another program, and an upgrade must not stop a console over an assumption. Names with a digit are not ours, and
  * if the right name is set too, the other is deliberate.
  */
-export function misspelt(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
+export function misspelled(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
   return Object.keys(variables).flatMap((name) => {
     if (!variables[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
@@ -25,7 +25,7 @@ export function misspelt(variables: Record<string, string | undefined>, names: r
 const holdsSecret = (name: string) => [...secretVariables, ...fileVariables].some((one) => one === name)
 
 /** An ignored secret would be generated again, or another database used: such a typo is refused. */
-export function misspeltSecrets(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
+export function misspelledSecrets(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
   return Object.keys(variables).flatMap((name) => {
     if (!variables[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
