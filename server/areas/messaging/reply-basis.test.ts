@@ -95,7 +95,7 @@ it('texts from before an opt-out are not consent, even after an opt-in', async (
   expect(await answerableText({ ours, other: to })).not.toBeNull()
 })
 
-it('words that may ask to stop are not consent until dismissed', async () => {
+it('a text that may ask to stop is not consent until dismissed', async () => {
   const to = contact()
   await comes(to, 'Please stop texting me')
   const [row] = await db()
