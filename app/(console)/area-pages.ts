@@ -19,6 +19,7 @@ import type { Role } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
 import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
+import { changeLabels, seeLabels } from '@/lib/desk/labels/labels'
 import { seePolicy } from '@/lib/desk/policy/access'
 import { managePeople, seeRoles } from '@/server/access/people/manage'
 import { seeAssumptions } from '@/server/core/assumptions/change'
@@ -72,6 +73,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   ],
   lookup: [
     { href: paths.lookup(), name: 'Lookup', keywords: ['find', 'search', 'number', 'carrier', 'opt-out', 'customer'] },
+    { href: paths.labels, name: 'Labels', keywords: ['customer', 'site', 'group', 'tag'], opens: seeLabels },
   ],
   conversations: [
     {
@@ -295,5 +297,6 @@ export const acts: readonly AreaPage[] = [
   { href: paths.newPort(), name: 'Start a port', keywords: ['lnp', 'move numbers'], opens: savePortDraft },
   { href: paths.refill, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },
   { href: paths.people, name: 'Add a person', keywords: ['invite', 'user'], opens: managePeople },
+  { href: paths.setLabel(), name: 'Label a list', keywords: ['customer', 'site', 'tag', 'csv'], opens: changeLabels },
   { href: paths.account, name: 'Change your password', keywords: ['account', 'sessions'] },
 ]
