@@ -31,7 +31,7 @@ const columns: Column<Row>[] = [
   { header: 'Has', cell: ({ counts }) => counts || 'Nothing', phone: 'detail', wrap: true },
 ]
 
-/** Customers, sites or whatever else the team groups its numbers, trunks, servers and registrations by. */
+/** Customers, sites and other groups of numbers, trunks, servers, ports and registrations. */
 export default async function LabelsPage() {
   const actor = await requireActor()
   const { labels, things } = await allLabels()

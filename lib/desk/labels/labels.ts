@@ -2,7 +2,7 @@ import type { Role } from '@/lib/core/access/roles'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { trunkKey } from '@/lib/core/fields/trunk-name'
 
-// Labels group the provider's things by customer, site or whatever the team likes. The provider knows nothing of them.
+// Labels group the provider's things by customer or site. The provider knows nothing of them.
 
 interface KindFacts {
   /** One thing of the kind, and several. */

@@ -15,7 +15,7 @@ const numbersOf: Partial<Record<LabelKind, (cell: string) => string | null>> = {
   international: internationalNumber,
 }
 
-/** The things of a list, each once. Numbers are read as in every list; names and ids stand alone in their line. */
+/** The things of a list, each once. Numbers are read as in every list; each name or id is on a line of its own. */
 export function listedThings(kind: LabelKind, list: string, choices: TableChoices = {}): ListedThings {
   const { normal } = labelKinds[kind]
   const parse = numbersOf[kind]

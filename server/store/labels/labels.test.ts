@@ -97,7 +97,7 @@ describe('labels', () => {
     expect(await on('trunk', 'hq1')).toEqual(['ACME'])
   })
 
-  it('a deleted label leaves its things, and a second person is told', async () => {
+  it('a deleted label leaves its things, and a second person gets an error', async () => {
     await put('trunk', 'Acme', 'hq1')
     const [acme] = (await allLabels()).labels
     const ops = await testbed.actor('ops')

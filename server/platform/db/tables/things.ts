@@ -99,7 +99,7 @@ export const notes = pgTable(
   (t) => [index('notes_thing').on(t.account, t.kind, t.key, t.at)],
 )
 
-/** Customers, sites or whatever else a team groups its things by. */
+/** A customer, a site or another group of things. */
 export const labels = pgTable(
   'labels',
   {
