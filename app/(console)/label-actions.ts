@@ -4,7 +4,8 @@ import type { Done } from '@/lib/core/changes/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { refused } from '@/server/core/operations/local-action'
-import { deleteLabel, type LabelsChanged, renameLabel, setLabel } from '@/server/store/labels/change-labels'
+import { type LabelsChanged, setLabel } from '@/server/store/labels/change-labels'
+import { deleteLabel, renameLabel } from '@/server/store/labels/rename-label'
 
 /** Adds a label to objects or removes it from them. */
 export async function setLabelAction(given: unknown): Promise<Done<LabelsChanged>> {

@@ -1,17 +1,15 @@
 'use client'
 
 import { Tag, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Form } from '@/components/form/form'
-import { goToField } from '@/components/form/go-to-field'
+import { useState } from 'react'
 import { useAction } from '@/components/form/use-action'
-import { useActionForm } from '@/components/form/use-action-form'
-import { FaultBanner, FaultText } from '@/components/operation/fault-text'
+import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useRefresh } from '@/components/ui/use-refresh'
 import type { Done } from '@/lib/core/changes/outcome'
-import { type Label, type LabelKind, MOST_LABEL_NAME } from '@/lib/desk/labels/labels'
+import type { Label, LabelKind } from '@/lib/desk/labels/labels'
+import { AddLabel } from './add-label'
 import { LabelLink } from './label-link'
 
 type SetLabel = (given: unknown) => Promise<Done<unknown>>
@@ -78,57 +76,5 @@ function RemoveLabel({ kind, id, label, set }: { kind: LabelKind; id: string; la
         </span>
       )}
     </>
-  )
-}
-
-interface AddLabelProps extends Pick<LabelsCardProps, 'kind' | 'id' | 'names'> {
-  set: SetLabel
-  onAdded: () => void
-}
-
-function AddLabel({ kind, id, names, set, onAdded }: AddLabelProps) {
-  const refresh = useRefresh()
-  const { fields, submit, act: action } = useActionForm(set, { label: '' })
-  useEffect(() => void goToField('label'), [])
-  return (
-    <Form
-      aria-label="Add a label"
-      className="mt-3 space-y-3 border-t pt-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(
-          () => {
-            onAdded()
-            void refresh()
-          },
-          ({ label }) => ({ kind, label, mode: 'add', list: id }),
-        )
-      }}
-    >
-      <fields.Text
-        name="label"
-        label="Label"
-        hint="A name that doesn’t exist yet becomes a new label."
-        maxLength={MOST_LABEL_NAME}
-        list="label-names"
-        autoComplete="off"
-      />
-      <LabelNames names={names} />
-      <Button type="submit" busy={action.busy}>
-        Save label
-      </Button>
-      <FaultBanner fault={action.fault} />
-    </Form>
-  )
-}
-
-/** The browser's own suggestions. */
-export function LabelNames({ names }: { names: readonly string[] }) {
-  return (
-    <datalist id="label-names">
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
   )
 }

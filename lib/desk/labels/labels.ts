@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/core/access/roles'
+import { internationalNumber, wireDigits } from '@/lib/core/fields/international-number'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { trunkKey } from '@/lib/core/fields/trunk-name'
 
@@ -12,7 +13,7 @@ interface KindFacts {
 }
 
 const asIs = (id: string) => id.trim()
-const digits = (number: string) => number.replace(/\D/g, '')
+const digits = (number: string) => wireDigits(internationalNumber(number) ?? number)
 
 /** What can have labels. A fax number is a number; ids of numbers are ten digits, or digits with the country code. */
 export const labelKinds = {

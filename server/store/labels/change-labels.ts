@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
-import { DeleteLabel, LabelThings, RenameLabel } from '@/lib/desk/labels/label-inputs'
+import { LabelThings } from '@/lib/desk/labels/label-inputs'
 import { changeLabels, type LabelKind, MOST_LABELED, MOST_LABELS } from '@/lib/desk/labels/labels'
 import { asks, listedThings } from '@/lib/desk/labels/listed-things'
 import type { Person } from '@/server/core/actor/actor'
@@ -15,19 +15,18 @@ import { lock } from '@/server/platform/db/locks'
 import { labeled, labels } from '@/server/platform/db/schema'
 import { labeledPlace, labelKey } from './labels'
 
-const purpose = 'to change labels'
+export const purpose = 'to change labels'
 
-const wrong = (fields: Record<string, string>): Fault => ({
+export const wrong = (fields: Record<string, string>): Fault => ({
   kind: 'invalid',
   message: Object.keys(fields).length === 1 ? 'One field needs attention.' : 'Some fields need attention.',
   fields,
 })
-const GONE: Fault = { kind: 'invalid', message: 'Someone deleted this label. Reload the page.' }
 
 /** Two people must not both make a label of the same name. */
-const alone = (tx: Transaction) => lock(tx, 'labels')
+export const alone = (tx: Transaction) => lock(tx, 'labels')
 
-const named = (name: string) =>
+export const named = (name: string) =>
   and(eq(labels.account, presentAccount()), eq(sql`lower(${labels.name})`, name.toLowerCase()))
 
 export interface LabelsChanged {
@@ -92,31 +91,4 @@ async function take(tx: Transaction, _: Person, label: string, kind: LabelKind, 
   return removed.length
 }
 
-async function rename(tx: Transaction, by: Person, { id, name }: z.output<typeof RenameLabel>): Promise<Done> {
-  const [other] = await tx
-    .select()
-    .from(labels)
-    .where(and(named(name), ne(labels.id, id)))
-  if (other) return refused(wrong({ name: 'A label has this name already.' }))
-  const mine = and(eq(labels.account, presentAccount()), eq(labels.id, id))
-  const row = { name, personName: by.name, at: new Date() }
-  const changed = await tx.update(labels).set(row).where(mine).returning({ id: labels.id })
-  if (changed.length === 0) return refused(GONE)
-  await record(tx, { kind: 'label.renamed', actor: by, subject: `label:${id}` })
-  return { ok: true, data: null }
-}
-
-async function remove(tx: Transaction, by: Person, { id }: z.output<typeof DeleteLabel>): Promise<Done> {
-  const count = await tx.$count(labeled, eq(labeled.label, id))
-  const deleted = await tx
-    .delete(labels)
-    .where(and(eq(labels.account, presentAccount()), eq(labels.id, id)))
-    .returning({ id: labels.id })
-  if (deleted.length === 0) return refused(GONE)
-  await record(tx, { kind: 'label.deleted', actor: by, subject: `label:${id}`, detail: { count } })
-  return { ok: true, data: null }
-}
-
 export const setLabel = localChange(changeLabels, purpose, LabelThings, labelThings, alone)
-export const renameLabel = localChange(changeLabels, purpose, RenameLabel, rename, alone)
-export const deleteLabel = localChange(changeLabels, purpose, DeleteLabel, remove, alone)

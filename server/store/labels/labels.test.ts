@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/server/platform/db/database'
 import { labels } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { deleteLabel, renameLabel, setLabel } from './change-labels'
+import { setLabel } from './change-labels'
 import { allLabels, labelsOfKind } from './labels'
+import { deleteLabel, renameLabel } from './rename-label'
 
 const testbed = fileTestbed()
 

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { NO_PRICE } from '@/lib/core/text/fact-texts'
-import { CHANGE_DAYS, type CountedChange } from '@/server/desk/labels/label-page'
+import { CHANGE_DAYS, type CountedChange } from '@/server/desk/labels/count-changes'
 
 /** What was done to the items of a label, and which of it the provider charges for. */
 export function LabelChanges({ changes }: { changes: readonly CountedChange[] }) {
