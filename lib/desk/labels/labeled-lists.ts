@@ -10,7 +10,7 @@ import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import type { LabelKind } from './labels'
 
 /** The list of each kind, and its member with the id. */
-const lists: Record<LabelKind, [list: ReadOperation, member: string]> = {
+export const labeledLists: Record<LabelKind, [list: ReadOperation, member: string]> = {
   number: [listMessagingNumbers, 'number'],
   international: [listInternationalNumbers, 'name'],
   trunk: [listTrunks, 'name'],
@@ -22,6 +22,6 @@ const lists: Record<LabelKind, [list: ReadOperation, member: string]> = {
 
 /** Whether a role sees the ids of a kind in its list. Without them no row can be matched with its labels. */
 export function seesIds(role: Role, kind: LabelKind): boolean {
-  const [list, member] = lists[kind]
+  const [list, member] = labeledLists[kind]
   return may(role, list) && !hiddenFrom(role, list).has(member)
 }
