@@ -129,7 +129,9 @@ export function ListView<Row>(given: ListViewProps<Row>) {
 function withLabels<Row>(props: ListViewProps<Row>): ListViewProps<Row> {
   const { labels, columns, facets = [] } = props
   if (!labels || (labels.used.length === 0 && !props.params.label)) return props
-  return { ...props, columns: [...columns, labelColumn(labels)], facets: [...facets, labelFacet(labels)] }
+  const [name, ...others] = columns
+  const all = [...(name ? [name] : []), labelColumn(labels), ...others]
+  return { ...props, columns: all, facets: [...facets, labelFacet(labels)] }
 }
 
 /** Exports all matching rows, not only this page, with their count if known. */

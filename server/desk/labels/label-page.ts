@@ -50,7 +50,11 @@ export async function labelPage(actor: Person, id: string): Promise<LabelPage | 
   ])
   const { compare } = new Intl.Collator('en', { numeric: true })
   const things = seen
-    .map((thing) => ({ ...named(actor, thing), kind: thing.kind, state: states(thing) }))
+    .map((thing): LabeledThing => {
+      const { name, state } = states(thing)
+      const { name: usual, href } = named(actor, thing)
+      return { kind: thing.kind, name: name ? `${name} (${usual})` : usual, href, state }
+    })
     .sort((a, b) => labelKindNames.indexOf(a.kind) - labelKindNames.indexOf(b.kind) || compare(a.name, b.name))
   const hrefs = new Set(things.map(({ href }) => href))
   return {

@@ -6,7 +6,7 @@ import { CHANGE_DAYS, type CountedChange } from '@/server/desk/labels/count-chan
 export function LabelChanges({ changes }: { changes: readonly CountedChange[] }) {
   return (
     <Card title={`Changes in ${CHANGE_DAYS} days`}>
-      {changes.length === 0 && <p className="text-muted">None by Switchroom.</p>}
+      {changes.length === 0 && <p className="text-muted">None made in Switchroom.</p>}
       <ul className="space-y-1 empty:hidden" aria-label="Changes">
         {changes.map(({ label, billable, count }) => (
           <li key={label} className="flex justify-between gap-3">
