@@ -166,7 +166,7 @@ test('a reply with a lost answer is unknown and blocks further replies', async (
   expect(await effectsOf(stack, 'POST /smsv2')).toEqual([])
 })
 
-test('with the provider away stored messages appear; opted-out contacts get no reply', async ({ stack, signInAs }) => {
+test('with the provider down stored messages appear; opted-out contacts get no reply', async ({ stack, signInAs }) => {
   await comes(stack, '8005550197', 'STOP')
   const page = await signInAs('support')
   await open(page, '(800) 555-0197')

@@ -5,6 +5,8 @@ export const everyPage = [
   '/',
   '/attention',
   '/lookup',
+  '/labels',
+  '/labels/set',
   '/messaging',
   '/messaging/compose',
   '/messaging/history?period=yesterday',

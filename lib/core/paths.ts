@@ -59,6 +59,12 @@ export const paths = {
   sendFax: (from?: string) => withQuery('/fax/send', { from }),
   sentFaxes: (from?: string) => withQuery('/fax/sent', { from }),
   faxNumber: (number: string) => `/fax/${encodeURIComponent(number)}`,
+  labels: '/labels',
+  /** Everything that has a label. */
+  label: (id: string) => `/labels/${encodeURIComponent(id)}`,
+  /** Puts a label on many objects of a kind; `selected`: on the rows selected in a list. */
+  setLabel: (kind?: string, selected?: true, label?: string) =>
+    withQuery('/labels/set', { kind, selected: selected && 'yes', label }),
   trunks: '/trunks',
   newTrunk: '/trunks/new',
   trunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}`,

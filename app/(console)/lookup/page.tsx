@@ -7,6 +7,7 @@ import { typedName } from '@/lib/core/text/typed-name'
 import { requireActor } from '@/server/access/auth/current'
 import { searchIn } from '@/server/core/journal/searched'
 import { noteLookup } from '@/server/desk/overview/own-work'
+import { areaTabs } from '../navigation'
 import { NumberLookup } from './_components/number-lookup'
 
 export const metadata: Metadata = { title: 'Lookup' }
@@ -24,7 +25,11 @@ export default async function LookupPage({ searchParams }: PageProps<'/lookup'>)
   }
   return (
     <>
-      <PageHeader title="Lookup" description="A number, message, trunk, server, brand, person or address." />
+      <PageHeader
+        title="Lookup"
+        description="A number, message, trunk, server, brand, person or address."
+        tabs={areaTabs(actor.role, 'lookup')}
+      />
       <div className="space-y-4">
         {refused && <UnsearchedBanner />}
         <FindBox large />

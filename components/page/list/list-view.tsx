@@ -61,6 +61,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   rowActions?: (row: Row) => ReactNode
   /** Makes rows selectable: the label of each row, and links for the selection. */
   select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
+  /** Adds their column and filter. */
+  labels?: RowLabels<Row>
   /** What the file has beyond the list, instead of the count. */
   exported?: string | undefined
   /** The console's own rows have no age. */
@@ -70,7 +72,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
 }
 
 /** A list page, from heading to pagination; only columns, filters and texts differ. */
-export function ListView<Row>(props: ListViewProps<Row>) {
+export function ListView<Row>(given: ListViewProps<Row>) {
+  const props = withLabels(given)
   const { title, pending, noun, columns, params, perPage, own, around = (table) => table } = props
   const page = pageNumber(params.page)
   return (
@@ -119,6 +122,15 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       </div>
     </>
   )
+}
+
+/** Only where some row could have one. */
+function withLabels<Row>(props: ListViewProps<Row>): ListViewProps<Row> {
+  const { labels, columns, facets = [] } = props
+  if (!labels || (labels.used.length === 0 && !props.params.label)) return props
+  const [name, ...others] = columns
+  const all = [...(name ? [name] : []), labelColumn(labels), ...others]
+  return { ...props, columns: all, facets: [...facets, labelFacet(labels)] }
 }
 
 /** Exports all matching rows, not only this page, with their count if known. */

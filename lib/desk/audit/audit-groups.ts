@@ -23,6 +23,7 @@ export const auditGroups = {
       'rise.',
       'reply.',
       'note.',
+      'label.',
       'view.',
       'draft.',
     ],

@@ -39,6 +39,8 @@ export const rights: Record<string, string> = {
   invitations: 'SELECT, INSERT, UPDATE, DELETE',
   issuer_bindings: 'SELECT, INSERT, DELETE',
   journal: 'SELECT, INSERT, UPDATE',
+  labels: 'SELECT, INSERT, UPDATE, DELETE',
+  labeled: 'SELECT, INSERT, DELETE',
   messages: 'SELECT, INSERT, UPDATE',
   message_statuses: 'SELECT, INSERT, UPDATE',
   // Deleted after a week.

@@ -19,6 +19,7 @@ import { listEntries } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
 import { readerZone } from '../../reader-zone'
 import { ThingChecks } from '../../thing-checks'
+import { ThingLabels } from '../../thing-labels'
 import { ThingNotes } from '../../thing-notes'
 import { askFacts } from './ask-facts'
 import { CopySummary } from './copy-summary'
@@ -88,6 +89,7 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
           {national && 'own' in pending && pending.own && (
             <ThingChecks actor={actor} kind="number" id={number} checks={numberChecks(national, sealed, pending)} />
           )}
+          <ThingLabels actor={actor} kind={national ? 'number' : 'international'} id={national ?? number} />
           <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }

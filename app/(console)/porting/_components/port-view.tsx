@@ -25,6 +25,7 @@ import { letterWith } from '@/server/areas/porting/letter'
 import { type PortHistory, rejectionOf } from '@/server/areas/porting/port-page'
 import type { Person } from '@/server/core/actor/actor'
 import { ThingChecks } from '../../thing-checks'
+import { ThingLabels } from '../../thing-labels'
 import { WatchThing } from '../../watch-thing'
 import { addNoteAction } from '../request-actions'
 import { CancelPort } from './cancel-port'
@@ -109,6 +110,7 @@ export function PortView(props: PortViewProps) {
         <>
           <ThingChecks actor={actor} kind="port" id={id} checks={[portCheck(port, history, today)]} />
           <PortTimeline history={history} zone={zone} watched={watched} />
+          <ThingLabels actor={actor} kind="port" id={id} />
           <Notes
             id={id}
             notes={history.notes.filter(({ more }) => !more)}
