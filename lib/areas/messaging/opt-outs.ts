@@ -80,7 +80,7 @@ export interface LedgerPage {
 /** What an import would record. */
 export interface ListPreview {
   added: number
-  /** Of the added ones, numbers that had opted in again. */
+  /** How many of the added numbers had opted in again. */
   again: number
   alreadyOut: number
   /** Lines with a number from an earlier line. */

@@ -53,7 +53,7 @@ export const routingParts = [trunk, forwardTo]
 /** Statuses of the inventory for a number that exists. */
 const ALIVE = ['active', 'enabled', 'on']
 
-/** Its status: named, or the only value that can be one; an unknown value may be one too. */
+/** The status of a number: a named value, or the only value that can be a status. An unknown value may also be a status. */
 export function numberStanding({ values }: NumberRow): Standing {
   const { named, unnamed } = namedAndUnnamed(values)
   const status = named.get('status') ?? numberValues(unnamed).status

@@ -21,7 +21,7 @@ export interface Clause {
   to: number
   member: string | null
   named: { from: number; to: number } | null
-  /** It names several members, so none counts. */
+  /** The sentence names several members, so none of them counts. */
   torn: boolean
 }
 

@@ -114,7 +114,7 @@ function bytesOf(encrypt: readonly PdfPair[], key: string, size: number): Uint8A
   return bytes.subarray(0, size)
 }
 
-/** Of AES, the first block is the vector. Its blocks are whole; a line end may follow. */
+/** In AES, the first block is the initialization vector. All blocks are complete; a line end may follow. */
 function aes(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const whole = bytes.subarray(16, bytes.length - (bytes.length % 16))
   return whole.length === 0 ? whole : cbc(key, bytes.subarray(0, 16), { disablePadding: true }).decrypt(whole)

@@ -74,7 +74,7 @@ export interface Evidence<I, T> {
  * one of the shapes in `evidence/`; decision 165 lists the few that add to one.
  */
 export interface Verify<I = unknown, T = unknown> {
-  /** Its shape, for the documentation. */
+  /** The shape of the evidence, for the documentation. */
   shape: 'created' | 'changed' | 'removed' | 'set' | 'sent' | 'money'
   /** The reads it uses, for the documentation and the evidence's visibility. Any other read throws. */
   reads: readonly [ReadOperation, ...ReadOperation[]]

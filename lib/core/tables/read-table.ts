@@ -25,16 +25,16 @@ export interface TableQuestion {
 }
 
 export interface TableColumn {
-  /** Its name, or "Column 2". */
+  /** The name of the column, or "Column 2". */
   name: string
   use: 'Numbers' | 'Dates' | 'Notes' | 'State' | 'Not read' | 'Choose above'
-  /** Its first cell that is not empty. */
+  /** The first cell of the column that is not empty. */
   example: string
 }
 
 export interface TableRow {
   line: number
-  /** As given. */
+  /** The text as given. */
   text: string
   /** Cells that are meant as numbers. */
   numbers: string[]

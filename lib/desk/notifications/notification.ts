@@ -37,7 +37,7 @@ export interface Notification {
   detail: string
   /** ISO 8601. */
   at: string
-  /** Its present state, in a word; null if it has not changed. */
+  /** The current state of the event, in a word; null if the state has not changed. */
   now: string | null
   read: boolean
   mail: MailStanding

@@ -8,7 +8,7 @@ import { askIssuer } from './issuer-request'
 
 // OpenID Connect: authorization code with PKCE, state and nonce. issuer-sign-in.ts decides about people.
 
-/** Its name on the sign-in page; null without an issuer. */
+/** The name of the issuer on the sign-in page; null if no issuer is configured. */
 export function issuerName(): string | null {
   const { OIDC_ISSUER, OIDC_NAME } = env()
   return OIDC_ISSUER ? OIDC_NAME : null

@@ -107,7 +107,7 @@ interface Used {
 }
 const nothing: Used = { sum: '0', wait: null }
 
-/** Of all limits in one query; a limit of each single change uses nothing. */
+/** The used amounts of all limits, in one query. A limit for each single change has no used amount. */
 async function usedOf(
   on: Transaction | Database,
   change: Counting,

@@ -42,7 +42,7 @@ async function set(tx: Transaction, by: Person, id: string, state: BulkChangeSta
 
 const phraseFor = (bulk: BulkChange, count: number) => (isDestructive(operationOf(bulk)) ? countText(count) : null)
 
-/** As long as this process has a line of it in progress, no other takes the next, and what becomes of the line can still pause it. */
+/** While a process has a line of the bulk change in progress, no other process takes the next line, and the outcome of the line can still pause the bulk change. */
 const stillRunning = sql`(select ${instances.id} from ${instances} where ${instances.id} = ${bulkChanges.runner})`
 
 /**

@@ -50,7 +50,7 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   }
 }
 
-/** As much as a page shows: what is sent, and of the rest only so much. */
+/** The lines that a page shows: all lines that are sent, and a limited number of the others. */
 export function forPage(view: BulkChangeView): BulkChangeView {
   let room = MOST_SHOWN - view.lines.filter(({ verdict }) => isSent(verdict)).length
   const kept = view.lines.filter(({ verdict }) => isSent(verdict) || room-- > 0)

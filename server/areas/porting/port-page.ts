@@ -61,7 +61,7 @@ export interface PortHistory {
   seen: ObservedPort[]
   notes: Note<PortNoteMore>[]
   refusals: Note<Pick<PortRejection, 'pins'>>[]
-  /** As last listed, if it no longer is. */
+  /** The request as last listed, if it is no longer listed. */
   last: PortSummary | null
   requested: string
   activationTime: string

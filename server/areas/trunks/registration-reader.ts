@@ -18,7 +18,7 @@ const [FIRST_REST_SECONDS, LONGEST_REST_SECONDS] = [30, 600]
 
 const mine = () => and(eq(watches.account, presentAccount()), eq(watches.kind, 'registrations'))
 
-/** Of several consoles one has the turn: it pushes the next one ahead. Gives how many turns in a row had no answer. */
+/** Only one of several consoles gets the turn; it sets the time of the next turn. Returns the number of turns in a row without an answer. */
 async function takeTurn(): Promise<number | null> {
   await db().insert(watches).values({ account: presentAccount(), kind: 'registrations' }).onConflictDoNothing()
   const [row] = await db()

@@ -17,7 +17,7 @@ import { isWholeOf, related, touches, wholesOf } from './lock-keys'
 /** The option of a change form that sets nothing. */
 const UNCHANGED = 'same'
 
-/** As many changes to one thing as a person could remember. */
+/** How many changes to one thing are read: more than a person could remember. */
 const MOST = 50
 
 const done = inArray(journal.state, happened)

@@ -13,7 +13,7 @@ export interface Precondition {
   predict(change: PlannedChange): Promise<Foreseen>
   /** The rule, checked in the transaction that records the change, under locks that it takes itself. */
   inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>
-  /** Its answer may change while the change waits: it is checked again in the transaction that records the change as sent. */
+  /** The result may change while the change waits, so the precondition is checked again in the transaction that records the change as sent. */
   again?: true
   /** The rule for administering the console itself, in its transaction. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>

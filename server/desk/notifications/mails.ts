@@ -54,7 +54,7 @@ type Due = Pick<typeof notifications.$inferSelect, 'id' | 'topic'>
 
 const MOST_LINES = 20
 
-/** Its topic and a link: only the console names the person or thing. */
+/** A mail contains the topic and a link. Only the console names the person or thing. */
 function letterOf(due: readonly Due[]): { subject: string; text: string } {
   const [first] = due
   const { PUBLIC_URL } = env()

@@ -11,7 +11,7 @@ import { Unexportable } from './list-export'
 /** The provider's smallest page (specification, Limits): fewer rows end a list without a count. */
 const LEAST_PAGE = 5
 
-/** As many as the largest export needs; a longer list is an error. */
+/** The number of pages that the largest export needs. A longer list is an error. */
 const PAGES_MOST = 2_000
 
 const changed = (what: string) =>

@@ -7,7 +7,7 @@ import type { Paging } from '@/lib/core/operation/whole-list'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 
-/** Of the largest pages as many as a background reader asks for. */
+/** The number of pages, of the largest size, that a background reader requests. */
 const MOST_PAGES = 20
 
 type Good<T> = Extract<Reading<T[]>, { status: 'read' }>
