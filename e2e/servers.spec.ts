@@ -100,7 +100,7 @@ test('switching software reports dropped values and keeps the rest', async ({ st
   await form.getByRole('textbox', { name: 'Owner’s email' }).fill(owner)
   await form.getByRole('textbox', { name: 'License key' }).fill('K-1')
   await form.getByRole('radio', { name: /^Second hosted PBX/ }).check()
-  await expect(form.getByText('Not used by this one, so cleared: License key.')).toBeVisible()
+  await expect(form.getByText('Not used by this software, so cleared: License key.')).toBeVisible()
   await form.getByRole('radio', { name: /^SBC/ }).check()
   await expect(form.getByRole('textbox', { name: 'Owner’s email' })).toHaveValue(owner)
   await form.getByRole('button', { name: 'Order small SBC' }).click()

@@ -13,7 +13,7 @@ export const BULK_HOURS = 24
 
 /** One recipient and the outcome; plain JSON. */
 export interface BulkItem {
-  /** From 0, in list order. */
+  /** The index of the recipient in the list. */
   place: number
   /** Ten digits. */
   number: string

@@ -62,7 +62,7 @@ export function numberStanding({ values }: NumberRow): Standing {
   return words.some((word) => standingOf(word, ALIVE) === 'ended') ? 'ended' : words.length === 1 ? 'unknown' : 'alive'
 }
 
-/** With its plus sign, as an order's answer names it. */
+/** The number with a plus sign, as in the answer to an order. */
 export const numberId = ({ name }: { name: string }) => `+${wireDigits(name)}`
 
 /** All values but the routing's own ones. */

@@ -205,7 +205,7 @@ export const stillAsRefused = (refused: Entered, values: Entered, field: PortFie
 export const differs = (a: Entered, b: Entered): boolean =>
   portTextNames.some((name) => a[name].trim() !== b[name].trim()) || a.bill?.sha256 !== b.bill?.sha256
 
-/** After the submission Switchroom no longer needs them. */
+/** Removes the secrets, which Switchroom no longer needs after the submission. */
 export const withoutSecrets = <V extends Entered>(values: V): V => ({ ...values, pin: '', ssn: '', portOutPin: '' })
 
 /** "•••••0926"; a short one is hidden completely. */

@@ -46,7 +46,7 @@ export function openWithout(encrypt: readonly PdfPair[], id: Uint8Array): Decryp
   return method === 'AESV2' ? (bytes, object) => aes(own(object), bytes) : (bytes, object) => rc4(own(object), bytes)
 }
 
-/** In bytes; version 1 is always 40 bits, and version 4 always 128. */
+/** The length of the key in bytes. Version 1 always has 40 bits, and version 4 always 128. */
 const length = (version: number, bits: number) =>
   version === 1 ? 5 : version === 4 ? 16 : Math.min(16, Math.max(5, bits >> 3))
 

@@ -41,7 +41,7 @@ export interface TableRow {
   /** Null: no date. */
   date: string | null
   note: string
-  /** In our own export. */
+  /** The State column of our own export. */
   state: string
   /** Why it has no cells. */
   problem: string | null

@@ -53,7 +53,7 @@ function reached(found: readonly { bound: Bound; fault: Fault | null }[], { aske
   }
 }
 
-/** For a change that is not recorded yet: nothing is locked. */
+/** The limit that a change would exceed, before the change is recorded. Locks nothing. */
 export async function predictedLimit(change: PlannedChange, policy: Limits): Promise<Reached> {
   return reached(await judged(db(), change, boundBy(change, policy.limits), true), policy)
 }

@@ -62,7 +62,7 @@ export async function holdPolicy(tx: Transaction): Promise<Policy | null> {
   return Policy.safeParse(rows[0]?.value ?? {}).data ?? null
 }
 
-/** For a policy change: after all changes that are being recorded, and before all others. */
+/** The lock for a policy change. The change takes effect after all changes that are being recorded and before all later ones. */
 export const changePolicy = (tx: Transaction) => lock(tx, 'policy')
 
 /** The caller holds a lock (manage.ts). */

@@ -62,7 +62,7 @@ export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAdd
 export const publicAddress = (): string | null => env().PUBLIC_URL ?? null
 
 const TWO_ALREADY =
-  'A new secret already exists, and the previous one still works: the provider may have it. Set the new one there, then end the old one.'
+  'A new secret already exists, and the old URL still works, because the provider may use it. Set the new URL there, then end the old URL.'
 
 /**
  * At most two are valid: the previous one stays valid for a day. While there are two no third is created: two clicks, or two people, would end

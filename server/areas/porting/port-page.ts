@@ -39,7 +39,7 @@ export interface PortChange {
   sent: Record<ReportedMember, string>
   /** The bill's file name; empty without one. */
   bill: string
-  /** For a replacement of this request: the new one's id, once there is one. */
+  /** The id of the request that replaces this one, if it exists. */
   replacement: string | null
   /** The request that this one replaced. */
   replaces: string

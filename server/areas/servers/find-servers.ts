@@ -9,7 +9,7 @@ import { serverKey } from '@/server/store/notes/server-key'
 import { type OrderRecord, ordersHere } from './server-records'
 
 export interface ServerRow extends Server {
-  /** For its page; null for people who do not see which server it is. */
+  /** The key of the server's page; null for people who may not see which server it is. */
   key: string | null
   /** Known for servers that were ordered here. */
   order: OrderRecord | null

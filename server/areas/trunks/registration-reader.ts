@@ -13,7 +13,7 @@ import { countWatchedTrunks, nextCheckMs, secondsBetweenChecks, takeDueTrunks } 
 /** One turn of all consoles together: more than a turn's share of checks is never made, no matter how many are overdue. */
 const TURN_SECONDS = 5
 const AT_ONCE = 3
-/** After a turn without an answer the reader rests, each time twice as long. */
+/** After a turn without an answer the reader pauses, each time twice as long. */
 const [FIRST_REST_SECONDS, LONGEST_REST_SECONDS] = [30, 600]
 
 const mine = () => and(eq(watches.account, presentAccount()), eq(watches.kind, 'registrations'))

@@ -264,7 +264,7 @@ async function openAmong(
   })
 }
 
-/** For these operations, on the pages that offer them. */
+/** The open changes of these operations, for the pages that offer them. */
 export function openChanges(actor: Person, operations: readonly WriteOperation[]): Promise<OpenChange[]> {
   const ids = operations.map(({ id }) => id)
   return openAmong(actor, ({ operation }) => ids.includes(operation))
@@ -281,7 +281,7 @@ export async function openChangesOn(actor: Person, keys: readonly string[]): Pro
   return openAmong(actor, ({ id }) => onIt.some(({ entry }) => entry === id))
 }
 
-/** For a whole area, on its first page. */
+/** The open changes of a whole area, for its first page. */
 export function openChangesIn(actor: Person, area: Area): Promise<OpenChange[]> {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
   return openChanges(actor, writes)

@@ -9,7 +9,7 @@ import type { Transaction } from '@/server/platform/db/database'
 
 /** What an area requires of changes beyond the operation itself. The journal calls it without knowing the area. */
 export interface Precondition {
-  /** For the form: what the change would meet now. Locks nothing. */
+  /** For the form: predicts the result of the precondition. Locks nothing. */
   predict(change: PlannedChange): Promise<Foreseen>
   /** The rule, checked in the transaction that records the change, under locks that it takes itself. */
   inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>

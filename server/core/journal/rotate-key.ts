@@ -25,7 +25,7 @@ async function readRing(client: Client, keys: readonly string[]): Promise<KeyRin
   throw new Error('This JOURNAL_KEY does not open the keys of this database. Bring the right one back.')
 }
 
-/** With the fingerprint that a start compares, in one transaction. */
+/** Stores the ring and the fingerprint that a start compares, in one transaction. */
 async function storeRing(client: Client, ring: KeyRing, keys: readonly string[]): Promise<void> {
   await client.query('begin')
   const upsert =

@@ -19,7 +19,7 @@ const changed = (what: string) =>
 
 interface Walk<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
-  /** Without the page. */
+  /** The input of the read, without the page. */
   requested: I
   /** Identifies a row. If a role sees dots for it, every row counts. */
   keyOf(row: T): string

@@ -16,7 +16,7 @@ export type WholeReading<T> = (Good<T> & { whole: boolean }) | Exclude<Reading<n
 
 interface Asked<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
-  /** Without the page: the largest. */
+  /** The input of the read, without the page; the page size is the largest. */
   asked: I
   /** What makes a row that row. */
   keyOf(row: T): string

@@ -13,7 +13,7 @@ interface StartDialogProps {
   view: BulkChangeView
   /** The number of lines to send. */
   left: number
-  /** With the lines that were refused. */
+  /** Whether the lines that were refused are sent again. */
   again: boolean
   submit: string
   onStarted: () => void
