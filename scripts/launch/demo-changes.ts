@@ -34,7 +34,7 @@ interface Confirm {
   typed?: string
 }
 
-/** Only if nobody has changed anything yet. Returns how many changes were made. */
+/** Only if no change was made yet. Returns how many changes were made. */
 export async function seedChanges(simulatorUrl: string): Promise<number> {
   assemble()
   await heartbeat()
@@ -54,7 +54,7 @@ async function signIn(role: Role, opened: string[]): Promise<Person> {
   const session = await openSession(person?.id ?? '')
   opened.push(session)
   const actor = await actorOf(session)
-  if (!actor) throw new Error(`nobody has the role ${role}`)
+  if (!actor) throw new Error(`no one has the role ${role}`)
   return actor
 }
 
@@ -105,7 +105,7 @@ async function workOf(simulatorUrl: string, signIn: (role: Role) => Promise<Pers
   await act(support, sendText, { ...text, to: '2125550134', text: 'We moved your visit to 4 PM.' })
 
   await act(finance, refillBalance, { amount: 250 })
-  // While the provider takes its time, the same amount is charged a second time there.
+  // While the provider takes its time, the same amount is charged there again.
   await trouble(refillBalance, { kind: 'late', delayMs: 1_500 })
   const refill = act(finance, refillBalance, { amount: 100 })
   await sleep(700)
