@@ -32,7 +32,7 @@ test('a refill shows the balance before, during and after', async ({ stack, sign
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('cancelling sends nothing and keeps the typed values', async ({ stack, signInAs }) => {
+test('canceling sends nothing and keeps the typed values', async ({ stack, signInAs }) => {
   const page = await signInAs('admin', '/billing')
   const dialog = await askForRefill(page, '120')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -92,7 +92,7 @@ test('a bad line keeps the list typed; opted-out recipients are named', async ({
   await dialog.getByLabel('Number').fill('2125550312')
   await dialog.getByLabel('How did they opt out?').selectOption('They complained')
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
-  await expect(done(page, 'No text is sent to it from now on.')).toBeVisible()
+  await expect(done(page, 'It will no longer be sent texts.')).toBeVisible()
 
   await write(page, '2125550311\n2125550312\n212555', 'Closed on Monday.')
   await expect(page.getByText('2 recipients · line 3:')).toBeVisible()

@@ -166,7 +166,7 @@ test('a reply with a lost answer is unknown and blocks further replies', async (
   expect(await effectsOf(stack, 'POST /smsv2')).toEqual([])
 })
 
-test('with the provider away stored messages appear; opted-out contacts get no reply', async ({ stack, signInAs }) => {
+test('with the provider down stored messages appear; opted-out contacts get no reply', async ({ stack, signInAs }) => {
   await comes(stack, '8005550197', 'STOP')
   const page = await signInAs('support')
   await open(page, '(800) 555-0197')
@@ -238,7 +238,7 @@ test('the inbox by keyboard: next, answer, no reply needed, assign', async ({ st
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '(800) 555-0172' })).toBeVisible()
   await expect(field(page, 'Text')).toBeFocused()
-  // From the text back to the list; the letter is no text.
+  // From the text back to the list; the letter is not a text.
   await keyboard.press('Escape')
   await expect(listed(page, '(800) 555-0172').getByRole('link')).toBeFocused()
   await keyboard.press('e')

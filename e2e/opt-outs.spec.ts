@@ -24,7 +24,7 @@ async function optOut(page: Page, number: string, source: string, note = ''): Pr
   await dialog.getByLabel('How did they opt out?').selectOption(source)
   await dialog.getByLabel('Note').fill(note)
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
-  await expect(done(page, 'No text is sent to it from now on.')).toBeVisible()
+  await expect(done(page, 'It will no longer be sent texts.')).toBeVisible()
 }
 
 async function search(page: Page, typed: string): Promise<void> {

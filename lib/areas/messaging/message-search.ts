@@ -97,7 +97,7 @@ export interface HistorySearch {
 
 /**
  * The history's URL as a search by days. Null if the provider's own list serves: today and the hours without a filter that it lacks, longer than a
- * month, or days that are no days, which it refuses. `typed`: a number, a part of one, or a message id.
+ * month, or days that do not exist, which it refuses. `typed`: a number, a part of one, or a message id.
  */
 export function searchOf(query: HistoryQuery, typed: string, now: Date, zone: string): HistorySearch | null {
   const { period, status, direction, type } = query

@@ -45,7 +45,7 @@ const known: Record<string, PortStatus> = {
     stage: 'act',
     means: 'The losing carrier rejected it. Nothing moved.',
   },
-  cancelled: { word: 'Cancelled', family: 'neutral', stage: 'ended', means: 'Canceled. Nothing moves.' },
+  cancelled: { word: 'Canceled', family: 'neutral', stage: 'ended', means: 'Canceled. Nothing moves.' },
 }
 
 /** Statuses in which the API still accepts changes. */

@@ -173,7 +173,7 @@ export const submitPort = write({
         return single(await findRow(look, listPorts, { filtered, keyOf: portList.idOf, isIt, fits: isIt }))
       },
       row: ({ rows }) => rows[0] ?? null,
-      // Cancelled, unknown, or no status: a draft may get there without being submitted.
+      // Canceled, unknown, or no status: a draft may get there without being submitted.
       parts: [submittedPart],
       ...{ baseline: 'needed', costs: true },
     }),

@@ -32,7 +32,7 @@ export const notDone = (state: EntryState) => ['blocked', 'not_sent', 'rejected'
 export interface BulkLine {
   /** From 1, in the pasted list. */
   line: number
-  /** Canonical, or as typed if it is no number. */
+  /** Canonical, or as typed if it is not a number. */
   number: string
   verdict: Verdict
   /** The current value, or why the line is left out. */

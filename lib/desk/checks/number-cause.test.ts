@@ -37,7 +37,7 @@ describe('the sentence above a number', () => {
     )
   })
 
-  // Carriers' "wireless" is no proof, and what happened outweighs it.
+  // Carriers' "wireless" is not proof, and what happened outweighs it.
   it.each<[string, NumberFindings, TextsSeen | null]>([
     ['nothing was read', {}, null],
     ['a landline without a text', { carrier: landline }, seen()],

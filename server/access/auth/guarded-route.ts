@@ -110,7 +110,7 @@ export function openRead(handle: () => Promise<Response> | Response): Handler {
 
 /**
  * For a machine with a token instead of a session. Without a configured token the route does not exist; a wrong one is reported, because its
- * owner would search elsewhere. The route's existence is no secret: the source is public to its users.
+ * owner would search elsewhere. The route's existence is not secret: the source is public to its users.
  */
 export function openScrape(
   token: () => string | undefined,

@@ -29,7 +29,7 @@ export interface PersonRecord {
   createdAt: Date
   /** They have a second factor. */
   factor: boolean
-  /** They have signed in by single sign-on and are bound to that account. */
+  /** They have signed in with single sign-on and are bound to that account. */
   bound: boolean
 }
 

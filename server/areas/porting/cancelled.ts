@@ -9,7 +9,7 @@ import { journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
 /**
- * Requests cancelled from here, each with the time (ms) after which a list that still shows it was requested after the cancellation. It is free
+ * Requests canceled from here, each with the time (ms) after which a list that still shows it was requested after the cancellation. It is free
  * at once, despite a list that was requested earlier and answered later. Excludes disputed ones: there the list decides.
  */
 export async function cancelledHere(tx: Transaction | Database = db()): Promise<ReadonlyMap<string, number>> {

@@ -46,7 +46,7 @@ export const isFromBefore = (copy: OlderCopy | null, moment: Date): boolean =>
 /** For a query: nothing that was open before this time may continue. */
 export const openSince = sql`coalesce((select changed_at from ${settings} where key = ${OLDER_COPY}), '-infinity')`
 
-/** Ends what was open: approvals and invitations here, decisions and bulk sends through this timestamp; outstanding checks are left to people. */
+/** Ends what was open: approvals, invitations and API tokens here, decisions and bulk sends by this timestamp. People settle what is still unchecked. */
 export async function endWhatWasOpen(since: Date, messages: number, backup?: string): Promise<void> {
   await db().transaction(async (tx) => {
     const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)

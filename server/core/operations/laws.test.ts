@@ -139,7 +139,7 @@ describe.each(byShape('created'))('created: $operation.id', (attempt) => {
     )
   })
 
-  it('a shortened or moved list is no baseline and no proof', async () => {
+  it('a shortened or moved list is neither a baseline nor proof', async () => {
     const all = await readings(attempt)
     const [was, is] = [listIn(all.before) as List, listIn(all.now) as List]
     if (was.ids.length < 3) return

@@ -184,7 +184,7 @@ describe('paged export', () => {
     many(10_001)
     expect(await exportCsv(by.ops, 'blocked-callers', {})).toMatchObject({
       ok: false,
-      fault: { kind: 'invalid', message: 'More than 10,000 rows fit. Narrow the list, then export it again.' },
+      fault: { kind: 'invalid', message: 'More than 10,000 rows match. Narrow the list, then export it again.' },
     })
     expect(requested()).toHaveLength(1)
     many(10_000)

@@ -54,7 +54,11 @@ describe('labels', () => {
   })
 
   it.each([
-    ['a line that is no number', { list: '9195550101\nnobody' }, { list: expect.stringContaining('Line 2: “nobody”') }],
+    [
+      'a line that is not a number',
+      { list: '9195550101\nnobody' },
+      { list: expect.stringContaining('Line 2: “nobody”') },
+    ],
     ['no line', { list: '  ' }, { list: 'Enter at least one.' }],
     ['no label', { label: ' ' }, { label: 'Enter a label.' }],
     ['a long label', { label: 'x'.repeat(61) }, { label: 'At most 60 characters.' }],

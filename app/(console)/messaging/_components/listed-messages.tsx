@@ -63,7 +63,7 @@ export async function ListedMessages({ actor, query, now, zone, saved, filters, 
           Choose a longer period, or clear a filter.
         </EmptyState>
       }
-      empty={<EmptyState title="No message today">Choose a longer period above.</EmptyState>}
+      empty={<EmptyState title="No messages today">Choose a longer period above.</EmptyState>}
     />
   )
 }

@@ -41,7 +41,10 @@ describe('a misspelled setting', () => {
     ['PROVIDER_PASWORD', 'PROVIDER_PASSWORD'],
   ])('secret %s is refused with %s', (name, meant) => {
     const [problem, ...more] = problemsOf({ [name]: value })
-    expect([problem, more]).toEqual([`${name}: is no setting of Switchroom; rename it to ${meant}, or remove it`, []])
+    expect([problem, more]).toEqual([
+      `${name}: is not a setting of Switchroom; rename it to ${meant}, or remove it`,
+      [],
+    ])
     expect(remarksOn({ [name]: value })).toEqual([])
     expect(problemsOf({ [name]: value, [meant]: 'postgres://a@b/c' })).toEqual(
       meant === 'DATABASE_OWNER_URL' ? [expect.stringContaining('DATABASE_URL')] : [],

@@ -11,13 +11,13 @@ export function withNumbers(numbers: string): string {
   return count === 1 ? ' with 1 number' : ` with ${count} numbers`
 }
 
-interface CampaignWeightProps {
+interface CampaignConsequencesProps {
   values: CampaignValues
   taken: Readonly<Record<string, string>>
 }
 
 /** Dialog content: the cost, the consequences and the limits of a registration. */
-export function CampaignWeight({ values, taken }: CampaignWeightProps) {
+export function CampaignConsequences({ values, taken }: CampaignConsequencesProps) {
   const moved = campaignNumbers(values.numbers).filter((number) => taken[number])
   return (
     <ul className="list-disc space-y-1 pl-5">

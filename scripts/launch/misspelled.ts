@@ -9,15 +9,15 @@ const oursAlone = /^(PROVIDER|INIT_ADMIN)_(?!SERVICE_|PORT)/
  * to another program, and an upgrade must not stop a console over an assumption. Names with a digit are not ours, and
  * if the right name is set too, the other is deliberate.
  */
-export function misspelt(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
+export function misspelled(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
   return Object.keys(variables).flatMap((name) => {
     if (!variables[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
     if (meant && holdsSecret(meant)) return []
     if (meant && !variables[meant])
-      return [`${name} is no setting of Switchroom, and is ignored: ${meant} was probably meant.`]
+      return [`${name} is not a setting of Switchroom, and is ignored: ${meant} was probably meant.`]
     return oursAlone.test(name) && !meant
-      ? [`${name} is no setting of Switchroom, and is ignored: see .env.example.`]
+      ? [`${name} is not a setting of Switchroom, and is ignored: see .env.example.`]
       : []
   })
 }
@@ -25,12 +25,12 @@ export function misspelt(variables: Record<string, string | undefined>, names: r
 const holdsSecret = (name: string) => [...secretVariables, ...fileVariables].some((one) => one === name)
 
 /** An ignored secret would be generated again, or another database used: such a typo is refused. */
-export function misspeltSecrets(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
+export function misspelledSecrets(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
   return Object.keys(variables).flatMap((name) => {
     if (!variables[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
     return meant && holdsSecret(meant) && !variables[meant]
-      ? [`${name}: is no setting of Switchroom; rename it to ${meant}, or remove it`]
+      ? [`${name}: is not a setting of Switchroom; rename it to ${meant}, or remove it`]
       : []
   })
 }
