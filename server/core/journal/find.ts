@@ -33,8 +33,8 @@ export type ListedEntry = Pick<
   verdict: { by: string; at: Date } | null
   /** If it is a request for approval. */
   request: RequestState | null
-  /** The person who approved it, if it was requested by someone. */
-  approvedBy: string | null
+  /** The other person of an approved change: the approver, or the requester if the approver sent it. */
+  second: { verb: 'asked' | 'approved'; name: string } | null
   /** The bulk change that it represents in a folded list. */
   bulk: FoldedBulk | null
 }
@@ -65,7 +65,7 @@ const shownFolded = { ...shown, bulk: bulkOf, approved: approvedAs }
 type Shown = Pick<Entry, Exclude<keyof typeof shown, 'request' | 'amount'>> & {
   request?: RequestState | null
   bulk?: FoldedBulk | null
-  approved?: { by: string } | null
+  approved?: { asked: string; by: string } | null
   amount?: string | null
 }
 
@@ -77,6 +77,9 @@ function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatu
   return httpStatus === null ? null : { by: 'Provider', at: settledAt }
 }
 
+const secondOf = ({ asked, by }: { asked: string; by: string }, sender: string): ListedEntry['second'] =>
+  sender === asked ? { verb: 'approved', name: by } : { verb: 'asked', name: asked }
+
 export function listedEntry({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const definition = writeOperation(operation)
@@ -86,7 +89,7 @@ export function listedEntry({ role: viewer }: Person, entry: Shown): ListedEntry
     elsewhere: elsewhere(entry),
     verdict: judgementOf(entry),
     request: entry.request ?? null,
-    approvedBy: entry.approved?.by ?? null,
+    second: entry.approved ? secondOf(entry.approved, personName) : null,
     bulk: entry.bulk ?? null,
     amount: definition && visibilityOf(viewer, definition) === 'whole' ? (entry.amount ?? null) : null,
   }

@@ -42,9 +42,9 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
         <>
           <Isolated>{row.personName}</Isolated>{' '}
           <span className="text-muted @max-6xl:hidden">{roleLabels[row.role]}</span>
-          {row.approvedBy && (
+          {row.second && (
             <span className="block text-xs text-muted max-sm:hidden">
-              approved by <Isolated>{row.approvedBy}</Isolated>
+              {row.second.verb} by <Isolated>{row.second.name}</Isolated>
             </span>
           )}
         </>
