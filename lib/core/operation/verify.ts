@@ -101,7 +101,7 @@ export interface Verify<I = unknown, T = unknown> {
   stale?(input: I, before: T): string | null
   judge(evidence: Evidence<I, T>): Finding
   /**
-   * The reading before sending. needed: without it the change is not sent, because it creates, removes or spends and
+   * The baseline reading, taken before sending. needed: without it the change is not sent, because it creates, removes or spends and
    * only a difference could prove it · wanted: without it the change is sent, and less can be proved afterwards.
    */
   baseline: 'needed' | 'wanted'

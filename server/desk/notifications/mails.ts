@@ -36,7 +36,7 @@ export async function sendDueMails(): Promise<void> {
     // Another console may have been first.
     if (mine.length === 0) continue
     const mailed = await sendMail({ to: [email], ...letterOf(mine) })
-    // It may have been sent: the row says so already.
+    // The mail may have been sent: the row already shows this.
     if (!mailed.ok && mailed.perhaps) continue
     await db()
       .update(notifications)
