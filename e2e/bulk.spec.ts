@@ -46,7 +46,7 @@ test('each recipient gets one text; an unknown pauses the bulk send', async ({ s
   await expectNothingFound(page, 'text to many, before')
   await press(page, 'Send 5 messages')
   await expect(paused(page)).toContainText('(907) 555-0170')
-  await expect(paused(page)).toContainText('We don’t know whether this one was done.')
+  await expect(paused(page)).toContainText('We don’t know whether this change was made.')
   await expect(await row(page, 'Recipients', { Recipient: '(907) 555-0106', State: 'Rejected' })).toBeVisible()
   await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0303', State: 'Not sent yet' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(1)).toContainText('(907) 555-0106')

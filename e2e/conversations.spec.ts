@@ -88,7 +88,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
     expect(await bottomOf(statement)).toBeLessThanOrEqual((await send(page).boundingBox())?.y ?? 0)
   }
   const height = (await checks(page).boundingBox())?.height
-  // Their text is the consent, and the button says so.
+  // Their text is the consent, and the button shows this.
   await expect(send(page)).toHaveText(/^Send as reply to their .* text$/)
   await send(page).click()
   await expect(done(page, 'Send text: done · (800) 555-0195')).toBeVisible()
@@ -238,7 +238,7 @@ test('the inbox by keyboard: next, answer, no reply needed, assign', async ({ st
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '(800) 555-0172' })).toBeVisible()
   await expect(field(page, 'Text')).toBeFocused()
-  // From the text back to the list; the letter is not a text.
+  // From the text back to the list; the letter is not typed.
   await keyboard.press('Escape')
   await expect(listed(page, '(800) 555-0172').getByRole('link')).toBeFocused()
   await keyboard.press('e')

@@ -34,12 +34,12 @@ export const paths = {
   unanswered: '/messaging/conversations?state=unanswered',
   /** The team's texts for replies. */
   savedReplies: '/messaging/conversations/replies',
-  /** By its encrypted key, with the list's parameters: no number is in its URL (decision 102). */
+  /** By the encrypted key of the conversation, with the list's parameters: the URL contains no number (decision 102). */
   conversation: (key: string, params: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery(`/messaging/conversations/${key}`, params),
   /** The conversation of a message sent from Switchroom. */
   conversationOf: (message: string) => `/messaging/conversations/of/${encodeURIComponent(message)}`,
-  /** Texts sent on a day of the reader. */
+  /** Texts that were sent on a day, in the reader's time zone. */
   messagesOfDay: (day: string) =>
     `/messaging/history?${new URLSearchParams({ period: 'dates', from: day, to: day, direction: 'out' })}`,
   failedLately: '/messaging/history?status=failed&direction=out&period=24-hours',
@@ -51,11 +51,11 @@ export const paths = {
   importOptOuts: '/messaging/opt-outs/import',
   numbers: '/numbers',
   orderNumber: '/numbers/order',
-  /** With or without its plus sign. */
+  /** Accepts a number with or without a plus sign. */
   number: (number: string) => `/numbers/${encodeURIComponent(number.replace('+', ''))}`,
   fax: '/fax',
   findFax: '/fax/find',
-  /** From one of our numbers. */
+  /** With one of our numbers as the sender. */
   sendFax: (from?: string) => withQuery('/fax/send', { from }),
   sentFaxes: (from?: string) => withQuery('/fax/sent', { from }),
   faxNumber: (number: string) => `/fax/${encodeURIComponent(number)}`,
@@ -81,7 +81,7 @@ export const paths = {
   newCampaign: (brand: string, draft?: string) =>
     withQuery(`/10dlc/brands/${encodeURIComponent(brand)}/campaign`, { draft }),
   campaign: (campaign: string) => `/10dlc/campaigns/${encodeURIComponent(campaign)}`,
-  /** With a number to add to it. */
+  /** `add`: a number to add to the campaign. */
   changeCampaign: (campaign: string, add?: string) =>
     `/10dlc/campaigns/${encodeURIComponent(campaign)}/change${add ? `?add=${encodeURIComponent(add)}` : ''}`,
   /** The wizard of a new port; with `draft`, one of our own drafts at a step. */
@@ -93,24 +93,24 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
-  /** With the outcome of the change that led there on top. `outcome`: its entry. */
+  /** A request, with the outcome of the last change at the top of its page. `outcome`: the entry of that change. */
   portAfter: (id: string, outcome: string) => withQuery(`/porting/${encodeURIComponent(id)}`, { outcome }),
   /** A printable summary of a request. */
   portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
-  /** Its letter of authorization, as a PDF. */
+  /** The letter of authorization of a request, as a PDF. */
   portLetter: (id: string) => `/api/porting/${encodeURIComponent(id)}/letter`,
   /** The wizard for a copy: the same customer and numbers, another date. */
   copyPort: (id: string) => withQuery('/porting/new', { copy: id }),
   servers: '/servers',
   orderServer: '/servers/order',
-  /** By its encrypted key: its id is in no URL (decision 55). */
+  /** By the encrypted key of the server: no URL contains its id (decision 55). */
   server: (key: string) => `/servers/${key}`,
   bulkChanges: '/bulk-changes',
   /** With a kind of change (lib/desk/bulk-changes/kinds.ts), and with the rows selected in a list. */
   newBulkChange: (kind?: string, selected?: true) =>
     withQuery('/bulk-changes/new', { kind, selected: selected && 'yes' }),
   bulkChange: (id: string) => `/bulk-changes/${encodeURIComponent(id)}`,
-  /** Its progress, for its own page. */
+  /** The progress of a bulk change, for the page of that change. */
   bulkChangeProgress: (id: string) => `/api/bulk-changes/${encodeURIComponent(id)}`,
   activity: '/activity',
   auditLog: '/activity/audit',

@@ -14,7 +14,7 @@ import { approveAndSend } from '@/server/access/policy/send-approved'
 import { startBulkChange } from '@/server/areas/bulk-changes/decide'
 import { makeBulkChange } from '@/server/areas/bulk-changes/make'
 import type { Person } from '@/server/core/actor/actor'
-import { heartbeat, lastHeartbeat } from '@/server/core/journal/instance'
+import { heartbeat, recordCleanStop } from '@/server/core/journal/instance'
 import { mintIntent } from '@/server/core/operations/intent'
 import { perform } from '@/server/core/operations/perform'
 import { mark } from '@/server/core/operations/unknown'
@@ -44,7 +44,7 @@ export async function seedChanges(simulatorUrl: string): Promise<number> {
     return await workOf(simulatorUrl, (role) => signIn(role, opened))
   } finally {
     for (const session of opened) await endSessionOf(session)
-    await lastHeartbeat()
+    await recordCleanStop()
     await closeDatabase()
   }
 }

@@ -99,7 +99,7 @@ describe('faults before and after the effect', () => {
 })
 
 describe('orders', () => {
-  it('orders that are canceled release calls waiting before their effect', async () => {
+  it('orders that are canceled release calls that wait before their effect', async () => {
     await control(simulator, 'POST faults', {
       path: '*',
       kind: 'late',

@@ -17,18 +17,18 @@ import { Bars } from './bars'
 import { Density } from './density'
 import { DownloadCsv } from './download-csv'
 import type { FilterBarProps } from './filter-bar'
+import { FiltersWithViews, type FiltersWithViewsProps } from './filters-with-views'
 import { labelColumn, labelFacet, type RowLabels } from './label-column'
 import { ordered, sortLink } from './order'
 import { RowsPerPage } from './rows-per-page'
 import { Selectable, type SelectionLink } from './selectable'
-import { ViewedFilters, type ViewedFiltersProps } from './viewed-filters'
 
 /** Without a page count, the rows determine the number of pages. */
 type PageOfRows<Row> = Pick<Page<Row>, 'rows' | 'total'> & Partial<Pick<Page<Row>, 'pages'>>
 
 export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'actions' | 'description' | 'breadcrumbs'> {
   title: string
-  /** A description of the rows if the title says something else. */
+  /** A description of the rows if the title does not describe them. */
   label?: string
   path: string
   params: Params
@@ -51,7 +51,7 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   notices?: ReactNode
   /** The list's key and this person's views of it. */
   list: ListKey
-  saved: ViewedFiltersProps['saved']
+  saved: FiltersWithViewsProps['saved']
   /** Shown for an empty list, and for a list without matches. */
   empty: ReactNode
   nothingFound?: ReactNode
@@ -104,7 +104,7 @@ export function ListView<Row>(given: ListViewProps<Row>) {
       />
       <div className="space-y-4">
         {props.notices}
-        <ViewedFilters
+        <FiltersWithViews
           list={props.list}
           saved={props.saved}
           path={props.path}

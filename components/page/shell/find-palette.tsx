@@ -36,7 +36,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   const leaving = useRef(false)
   const { name, found, unread, waiting, own } = useFound(typed)
   const [moved, setMoved] = useState<string | null>(null)
-  /** After Enter: opens the selection, immediately or once it is found. */
+  /** Set after Enter: the selection opens immediately, or as soon as it is found. */
   const [whenFound, setWhenFound] = useState(false)
   const byHand = useRef(false)
   const [strayed, setStrayed] = useState(0)

@@ -27,7 +27,7 @@ const coded = (
   shown: (row) => shown(row)?.toString() ?? null,
 })
 
-/** Vetting changes the status, so the status is not compared. */
+/** The status changes during vetting, so it is not compared. */
 export const brandParts: readonly Part<CreateBrand, ReadBrand>[] = [
   textPart(
     'name',

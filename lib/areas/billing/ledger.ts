@@ -19,7 +19,7 @@ export interface BalanceLedgerRow {
   request: RequestState | null
   /** If a second person approved it: the requester and the approver. */
   approved: { asked: string; by: string } | null
-  /** For a disputed refill that came: what was credited beyond its amount. Null for all others. */
+  /** For a disputed refill that was credited: the amount credited beyond the refill. Null for all other rows. */
   surplus: string | null
   /** The person who requested it, or explained the increase. */
   person: string

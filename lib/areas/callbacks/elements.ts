@@ -4,7 +4,7 @@
 /** A longer list is not a batch: it is stored whole and set aside. */
 export const MOST_IN_A_LIST = 100
 
-/** The raw elements of a JSON list; null if it is not a list, empty, or too long. */
+/** The raw elements of a JSON list; null if the body is not a list, or is empty or too long. */
 export function elementsOf(bytes: Uint8Array): Uint8Array[] | null {
   const text = listIn(bytes)
   if (text === null) return null

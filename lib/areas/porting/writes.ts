@@ -134,7 +134,7 @@ export const savePortDraft = write({
   }),
 })
 
-/** Why a request differs from the one the person decided about: it has another status now, or is no longer listed. */
+/** Why a request differs from the request that the person decided about: it has another status now, or is no longer listed. */
 function notAsSeen(id: string, status: 'draft' | 'submitted', listed: { status: string } | null): string | null {
   if (listed?.status.trim().toLowerCase() === status) return null
   return listed

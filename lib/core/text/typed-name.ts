@@ -20,7 +20,7 @@ export interface TypedName {
   several?: string[]
 }
 
-/** As in TrunkName (lib/core/fields/trunk.ts), whose schema the browser does not load. */
+/** The same pattern as in TrunkName (lib/core/fields/trunk.ts), whose schema the browser does not load. */
 const TRUNK = /^[A-Za-z0-9]{2,30}$/
 
 const MESSAGE = /^[1-9]\d{5,39}$/

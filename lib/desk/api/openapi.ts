@@ -113,7 +113,7 @@ function writePath(operation: WriteOperation) {
         header('Idempotency-Key', 'The decision: the same key with the same content is done once. Not for a dry run.'),
         header('Prefer', 'wait=30: waits so many seconds for a change that is in progress.'),
         inQuery('dryRun', { type: 'boolean' }, false, 'Shows what would be sent, and sends nothing.'),
-        inQuery('again', text, false, 'The entry of an equal earlier change: confirms that this is another one.'),
+        inQuery('again', text, false, 'The entry of an equal earlier change: confirms that this is a separate change.'),
       ],
       ...bodyOf(operation),
       responses: {

@@ -85,7 +85,7 @@ export async function addPerson(
   return { ok: true, data: { password } }
 }
 
-/** Someone must remain who can manage people. Locks the administrators' rows, so that two cannot demote each other at once. */
+/** Someone must remain who can manage people. Locks the administrators' rows, so that two administrators cannot demote each other simultaneously. */
 export async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
   const others = await tx
     .select({ id: people.id })

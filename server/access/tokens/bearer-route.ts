@@ -22,7 +22,7 @@ export interface BearerRequest {
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
-/** A body larger than this is refused. */
+/** A larger body cannot be a valid input. */
 const MOST = 64 * 1024
 
 const broken = () =>

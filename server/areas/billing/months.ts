@@ -32,7 +32,7 @@ export function monthPeriod(month: string | undefined): { from: Date; to: Date }
   return monthBounds(isMonth(month) ? month : monthAt(new Date()))
 }
 
-/** As read now; null without readings. */
+/** The month with the readings so far; null without readings. */
 export async function monthNow(month: string): Promise<MonthSum | null> {
   const { from, to } = monthBounds(month)
   const { samples, steps } = await billingHistory(from, to)

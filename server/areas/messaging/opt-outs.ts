@@ -44,7 +44,7 @@ export function optedOutFault(optOut: OptOut | null): Fault | null {
   }
 }
 
-/** Since when it applies. Without a reader's zone it uses the record's, and says so. */
+/** Since when the opt-out applies. Without the reader's time zone, it uses the zone of the record and names it. */
 export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: string): string {
   if (saidAt) return saidAt.toISOString().slice(0, 10)
   return zone ? dayIn(at, zone) : `${dayIn(at, 'UTC')} (UTC)`

@@ -22,7 +22,7 @@ export const portAttention: AttentionSource = async ({ role }) => {
 function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   const { before } = now
   const rejected = now.status !== null && isRejected(now.status)
-  // Drafts are shown where they are edited; a first sighting is not a change.
+  // Drafts are shown where they are edited; the first observation is not a change.
   if (isDraft(now.status ?? '') || (!rejected && !before)) return null
   const port = portAsSeen(role, now)
   const item = { key: `port:${now.key}`, at: now.at, href: paths.port(now.key) }

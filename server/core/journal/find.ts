@@ -178,7 +178,7 @@ async function pageOf(
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** As many of the newest changes as can be searched between two keystrokes. */
+/** The number of newest changes that can be searched between two keystrokes. */
 const NEWEST = 5_000
 
 /** The newest changes that match an input in progress: among the newest of all, and those with exactly this target or id of any age. */
@@ -236,7 +236,7 @@ export async function countNeedingAttention(): Promise<number> {
 
 /** More on one page help nobody. */
 const MOST_SHOWN = 20
-/** Of all areas together. */
+/** The most unsettled changes that are read, for all areas together. */
 const MOST_UNSETTLED = 1_000
 
 /** This account's entries that await a decision, or an answer. */
@@ -249,7 +249,7 @@ const unsettled = remembered('unsettled', [journal], () =>
     .limit(MOST_UNSETTLED),
 )
 
-/** Of these those that await a decision, and those that someone else is making right now. */
+/** Those of the given changes that wait for a decision, or that someone else is making now. */
 async function openAmong(
   actor: Person,
   isOne: (entry: Awaited<ReturnType<typeof unsettled>>[number]) => boolean,
@@ -267,7 +267,7 @@ async function openAmong(
   })
 }
 
-/** For these operations, on the pages that offer them. */
+/** The open changes of these operations, for the pages that offer them. */
 export function openChanges(actor: Person, operations: readonly WriteOperation[]): Promise<OpenChange[]> {
   const ids = operations.map(({ id }) => id)
   return openAmong(actor, ({ operation }) => ids.includes(operation))
@@ -284,7 +284,7 @@ export async function openChangesOn(actor: Person, keys: readonly string[]): Pro
   return openAmong(actor, ({ id }) => onIt.some(({ entry }) => entry === id))
 }
 
-/** For a whole area, on its first page. */
+/** The open changes of a whole area, for its first page. */
 export function openChangesIn(actor: Person, area: Area): Promise<OpenChange[]> {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
   return openChanges(actor, writes)

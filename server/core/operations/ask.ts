@@ -69,7 +69,7 @@ async function classified(
 }
 
 async function ask<Op extends ReadOperation>(operation: Op, input: InputOf<Op>, lane: Lane): Promise<Observed> {
-  // A database failure is no reason not to read: the last known values apply.
+  // A database failure does not prevent the read: the last known values apply.
   await recallAssumptions().catch(() => {})
   const request = {
     ...encode(endpoint(), 'GET', operation.path, operation.wire(input), 'query'),

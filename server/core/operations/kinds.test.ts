@@ -40,7 +40,7 @@ async function send(operation: WriteOperation, input: unknown, when: 'before' | 
   return outcome.entry ?? ''
 }
 
-/** As often as the machine needs to settle anything. */
+/** Checks as often as the reconciler needs to settle any unknown. */
 async function checked(id: string): Promise<string | undefined> {
   await check(id, system)
   await quiet()

@@ -16,7 +16,7 @@ import { changesUnread } from './changes'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
-import { secretInAddress } from './secret-in-address'
+import { secretInUrl } from './secret-in-url'
 
 /** Step 0 of the table in journal.md 3. Sends nothing and records nothing. */
 export async function prepare(actor: Person | null, id: string, raw: unknown): Promise<Done<Prepared>> {
@@ -33,7 +33,7 @@ export async function prepare(actor: Person | null, id: string, raw: unknown): P
   const parsed = operation.input.safeParse(raw ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const input = parsed.data
-  const exposed = secretInAddress(operation, input)
+  const exposed = secretInUrl(operation, input)
   if (exposed) return { ok: false, fault: exposed }
   const [earlier, ahead] = await Promise.all([
     earlierThan(db(), { operation, input, sameHash: sameHashOf(operation, input) }),

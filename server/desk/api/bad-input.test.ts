@@ -7,7 +7,7 @@ import { apiTokens, journal } from '@/server/platform/db/schema'
 import { apiFor, tokenOf } from '@/server/testing/api'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
-// For each wrong request: a problem document that says so, nothing recorded, nothing sent.
+// For each wrong request: a problem document that explains it, nothing recorded, nothing sent.
 
 const testbed = fileTestbed()
 let admin: Person

@@ -32,7 +32,7 @@ export async function reasonsOf(recipients: readonly string[]): Promise<Reason[]
     .sort((a, b) => b.n - a.n || a.reason.localeCompare(b.reason))
 }
 
-/** By recipient, the newest. A posted status names no message. */
+/** The newest reason for each recipient, because a posted status does not name the message. */
 async function reportedReasons(): Promise<Map<string, string>> {
   const rows = await db()
     .select()

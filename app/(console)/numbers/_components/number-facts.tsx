@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/core/fields/number'
 import type { LastSetValues } from '@/lib/core/text/named-values'
 
 interface NumberFactsProps {
-  /** As in the list; null if the account does not hold it. */
+  /** The number as in the list; null if the account does not have it. */
   pending: PendingReading<NumberLine | null>
   set: LastSetValues
 }

@@ -15,7 +15,7 @@ interface PortFactsProps {
   today: string
   /** When the rejection was first observed; ISO 8601. */
   refusedAt: string | null
-  /** For a rejected request: today's portability of its numbers. */
+  /** For a rejected request: whether its numbers are portable today. */
   again: PendingReading<Portability> | null
 }
 

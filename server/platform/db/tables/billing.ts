@@ -84,7 +84,7 @@ export const riseExplanations = pgTable(
     account: text('account').notNull(),
     /** When the increase was first read, as its ledger row says: ISO 8601. */
     rise: text('rise').notNull(),
-    /** As shown to the person who explained it. */
+    /** The amount as shown to the person who explained the credit. */
     amount: text('amount').notNull(),
     explanation: text('words').notNull(),
     ticket: text('ticket').notNull().default(''),

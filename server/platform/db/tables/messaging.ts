@@ -77,7 +77,7 @@ export const messageStatuses = pgTable(
     message: text('message')
       .notNull()
       .references(() => messages.id),
-    /** As the provider wrote it. */
+    /** The status as the provider wrote it. */
     status: text('status').notNull(),
     /** When it was first seen; the change itself is between the previous check and this one. */
     at: at('at').notNull().defaultNow(),

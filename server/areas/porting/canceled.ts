@@ -9,10 +9,11 @@ import { journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
 /**
- * Requests canceled from here, each with the time (ms) after which a list that still shows it was requested after the cancellation. It is free
- * at once, despite a list that was requested earlier and answered later. Excludes disputed ones: there the list decides.
+ * Requests canceled in Switchroom, each with a time (ms). A list that was requested after this time and still shows the request was requested after
+ * the cancellation. The numbers of the request are free immediately, even if a list that was requested earlier is answered later. Disputed
+ * cancellations are excluded, because the list decides about them.
  */
-export async function cancelledHere(tx: Transaction | Database = db()): Promise<ReadonlyMap<string, number>> {
+export async function canceledHere(tx: Transaction | Database = db()): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({
       target: journal.target,
@@ -26,5 +27,5 @@ export async function cancelledHere(tx: Transaction | Database = db()): Promise<
   return new Map(rows.map(({ target, ended }) => [target.replace(/^port /, ''), ended.getTime() + longestReading]))
 }
 
-/** The same for showing a list. */
-export const shownCancelled = remembered('cancelled', [journal], () => cancelledHere())
+/** The same, remembered, for showing a list. */
+export const shownCanceled = remembered('canceled ports', [journal], () => canceledHere())

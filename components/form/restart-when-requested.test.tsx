@@ -2,15 +2,15 @@
 
 import { afterEach, expect, it } from 'vitest'
 import { cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import { BegunWith } from './begun-with'
+import { RestartWhenRequested } from './restart-when-requested'
 
 afterEach(cleanup)
 
 it('a requested value restarts the form; without one, typed values stay', () => {
   const page = (to: string) => (
-    <BegunWith requested={to}>
+    <RestartWhenRequested requested={to}>
       <input defaultValue={to} />
-    </BegunWith>
+    </RestartWhenRequested>
   )
   const box = () => screen.getByRole<HTMLInputElement>('textbox')
   const { rerender } = render(page('2125550191'))

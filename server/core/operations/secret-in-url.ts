@@ -5,16 +5,16 @@ import type { WriteOperation } from '@/lib/core/operation/operation'
 import { documentsIn } from '@/server/core/documents/join'
 import { env } from '@/server/platform/env'
 
-/** Why this change must not be sent while changes go in the URL: every log on the way stores it. */
-export function secretInAddress(operation: WriteOperation, input: unknown): Fault | null {
+/** Why this change must not be sent while changes are sent in the URL: every log on the way stores URLs. */
+export function secretInUrl(operation: WriteOperation, input: unknown): Fault | null {
   const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
   if (PROVIDER_CHANGES === 'body') return null
-  // Under any setting: no URL is long enough, and without its file it is another change.
+  // Refused under any setting: a file does not fit into a URL, and without the file this would be a different change.
   if (documentsIn(operation.wire(input)).length > 0) {
     return {
       kind: 'gate',
       message:
-        'This console is set to send changes in the address, where files can’t be sent. Nothing was sent. An administrator can change this (PROVIDER_CHANGES).',
+        'This console is set to send changes in the URL, where files can’t be sent. Nothing was sent. An administrator can change this (PROVIDER_CHANGES).',
     }
   }
   if (PROVIDER_SECRETS_IN_QUERY === 'allow') return null
@@ -22,6 +22,6 @@ export function secretInAddress(operation: WriteOperation, input: unknown): Faul
   return {
     kind: 'gate',
     message:
-      'This console is set to send changes in the address, which logs record. This change has a secret, such as a password or a text. Nothing was sent. An administrator can change this (PROVIDER_SECRETS_IN_QUERY).',
+      'This console is set to send changes in the URL, which logs record. This change has a secret, such as a password or a text. Nothing was sent. An administrator can change this (PROVIDER_SECRETS_IN_QUERY).',
   }
 }
