@@ -69,11 +69,16 @@ export function chargedBy(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplu
   return came(row) ? row.amount : ledgerStateOf(row) === 'open' ? null : '0'
 }
 
-/** The disputed part as text: "charged twice, $4,281.00 to claim". Empty if there is none. */
-export function surplusText({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
+/** "charged twice". Empty without a surplus. */
+export function surplusReason({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
   if (surplus === null || compareMoney(surplus, '0') <= 0) return ''
-  const twice = compareMoney(surplus, amount) === 0
-  return `${twice ? 'charged twice' : 'charged more than requested'}, ${formatCents(surplus)} to claim`
+  return compareMoney(surplus, amount) === 0 ? 'charged twice' : 'charged more than requested'
+}
+
+/** The disputed part as text: "charged twice, $4,281.00 to claim". Empty if there is none. */
+export function surplusText(row: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
+  const reason = surplusReason(row)
+  return reason && `${reason}, ${formatCents(row.surplus ?? '0')} to claim`
 }
 
 export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>): RefillLedgerState {
