@@ -219,6 +219,19 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: getBalance,
     },
     {
+      href: paths.claims,
+      name: 'Claims',
+      keywords: ['disputed', 'refund', 'credit', 'owed', 'charged twice'],
+      opens: getBalance,
+    },
+    {
+      href: paths.spend(),
+      name: 'Spending by service',
+      tab: 'Spending',
+      keywords: ['cost', 'service', 'month', 'report', 'csv', 'print'],
+      opens: getBalance,
+    },
+    {
       href: paths.balanceAlerts,
       name: 'Balance alerts',
       tab: 'Alerts',

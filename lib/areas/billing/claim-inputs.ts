@@ -27,10 +27,7 @@ const holder = z.uuid('Choose a person.')
 
 /** Where a day begins first: no day that has begun anywhere is refused. */
 const FIRST_ZONE = 'Pacific/Kiritimati'
-const pastDay = CalendarDay.refine(
-  (day) => day <= dayIn(new Date(), FIRST_ZONE),
-  'Enter today or an earlier day.',
-)
+const pastDay = CalendarDay.refine((day) => day <= dayIn(new Date(), FIRST_ZONE), 'Enter today or an earlier day.')
 
 /** `version`: the decision that the page showed last. */
 const of = { id: z.uuid('There is no such claim.'), version: z.number().int().min(1) }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { ClaimFromProvider, CreditClaim, DropClaim, FindClaim, PromiseClaim } from './claim-inputs'
 import {
   type Claim,
+  type ClaimMove,
+  type ClaimState,
   claimFilter,
   claimMoves,
-  type ClaimMove,
   claimStates,
-  type ClaimState,
   claimsSummary,
   fitsClaim,
   isOverdue,

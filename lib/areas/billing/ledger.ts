@@ -2,6 +2,7 @@ import type { EntryState } from '@/lib/core/changes/outcome'
 import type { RequestState } from '@/lib/core/changes/request-state'
 import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
+import type { OpenRefill } from './rises'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
 export interface BalanceLedgerRow {
@@ -21,6 +22,8 @@ export interface BalanceLedgerRow {
   approved: { asked: string; by: string } | null
   /** For a disputed refill that came: what was credited beyond its amount. Null for all others. */
   surplus: string | null
+  /** Of other credit: the refill with an unknown outcome that may have brought it. */
+  maybe: OpenRefill | null
   /** The person who requested it, or explained the increase. */
   person: string
   reason: string

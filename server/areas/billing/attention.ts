@@ -5,6 +5,7 @@ import { getBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
+import { calendarDayText } from '@/lib/core/text/date-format'
 import { isolated } from '@/lib/core/text/isolated'
 import { dayEnd, dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { AttentionSource } from '@/server/core/attention/sources'
@@ -48,7 +49,7 @@ export const claimAttention: AttentionSource = async ({ role }) => {
     key: `claim:${id}:${promisedOn}`,
     family: 'act',
     what: `Promised credit of ${formatCents(promised ?? '0')} is overdue`,
-    evidence: `${isolated(what)}. Promised for ${promisedOn}; followed up by ${isolated(holder.name)}.`,
+    evidence: `${isolated(what)}. Promised for ${calendarDayText(promisedOn ?? '')}; followed up by ${isolated(holder.name)}.`,
     at: dayEnd(promisedOn ?? '', PROVIDER_ZONE).toISOString(),
     href: paths.claim(id),
     button: 'Open claim',

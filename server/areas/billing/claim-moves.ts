@@ -55,7 +55,7 @@ const storeFound = localChange(guard, PURPOSE, FindClaim, async (tx, by, input):
   const { what, amount, subject } = input
   const row = {
     ...{ id: randomUUID(), version: 1, account: presentAccount(), subject: subject || null },
-    ...{ what, amount, ...holder, move: 'found', state: 'found' } as const,
+    ...({ what, amount, ...holder, move: 'found', state: 'found' } as const),
     ...{ personId: by.personId, personName: by.name },
   }
   const made = await tx.insert(claims).values(row).onConflictDoNothing().returning({ id: claims.id })
@@ -64,7 +64,21 @@ const storeFound = localChange(guard, PURPOSE, FindClaim, async (tx, by, input):
   return { ok: true, data: { id: row.id } }
 })
 
-type Changed = Partial<Pick<Row, 'amount' | 'reference' | 'claimedOn' | 'promised' | 'promisedOn' | 'credited' | 'rise' | 'note' | 'holderId' | 'holderName'>>
+type Changed = Partial<
+  Pick<
+    Row,
+    | 'amount'
+    | 'reference'
+    | 'claimedOn'
+    | 'promised'
+    | 'promisedOn'
+    | 'credited'
+    | 'rise'
+    | 'note'
+    | 'holderId'
+    | 'holderName'
+  >
+>
 type Given = { id: string; version: number }
 
 /** Adds the next version: of two people who decide at the same time, the second sees what the first did. */
@@ -91,12 +105,22 @@ async function next<I extends Given>(
   if (made.length === 0) return meanwhile('Someone')
   // Only facts: the table has the texts, and is as immutable as the log.
   const { note: __, holderName: ___, ...facts } = changed
-  await record(tx, { kind: `claim.${move}`, actor: by, subject: `claim:${id}`, detail: { was: was.state, ...facts } })
+  await record(tx, {
+    kind: `claim.${move}`,
+    actor: by,
+    subject: `claim:${id}`,
+    detail: { was: was.state, now: state, ...facts },
+  })
   return { ok: true, data: null }
 }
 
 function decision<S extends z.ZodType<Given>>(move: ClaimMove, schema: S, changed: (input: z.output<S>) => Changed) {
-  return localChange(guard, PURPOSE, schema, (tx, by, input): Promise<Done> => next(tx, by, move, input, changed(input)))
+  return localChange(
+    guard,
+    PURPOSE,
+    schema,
+    (tx, by, input): Promise<Done> => next(tx, by, move, input, changed(input)),
+  )
 }
 
 export const claimFromProvider = decision('claimed', ClaimFromProvider, ({ reference, claimedOn }) => ({

@@ -33,7 +33,10 @@ const dayText = (at: string | Date) => days(PROVIDER_ZONE).format(new Date(at))
 /** Something else than requested happened, or nobody will know; and it may have cost money. */
 function mayBeClaimed({ operation, state }: { operation: string; state: EntryState }): boolean {
   const risks: readonly string[] = writeOperation(operation)?.risks ?? []
-  return (happenedOtherwise.includes(state) || state === 'closed_unknown') && (risks.includes('billable') || risks.includes('metered'))
+  return (
+    (happenedOtherwise.includes(state) || state === 'closed_unknown') &&
+    (risks.includes('billable') || risks.includes('metered'))
+  )
 }
 
 /** The start of a claim about an entry (`entry:<id>`) or an increase (`rise:<ISO 8601>`); null if there is nothing to claim. */

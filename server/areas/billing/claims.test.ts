@@ -55,7 +55,9 @@ it('a disputed refill becomes a claim with its surplus, and its entry stays as i
   const start = await claimableOf(by.finance, subject)
   expect(start).toMatchObject({ subject, what: expect.stringContaining('charged twice'), amount: `${amount - 1}.00` })
   const before = await db().select().from(journal)
-  expect(await claimOf(by.finance, { id: entry, operation: refillBalance.id, state: 'disputed' })).toEqual({ claim: null })
+  expect(await claimOf(by.finance, { id: entry, operation: refillBalance.id, state: 'disputed' })).toEqual({
+    claim: null,
+  })
   const id = await newClaim(start ?? {})
   expect(await db().select().from(journal)).toEqual(before)
   expect((await unclaimed()).map((one) => one.entry)).not.toContain(entry)
@@ -90,11 +92,19 @@ it('a claim goes from found to credited, each decision by a person, with its his
   const ours = events.filter(({ subject }) => subject === `claim:${id}`)
   expect(ours.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
     ['claim.found', by.admin.email, { amount: '12.50', about: '' }],
-    ['claim.claimed', by.finance.email, { was: 'found', reference: 'PR-88', claimedOn }],
-    ['claim.promised', by.finance.email, { was: 'claimed', promised: '12.00', promisedOn: '2026-01-20' }],
-    ['claim.assigned', by.admin.email, { was: 'promised', holderId: by.finance.personId }],
-    ['claim.credited', by.finance.email, { was: 'promised', credited: '12.00', rise: null }],
-    ['claim.reopened', by.finance.email, { was: 'credited', promised: null, promisedOn: null, credited: null, rise: null }],
+    ['claim.claimed', by.finance.email, { was: 'found', now: 'claimed', reference: 'PR-88', claimedOn }],
+    [
+      'claim.promised',
+      by.finance.email,
+      { was: 'claimed', now: 'promised', promised: '12.00', promisedOn: '2026-01-20' },
+    ],
+    ['claim.assigned', by.admin.email, { was: 'promised', now: 'promised', holderId: by.finance.personId }],
+    ['claim.credited', by.finance.email, { was: 'promised', now: 'credited', credited: '12.00', rise: null }],
+    [
+      'claim.reopened',
+      by.finance.email,
+      { was: 'credited', now: 'claimed', promised: null, promisedOn: null, credited: null, rise: null },
+    ],
   ])
 })
 
@@ -187,7 +197,8 @@ it('a promise needs attention when its day has passed, for people who follow up 
   await claimFromProvider(by.finance, { id, version: 1, reference: 'PR-9', claimedOn: '2026-01-05' })
   const today = dayIn(new Date(), PROVIDER_ZONE)
   await promiseClaim(by.finance, { id, version: 2, amount: '12', promisedOn: today })
-  const shown = async (role: Role) => (await claimAttention(by[role])).filter(({ key }) => key.startsWith(`claim:${id}`))
+  const shown = async (role: Role) =>
+    (await claimAttention(by[role])).filter(({ key }) => key.startsWith(`claim:${id}`))
   expect(await shown('finance')).toEqual([])
   await promiseClaim(by.finance, { id, version: 3, amount: '12', promisedOn: '2026-01-20' })
   expect(await shown('finance')).toMatchObject([{ key: `claim:${id}:2026-01-20`, family: 'act' }])

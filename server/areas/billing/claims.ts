@@ -24,7 +24,11 @@ function stepOf({ account: _, foundAt, holderId, holderName, personId: __, perso
 
 /** Every claim as it is now, oldest first. */
 export const listClaims = remembered('claims', [claims], async (): Promise<Claim[]> => {
-  const rows = await db().selectDistinctOn([claims.id]).from(claims).where(ofAccount()).orderBy(claims.id, desc(claims.version))
+  const rows = await db()
+    .selectDistinctOn([claims.id])
+    .from(claims)
+    .where(ofAccount())
+    .orderBy(claims.id, desc(claims.version))
   return rows.map(stepOf).sort((a, b) => a.foundAt.localeCompare(b.foundAt) || a.id.localeCompare(b.id))
 })
 

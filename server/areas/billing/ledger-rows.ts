@@ -45,6 +45,7 @@ export async function refillsWhere(
       request: entry.request,
       approved: entry.approved,
       surplus: null,
+      maybe: null,
       // An approver may have sent it.
       person: entry.approved?.asked ?? entry.personName,
       reason: text('reason'),
@@ -102,6 +103,7 @@ export function riseOf({ from, at, before, after, other, gap }: BalanceStep): Ba
       request: null,
       approved: null,
       surplus: null,
+      maybe: other.explained ? null : (other.maybe ?? null),
       // The person who explained it; they did not make it.
       person: other.explained?.person ?? '',
       reason: other.explained?.explanation ?? '',
@@ -112,7 +114,9 @@ export function riseOf({ from, at, before, after, other, gap }: BalanceStep): Ba
       afterAt: at,
       evidence: auto
         ? 'The increase matches auto-refill’s amount, at a balance where it runs. The provider lists no charges.'
-        : `Made elsewhere${gap ? ', and the balance wasn’t read for some time before it' : ''}.`,
+        : other.maybe
+          ? 'A refill of this size was sent shortly before. Its outcome is unknown.'
+          : `Made elsewhere${gap ? ', and the balance wasn’t read for some time before it' : ''}.`,
     },
   ]
 }

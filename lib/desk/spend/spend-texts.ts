@@ -1,0 +1,14 @@
+import type { SpendCell } from './spend-table'
+
+// The texts of the report, on its page and in its file.
+
+export const NOT_KNOWN = 'Not known'
+export const NONE = 'None'
+
+export const ESTIMATED = 'Estimated'
+export const USED = 'Fall of the balance'
+export const REST = 'Not explained'
+
+/** Why a cell has no amount; empty if it has one. */
+export const noAmount = ({ changes, open, estimate }: SpendCell): string =>
+  estimate === null ? NOT_KNOWN : changes === 0 ? (open === 0 ? NONE : NOT_KNOWN) : ''
