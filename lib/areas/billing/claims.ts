@@ -4,7 +4,7 @@ import { closeMonth } from './close-month'
 
 // A claim is money that the provider owes: what Switchroom found, and each later decision of a person. It changes nothing else.
 
-/** Who keeps the books follows up on claims. */
+/** The people who keep the books follow up on claims. */
 export const manageClaims: { allowed: readonly Role[] } = closeMonth
 
 export const claimStates = {

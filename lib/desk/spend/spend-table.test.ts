@@ -85,7 +85,7 @@ describe('spending', () => {
     expect(row({ counted: [texts(0, { open: 2 })] })?.cells?.[1]).toEqual({ changes: 0, open: 2, estimate: '0' })
   })
 
-  it('what the provider never reports is a row of its own, without amounts', () => {
+  it('a charge that the provider never reports is a row of its own, without amounts', () => {
     const { rows } = spendTable(facts)
     expect(rows.filter(({ cells }) => cells === null).map(({ name }) => name)).toEqual(neverKnown)
   })

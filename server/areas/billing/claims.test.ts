@@ -138,7 +138,7 @@ it('the increase that settles a claim is explained by it', async () => {
   expect(await claimableOf(by.finance, `rise:${rise?.rise}`)).toMatchObject({ amount: '500.00' })
 })
 
-it('of two people who decide at once, one decides and the other is told who', async () => {
+it('of two people who decide at once, one decides and the other sees who did', async () => {
   const id = await newClaim()
   const answers = await Promise.all([
     dropClaim(by.admin, { id, version: 1, note: 'Too small' }),
