@@ -191,7 +191,7 @@ test('changes are listed in Activity', async ({ stack, signInAs }) => {
 test('a disputed refill is claimed, promised and credited', async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   await refill(page, '4281')
-  await expect(page.getByText(/Refill balance: .*disputed/i).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'a reading contradicts it' })).toBeVisible()
   await visit(page, '/billing/claims')
   await page.getByRole('link', { name: 'Claim from the provider…' }).click()
   const form = page.getByRole('form', { name: 'New claim' })

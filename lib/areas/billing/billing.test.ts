@@ -14,7 +14,6 @@ import {
   worksOut,
 } from './months'
 import { paceOf, runwayOf, runwayText, usedByDay } from './pace'
-import { nameOpenRefills } from './rises'
 import { covered, fewer, type Sample } from './samples'
 import { type Made, stepsOf } from './steps'
 import { byHour, replay } from './what-if'
@@ -43,31 +42,6 @@ describe('balance steps', () => {
       ['5', 0, { cause: 'auto', amount: '100' }],
       ['0', 0, { cause: 'elsewhere', amount: '500' }],
     ])
-  })
-
-  it('name the increase that a refill with an unknown outcome may have brought', () => {
-    const named = (sentAt: number, amount: string, ...balances: string[]) => {
-      const steps = stepsOf(hourly(...balances), [], null)
-      nameOpenRefills(steps, [{ entry: 'a', at: iso(sentAt), amount }])
-      return steps.map(({ other }) => other?.maybe?.entry ?? null)
-    }
-    expect(named(0.95, '250', '40', '290')).toEqual(['a'])
-    // Usage in between, and a payment that settles some minutes later.
-    expect(named(0.8, '250', '40', '280')).toEqual(['a'])
-    // Another amount, much later, before it, and the second of two increases.
-    expect(named(0.95, '250', '40', '390')).toEqual([null])
-    expect(named(0.5, '250', '40', '290')).toEqual([null])
-    expect(named(1.05, '250', '40', '290')).toEqual([null])
-    expect(named(1.95, '250', '40', '290', '540')).toEqual([null, 'a'])
-    // A fall, and one increase for two refills.
-    expect(named(0.95, '250', '290', '40')).toEqual([null])
-    const steps = stepsOf(hourly('40', '290'), [], null)
-    nameOpenRefills(steps, [
-      { entry: 'a', at: iso(0.9), amount: '250' },
-      { entry: 'b', at: iso(0.95), amount: '250' },
-    ])
-    expect(steps[0]?.other?.maybe?.entry).toBe('a')
-    expect(pointsOf(hourly('40', '290'), steps, START, START + HOUR)[1]?.maybe?.entry).toBe('a')
   })
 
   it('split a disputed refill into what was requested and the surplus', () => {

@@ -6,7 +6,8 @@ import { sendText } from '@/lib/areas/messaging/sending'
 import { addMoney } from '@/lib/core/fields/money'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { neverKnown, services } from './services'
-import { type CountedChanges, exceeds, type SpendFacts, spendTable } from './spend-table'
+import type { CountedChanges, SpendFacts } from './spend-facts'
+import { exceeds, spendTable } from './spend-table'
 
 const months = ['2026-09', '2026-10']
 const starts = new Map([

@@ -2,64 +2,7 @@ import { type MonthSum, sumInCents } from '@/lib/areas/billing/months'
 import { addMoney, compareMoney, Money, subtractMoney } from '@/lib/core/fields/money'
 import { decimal, inCents } from '@/lib/core/fields/money-text'
 import { neverKnown, type Service, services } from './services'
-
-/** Changes of one kind in a month. */
-export interface CountedChanges {
-  operation: string
-  month: string
-  tollFree: boolean
-  /** Those that happened. */
-  changes: number
-  /** Those of which nobody knows whether they happened as requested. */
-  open: number
-}
-
-export interface SpendCell {
-  changes: number
-  open: number
-  /** Dollars and cents, estimated by the rates of today; null: not known. */
-  estimate: string | null
-}
-
-export interface SpendRow {
-  name: string
-  /** The rate, or why there is none. */
-  note: string
-  /** Null: nothing is known of it. */
-  cells: SpendCell[] | null
-}
-
-export interface SpendMonth {
-  month: string
-  /** The sum of the known estimates. */
-  estimated: string
-  /** Services with a change whose cost is not known. */
-  unknown: number
-  /** The balance's fall, without credits, as read; null: not read. */
-  used: string | null
-  /** What no estimate explains. */
-  rest: string | null
-  /** Readings began after the month did. */
-  since: string | null
-  gaps: number
-}
-
-export interface SpendTable {
-  rows: SpendRow[]
-  months: SpendMonth[]
-}
-
-type Rates = ReadonlyMap<string, string>
-
-export interface SpendFacts {
-  months: readonly string[]
-  counted: readonly CountedChanges[]
-  /** By name; null: they could not be read. */
-  rates: Rates | null
-  sums: ReadonlyMap<string, MonthSum>
-  /** When each month begins, ISO 8601. */
-  starts: ReadonlyMap<string, string>
-}
+import type { CountedChanges, Rates, SpendCell, SpendFacts, SpendMonth, SpendRow, SpendTable } from './spend-facts'
 
 /** What is known, what is estimated, and what is not known. Every amount is in cents, so that a column adds up as shown. */
 export function spendTable({ months, counted, rates, sums, starts }: SpendFacts): SpendTable {

@@ -1,4 +1,4 @@
-import type { SpendCell } from './spend-table'
+import type { SpendCell } from './spend-facts'
 
 // The texts of the report, on its page and in its file.
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
@@ -6,11 +5,11 @@ import { monthName } from '@/lib/areas/billing/months'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
 import { counted } from '@/lib/core/text/counted'
-import { exceeds, type SpendCell, type SpendMonth, type SpendTable } from '@/lib/desk/spend/spend-table'
-import { ESTIMATED, NOT_KNOWN, noAmount, REST, USED } from '@/lib/desk/spend/spend-texts'
-
-const head = 'sticky left-0 z-10 bg-surface px-3 py-2 text-left font-normal'
-const amount = 'px-3 py-2 text-right align-top whitespace-nowrap'
+import type { SpendTable } from '@/lib/desk/spend/spend-facts'
+import { exceeds } from '@/lib/desk/spend/spend-table'
+import { ESTIMATED, REST, USED } from '@/lib/desk/spend/spend-texts'
+import { Below, Cost, NotKnown } from './spend-cell'
+import { amount, head, Total } from './spend-total'
 
 /** Services down, months across. On narrow screens the months scroll under the services. */
 export async function SpendReport({ table, present }: { table: Promise<SpendTable>; present: string }) {
@@ -96,47 +95,5 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
           ' In months with gaps between readings, credits and usage in a gap show as one difference.'}
       </p>
     </>
-  )
-}
-
-const NotKnown = () => <span className="text-unknown">{NOT_KNOWN}</span>
-const Below = ({ children }: { children: ReactNode }) => <span className="block text-xs text-muted">{children}</span>
-
-function Cost({ cell }: { cell: SpendCell | undefined }) {
-  const none = cell ? noAmount(cell) : NOT_KNOWN
-  return (
-    <>
-      {none === NOT_KNOWN ? <NotKnown /> : <Amount cell={cell} none={none} />}
-      {cell && cell.changes > 0 && <Below>{counted(cell.changes, 'change')}</Below>}
-      {cell && cell.open > 0 && <span className="block text-xs text-unknown">{cell.open} unknown</span>}
-    </>
-  )
-}
-
-function Amount({ cell, none }: { cell: SpendCell | undefined; none: string }) {
-  if (none) return <span className="text-muted">{none}</span>
-  return Number(cell?.estimate) === 0 ? 'under $0.01' : formatCents(cell?.estimate ?? '0')
-}
-
-interface TotalProps {
-  name: string
-  note: string
-  months: readonly SpendMonth[]
-  children: (month: SpendMonth) => ReactNode
-}
-
-function Total({ name, note, months, children }: TotalProps) {
-  return (
-    <tr>
-      <th scope="row" className={cn(head, 'bg-canvas')}>
-        <span className="font-medium">{name}</span>
-        <span className="block text-xs text-muted">{note}</span>
-      </th>
-      {months.map((month) => (
-        <td key={month.month} className={amount}>
-          {children(month)}
-        </td>
-      ))}
-    </tr>
   )
 }
