@@ -82,8 +82,8 @@ const parts: Record<Role, OverviewParts> = {
     finds: false,
     rows: [
       attention,
-      [column(8, 'balance'), column(4, 'used', 'auto-refill')],
-      [column(8, 'acts'), column(4, 'claims', 'month')],
+      [column(8, 'balance'), column(4, 'used', 'auto-refill', 'claims')],
+      [column(8, 'acts'), column(4, 'month')],
     ],
     acts: refills,
     button: { label: 'Refill…', href: paths.refill },

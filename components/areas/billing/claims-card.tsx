@@ -19,8 +19,14 @@ export function ClaimsCard({ summary: { open, sum, oldest, overdue }, unclaimed 
     ...(open > 0 ? [{ label: `Open (${open})`, value: <strong>{formatCents(sum)}</strong> }] : []),
     ...(oldest
       ? [
-          { label: 'Oldest found', value: <RelativeTime at={oldest.foundAt} /> },
-          { label: 'Followed up by', value: <Isolated>{oldest.holder.name}</Isolated> },
+          {
+            label: 'Oldest',
+            value: (
+              <>
+                <RelativeTime at={oldest.foundAt} />, <Isolated>{oldest.holder.name}</Isolated>
+              </>
+            ),
+          },
         ]
       : []),
     ...(overdue.length > 0

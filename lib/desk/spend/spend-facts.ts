@@ -45,6 +45,8 @@ export interface SpendMonth {
 
 export interface SpendTable {
   rows: SpendRow[]
+  /** Services without a change in any of the months. */
+  idle: string[]
   months: SpendMonth[]
 }
 

@@ -82,6 +82,15 @@ describe('spending', () => {
     expect(found?.cells?.[1]).toMatchObject({ changes: 3, estimate: null })
   })
 
+  it('a service without a change in all months is named only', () => {
+    const { rows, idle } = spendTable({
+      ...facts,
+      counted: [texts(1, { month: '2026-09' }), texts(0, { open: 1, operation: sendFax.id })],
+    })
+    expect(rows.map(({ name }) => name)).toEqual(['Texts sent', 'Faxes sent', ...neverKnown])
+    expect(idle).toHaveLength(services.length - 2)
+  })
+
   it('an unknown outcome is counted apart and costs nothing yet', () => {
     expect(row({ counted: [texts(0, { open: 2 })] })?.cells?.[1]).toEqual({ changes: 0, open: 2, estimate: '0' })
   })

@@ -6,7 +6,7 @@ import type { CountedChanges, Rates, SpendCell, SpendFacts, SpendMonth, SpendRow
 
 /** What is known, what is estimated, and what is not known. Every amount is in cents, so that a column adds up as shown. */
 export function spendTable({ months, counted, rates, sums, starts }: SpendFacts): SpendTable {
-  const rows = services.map((service): SpendRow => {
+  const known = services.map((service): SpendRow => {
     const ids = service.operations.map(({ id }) => id)
     const own = counted.filter(({ operation }) => ids.includes(operation))
     return {
@@ -21,12 +21,16 @@ export function spendTable({ months, counted, rates, sums, starts }: SpendFacts)
       ),
     }
   })
+  const rows = known.filter(isUsed)
   const unknown = neverKnown.map((name): SpendRow => ({ name, note: 'The provider reports none', cells: null }))
   return {
     rows: [...rows, ...unknown],
+    idle: known.filter((row) => !isUsed(row)).map(({ name }) => name),
     months: months.map((month, i) => monthOf(month, rows, i, sums.get(month) ?? null, starts.get(month) ?? '')),
   }
 }
+
+const isUsed = ({ cells }: SpendRow) => (cells ?? []).some(({ changes, open }) => changes + open > 0)
 
 const rateName = (service: Service, tollFree: boolean) => service.rate?.[tollFree ? 'tollFree' : 'local']
 

@@ -5,6 +5,7 @@ import type { SpendCell } from './spend-facts'
 export const NOT_KNOWN = 'Not known'
 export const NONE = 'None'
 
+export const IDLE = 'No changes in these months'
 export const ESTIMATED = 'Estimated'
 export const USED = 'Fall of the balance'
 export const REST = 'Not explained'

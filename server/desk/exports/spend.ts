@@ -5,7 +5,7 @@ import { listServiceRates } from '@/lib/areas/billing/rates'
 import { withCents } from '@/lib/core/fields/money-text'
 import type { Cell } from '@/lib/core/lists/csv'
 import type { SpendMonth, SpendRow, SpendTable } from '@/lib/desk/spend/spend-facts'
-import { ESTIMATED, NOT_KNOWN, noAmount, REST, USED } from '@/lib/desk/spend/spend-texts'
+import { ESTIMATED, IDLE, NOT_KNOWN, noAmount, REST, USED } from '@/lib/desk/spend/spend-texts'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 import { monthsUntil, spending } from '@/server/desk/spend/spend'
@@ -34,6 +34,7 @@ async function* pages(actor: Person, until: string | undefined): AsyncGenerator<
   const table = await spending(monthsUntil(until), rates.data)
   const lines = [
     ...table.rows.map((row) => lineOf(row, table.months)),
+    ...(table.idle.length > 0 ? [[IDLE, table.idle.join('; '), ...table.months.flatMap(() => ['', '', ''])]] : []),
     totals(ESTIMATED, table, ({ estimated }) => estimated),
     totals(USED, table, ({ used }) => used),
     totals(REST, table, ({ rest }) => rest),

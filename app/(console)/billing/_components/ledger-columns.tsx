@@ -1,7 +1,7 @@
 import { LedgerOutcome } from '@/components/areas/billing/ledger-outcome'
 import type { Column } from '@/components/page/table/column'
 import { Isolated } from '@/components/ui/isolated'
-import { ButtonLink, TextLink } from '@/components/ui/link'
+import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
 import { type BalanceLedgerRow, chargedBy, surplusText } from '@/lib/areas/billing/ledger'
 import { compareMoney } from '@/lib/core/fields/money'
@@ -96,14 +96,8 @@ function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { ro
 }
 
 /** For the actions column, which phone rows show too. */
-export function explainOf({ key, kind, at, amount, reason, ticket }: BalanceLedgerRow) {
-  if (kind !== 'elsewhere') return false
+export function explainOf({ kind, at, amount, reason, ticket }: BalanceLedgerRow) {
   return (
-    <>
-      <ExplainRise rise={at} amount={formatCents(amount)} explanation={reason} ticket={ticket} />
-      <ButtonLink size="sm" variant="ghost" href={paths.newClaim(key)} aria-label={`Claim ${formatCents(amount)}…`}>
-        Claim…
-      </ButtonLink>
-    </>
+    kind === 'elsewhere' && <ExplainRise rise={at} amount={formatCents(amount)} explanation={reason} ticket={ticket} />
   )
 }

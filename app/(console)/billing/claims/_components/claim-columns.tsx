@@ -17,6 +17,7 @@ export const claimColumns = (today: string): Column<Claim>[] => [
       </TextLink>
     ),
     wrap: true,
+    tall: true,
   },
   { header: 'State', cell: (claim) => <ClaimStateLabel claim={claim} today={today} />, phone: 'outcome' },
   {
@@ -25,6 +26,7 @@ export const claimColumns = (today: string): Column<Claim>[] => [
     sort: 'amount',
     value: ({ amount }) => Number(amount),
     cell: ({ amount }) => <span className="font-medium">{formatCents(amount)}</span>,
+    phone: 'detail',
   },
   {
     header: 'Found',

@@ -7,13 +7,13 @@ import { paths } from '@/lib/core/paths'
 import { counted } from '@/lib/core/text/counted'
 import type { SpendTable } from '@/lib/desk/spend/spend-facts'
 import { exceeds } from '@/lib/desk/spend/spend-table'
-import { ESTIMATED, REST, USED } from '@/lib/desk/spend/spend-texts'
+import { ESTIMATED, IDLE, REST, USED } from '@/lib/desk/spend/spend-texts'
 import { Below, Cost, NotKnown } from './spend-cell'
 import { amount, head, Total } from './spend-total'
 
 /** Services down, months across. On narrow screens the months scroll under the services. */
 export async function SpendReport({ table, present }: { table: Promise<SpendTable>; present: string }) {
-  const { rows, months } = await table
+  const { rows, idle, months } = await table
   return (
     <>
       <section
@@ -43,7 +43,7 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
           <tbody>
             {rows.map(({ name, note, cells }) => (
               <tr key={name}>
-                <th scope="row" className={head}>
+                <th scope="row" className={cn(head, 'bg-surface')}>
                   <span className="font-medium">{name}</span>
                   <span className="block text-xs text-muted">{note}</span>
                 </th>
@@ -54,6 +54,16 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
                 ))}
               </tr>
             ))}
+            {idle.length > 0 && (
+              <tr>
+                <th scope="row" className={cn(head, 'bg-surface')}>
+                  <span className="font-medium">{IDLE}</span>
+                </th>
+                <td colSpan={months.length} className="px-3 py-2 text-muted">
+                  {idle.join(', ')}
+                </td>
+              </tr>
+            )}
           </tbody>
           <tfoot className="bg-canvas">
             <Total name={ESTIMATED} note="by today’s rates" months={months}>

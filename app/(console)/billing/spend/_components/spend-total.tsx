@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { SpendMonth } from '@/lib/desk/spend/spend-facts'
 
-export const head = 'sticky left-0 z-10 bg-surface px-3 py-2 text-left font-normal'
+export const head = 'sticky left-0 z-10 px-3 py-2 text-left font-normal'
 export const amount = 'px-3 py-2 text-right align-top whitespace-nowrap'
 
 interface TotalProps {
