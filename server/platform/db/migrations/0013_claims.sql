@@ -38,3 +38,5 @@ CREATE TRIGGER claims_refuse_truncate BEFORE TRUNCATE ON "claims" FOR EACH STATE
 --> statement-breakpoint
 -- As in migration 0011.
 CREATE TRIGGER report_insert AFTER INSERT OR DELETE ON "claims" FOR EACH ROW EXECUTE FUNCTION report_change();
+--> statement-breakpoint
+CREATE TRIGGER report_update AFTER UPDATE ON "claims" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION report_change();
