@@ -196,12 +196,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     },
   ],
   servers: [
-    {
-      href: paths.servers,
-      name: 'Servers',
-      keywords: ['pbx', 'sbc', 'backup', 'allowlist', 'hosted'],
-      opens: listServers,
-    },
+    { href: paths.servers, name: 'Servers', keywords: ['pbx', 'sbc', 'backup', 'allowlist'], opens: listServers },
   ],
   billing: [
     {
@@ -218,6 +213,8 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['receipt', 'month', 'money', 'charges', 'csv'],
       opens: getBalance,
     },
+    { href: paths.claims, name: 'Claims', keywords: ['disputed', 'refund', 'owed', 'credit'], opens: getBalance },
+    { href: paths.spend(), name: 'Spending', keywords: ['cost', 'service', 'month', 'report'], opens: getBalance },
     {
       href: paths.balanceAlerts,
       name: 'Balance alerts',

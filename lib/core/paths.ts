@@ -23,6 +23,12 @@ export const paths = {
   refills: '/billing/refills',
   /** Printable. */
   receipt: (entry: string) => `/billing/refills/${entry}`,
+  claims: '/billing/claims',
+  claim: (id: string) => `/billing/claims/${id}`,
+  /** `about`: an entry (`entry:<id>`) or an increase (`rise:<ISO 8601>`). */
+  newClaim: (about?: string) => withQuery('/billing/claims/new', { about }),
+  /** Spending by service and month. `until`: the last month shown. */
+  spend: (until?: string) => withQuery('/billing/spend', { until }),
   balanceAlerts: '/billing/alerts',
   messaging: '/messaging',
   messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,

@@ -18,6 +18,7 @@ export type AttentionKind = keyof typeof attentionKinds
 const kindOfKey: Readonly<Record<string, AttentionKind>> = {
   alert: 'money',
   'used-up': 'money',
+  claim: 'money',
   approval: 'approvals',
   'bulk-change': 'outcomes',
   port: 'ports',

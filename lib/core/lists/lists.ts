@@ -32,6 +32,9 @@ export const lists = {
   /** 10DLC brands, each with its campaigns. */
   brands: { filters: ['q', 'status', 'label'], search: 'q', sealed: true },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },
+  claims: { filters: ['q', 'state'], search: 'q' },
+  /** Spending by service and month, up to this month. */
+  spend: { filters: ['until'] },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
   activity: { filters: ['q', 'state', 'operation', 'person', 'bulk', 'from', 'to', 'sort'], search: 'q', sealed: true },
   callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },

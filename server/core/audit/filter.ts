@@ -57,7 +57,7 @@ export async function auditConditions(actor: Person, filter: AuditFilter): Promi
   )
 }
 
-const ofGroup = (group: AuditGroup): SQL =>
+export const ofGroup = (group: AuditGroup): SQL =>
   or(
     ...auditGroups[group].kinds.map((kind) =>
       like(audit.kind, kind.startsWith('%') ? kind : `${kind.replaceAll('_', '\\_')}%`),

@@ -66,7 +66,7 @@ export async function exportCsv(
     return {
       ok: true,
       csv: streamed(
-        BYTE_ORDER_MARK + csvLine(list.header(actor)) + first.text,
+        BYTE_ORDER_MARK + csvLine(list.header(actor, filters.data)) + first.text,
         ended ? null : pieces,
         most - rows,
         mayStill,

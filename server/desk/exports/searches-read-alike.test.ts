@@ -30,6 +30,7 @@ const finds: Record<Searched, 'numbers' | 'names' | 'amounts' | 'dial codes' | '
   conversations: 'numbers',
   ports: 'numbers',
   refills: 'amounts',
+  claims: 'amounts',
   'opt-outs': 'numbers',
   activity: 'numbers',
   callbacks: 'numbers',

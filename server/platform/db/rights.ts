@@ -26,6 +26,7 @@ export const rights: Record<string, string> = {
   // Thinned with age.
   balance_samples: 'SELECT, INSERT, UPDATE, DELETE',
   // Append-only.
+  claims: 'SELECT, INSERT',
   closed_months: 'SELECT, INSERT',
   rise_explanations: 'SELECT, INSERT',
   conversation_takes: 'SELECT, INSERT, UPDATE, DELETE',

@@ -53,6 +53,7 @@ export function AuditSubject({ subject, person }: { subject: string; person?: st
   }
   if (thing === 'policy') return <span className="text-muted">{policyName(id)}</span>
   if (hashed[thing]) return <span className="text-muted">{hashed[thing]}</span>
+  if (thing === 'claim') return <TextLink href={paths.claim(id)}>claim {requestId(id)}</TextLink>
   if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
   const assumption = thing === 'guess' && allAssumptions.get(id)
   if (assumption) return <span className="text-muted">{assumption.says}</span>
