@@ -1,4 +1,5 @@
 import 'server-only'
+import { listFaxNumbers } from '@/lib/areas/fax/operations'
 import { listNumbers as listMessagingNumbers } from '@/lib/areas/messaging/operations'
 import { listNumbers as listInternational } from '@/lib/areas/numbers/operations'
 import { shortDay } from '@/lib/areas/porting/days'
@@ -17,13 +18,19 @@ import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { faxNumberNamed } from '@/server/areas/fax/find-fax'
 import { serversNamed } from '@/server/areas/servers/find-named'
 import type { Person } from '@/server/core/actor/actor'
+import { sealSearch } from '@/server/core/journal/searched'
 import { read } from '@/server/core/operations/read'
 import { Unexportable } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
 
-/** Things with exactly the entered name, among those that this person may see. Each list is requested once, and only by a whole name. */
+/** Of a part of a number; its list has the rest. */
+const MOST_BY_PART = 5
+
+/**
+ * Things with exactly the entered name, or our own numbers with these digits, among those that this person may see. Each list is requested once.
+ */
 export async function find(actor: Person, typed: string): Promise<FindAnswer> {
-  const { national, international, trunk, address } = typedName(typed)
+  const { national, international, part, trunk, address } = typedName(typed)
   const requested = await Promise.all([
     national &&
       inList(actor, listMessagingNumbers, 'messaging numbers', { number: national }, ({ rows }) =>
@@ -49,6 +56,7 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
           .filter(({ name }) => wireDigits(name) === wireDigits(international))
           .map(() => ({ kind: 'international', name: international, href: paths.number(international) })),
       ),
+    part && byPart(actor, part),
     trunk &&
       inList(actor, listTrunks, 'trunks', { trunk }, ({ rows }) =>
         rows
@@ -60,13 +68,58 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
     serversNamed(actor, address ?? trunk ?? ''),
   ])
   const answers = requested.filter((answer) => typeof answer === 'object')
-  return { found: answers.flatMap(({ found }) => found), unread: answers.flatMap(({ unread }) => unread) }
+  return joined(answers)
+}
+
+const joined = (answers: readonly FindAnswer[]): FindAnswer => ({
+  found: answers.flatMap(({ found }) => found),
+  unread: answers.flatMap(({ unread }) => unread),
+  searched: answers.flatMap(({ searched }) => searched),
+})
+
+const NOTHING: FindAnswer = { found: [], unread: [], searched: [] }
+
+/** Our own numbers, and ports for roles that see their numbers. The provider matches a pattern of at least three digits. */
+async function byPart(actor: Person, part: string): Promise<FindAnswer> {
+  const pattern = { number: `*${part}*` }
+  /** The first numbers, and the list with all of them. */
+  const first = (kind: Found['kind'], numbers: readonly string[], href: (number: string) => string, list: string) => [
+    ...numbers
+      .slice(0, MOST_BY_PART)
+      .map((number): Found => ({ kind, name: formatNumber(number), href: href(number) })),
+    ...(numbers.length > MOST_BY_PART ? [{ kind, name: `All with ${part}`, href: list }] : []),
+  ]
+  const query = new URLSearchParams({ q: part })
+  return joined(
+    await Promise.all([
+      inList(actor, listMessagingNumbers, 'messaging numbers', pattern, ({ rows }) => {
+        const numbers = rows.map(({ number }) => number)
+        return first('number', numbers, paths.messagingNumber, `${paths.messaging}?${query}`)
+      }),
+      inList(actor, listFaxNumbers, 'fax numbers', pattern, ({ rows }) => {
+        const numbers = rows.map(({ number }) => number)
+        return first('fax', numbers, paths.faxNumber, `${paths.fax}?${query}`)
+      }),
+      inList(actor, listInternational, 'international numbers', pattern, ({ rows }) => {
+        const numbers = rows.map(({ name }) => `+${wireDigits(name)}`)
+        return first('international', numbers, paths.number, `${paths.numbers}?q=${sealSearch(actor, part)}`)
+      }),
+      hiddenFrom(actor.role, listPorts).has('numbers')
+        ? NOTHING
+        : inList(actor, listPorts, 'port requests', pattern, ({ rows }) =>
+            rows.slice(0, MOST_BY_PART).flatMap(({ id, status, numbers }): Found[] => {
+              const number = numbers.find((one) => one.includes(part))
+              const detail = portStatus(status).word
+              return number ? [{ kind: 'port', name: formatNumber(number), href: paths.port(id), detail }] : []
+            }),
+          ),
+    ]),
+  )
 }
 
 /** Trunks with this address in their configuration, for roles that see it. The provider cannot search by address, so all trunks are read. */
 async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
-  if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('addresses'))
-    return { found: [], unread: [] }
+  if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('addresses')) return NOTHING
   const found: Found[] = []
   try {
     const requested = { perPage: assumptions.trunk.perPage.most }
@@ -74,10 +127,10 @@ async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
       const fits = rows.filter(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase()))
       found.push(...fits.map(({ name }): Found => ({ kind: 'trunk', name, href: paths.trunk(name), detail: address })))
     }
-    return { found, unread: [] }
+    return { found, unread: [], searched: ['addresses of trunks'] }
   } catch (error) {
     if (!(error instanceof Unexportable)) throw error
-    return { found, unread: ['trunks'] }
+    return { found, unread: ['trunks'], searched: [] }
   }
 }
 
@@ -89,8 +142,10 @@ async function inList<Op extends ReadOperation>(
   matches: (answer: AnswerOf<Op>) => Found[],
 ): Promise<FindAnswer> {
   // A list that the role may not read does not exist for it, and is not a failed reading.
-  if (!may(actor.role, operation)) return { found: [], unread: [] }
+  if (!may(actor.role, operation)) return NOTHING
   // Not cached: a name is requested once, and would evict the last readings of pages.
   const reading = await read(actor, operation, input, { keep: false })
-  return reading.status === 'read' ? { found: matches(reading.data), unread: [] } : { found: [], unread: [list] }
+  return reading.status === 'read'
+    ? { found: matches(reading.data), unread: [], searched: [list] }
+    : { found: [], unread: [list], searched: [] }
 }
