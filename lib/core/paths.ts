@@ -42,6 +42,8 @@ export const paths = {
   /** Texts sent on a day of the reader. */
   messagesOfDay: (day: string) =>
     `/messaging/history?${new URLSearchParams({ period: 'dates', from: day, to: day, direction: 'out' })}`,
+  /** With a filter, the texts behind one figure of the report. */
+  delivery: (filter: Readonly<Record<string, string | undefined>> = {}) => withQuery('/messaging/delivery', filter),
   failedLately: '/messaging/history?status=failed&direction=out&period=24-hours',
   bulks: '/messaging/bulk',
   newBulk: '/messaging/bulk/new',

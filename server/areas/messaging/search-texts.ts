@@ -1,22 +1,18 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { seeReceived } from '@/lib/areas/callbacks/callback-view'
 import { excerptOf, wordsIn } from '@/lib/areas/messaging/text-search'
-import { may, reasonDenied, seesMasked } from '@/lib/core/access/roles'
+import { reasonDenied } from '@/lib/core/access/roles'
 import type { Done } from '@/lib/core/changes/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
-import { contentOf } from '@/server/areas/callbacks/content'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { seesNumbers } from '@/server/core/journal/searched'
 import { refused } from '@/server/core/operations/local-action'
-import { db } from '@/server/platform/db/database'
-import { callbacks, journal } from '@/server/platform/db/schema'
-import { conversationKey, pairOf } from './conversation-key'
-import { seesTexts, textOf } from './sent-here'
-import { ownSends, senderOf } from './unanswered'
+import { conversationKey } from './conversation-key'
+import { seesTexts } from './sent-here'
+import { newestReceivedFor, newestSent, type Opened, type StoredText } from './stored-texts'
 
 /** Texts are encrypted, so a search decrypts the newest of each direction (decision 201). */
 const MOST_EACH = 5_000
@@ -61,7 +57,7 @@ export async function searchTexts(actor: Person, typed: string): Promise<Done<Te
   if (words.join('').length < LEAST)
     return refused({ kind: 'invalid', message: `Enter at least ${LEAST} letters or digits of a text.` })
   await recordPersonalRead(actor, { what: 'texts' })
-  const [sent, received] = await Promise.all([newestSent(), receivedFor(actor)])
+  const [sent, received] = await Promise.all([newestSent(MOST_EACH), newestReceivedFor(actor, MOST_EACH)])
   const all = [...sent, ...received].sort((a, b) => b.at.getTime() - a.at.getTime())
   const found: FoundText[] = []
   for (let first = 0; first < all.length; first += PIECE) {
@@ -85,51 +81,9 @@ export async function searchTexts(actor: Person, typed: string): Promise<Done<Te
   }
 }
 
-type Opened = { key: string; ours: string; other: string; text: string | null }
-
 const shown = ({ at, direction }: StoredText, { key, ours, other }: Opened, text: string): FoundText => ({
   ...{ key, direction, text },
   at: at.toISOString(),
   contact: formatNumber(other),
   href: paths.conversation(conversationKey({ ours, other })),
 })
-
-interface StoredText {
-  at: Date
-  direction: 'in' | 'out'
-  open(): Opened | null
-}
-
-async function newestSent(): Promise<StoredText[]> {
-  const { id, target, createdAt, sealedRetained } = journal
-  const rows = await db()
-    .select({ id, sealedRetained, ours: senderOf, other: target, at: createdAt })
-    .from(journal)
-    .where(and(ownSends(), isNotNull(sealedRetained)))
-    .orderBy(desc(createdAt))
-    .limit(MOST_EACH)
-  return rows.map((row) => {
-    const { id, at, ours, other } = row
-    return { at, direction: 'out', open: () => ({ key: id, ours, other, text: textOf(row).text }) }
-  })
-}
-
-async function receivedFor({ role }: Person): Promise<StoredText[]> {
-  if (!may(role, seeReceived) || seesMasked(role, seeReceived)) return []
-  const { id, at, sealed, sealedAs, contentType } = callbacks
-  const rows = await db()
-    .select({ id, at, sealed, sealedAs, contentType })
-    .from(callbacks)
-    .where(and(isNotNull(callbacks.pair), eq(callbacks.repeated, false)))
-    .orderBy(desc(id))
-    .limit(MOST_EACH)
-  return rows.map((row) => ({
-    at: row.at,
-    direction: 'in',
-    open() {
-      const { content } = contentOf(row)
-      const pair = pairOf(content)
-      return pair && { key: `callback ${row.id}`, ...pair, text: content.read?.text ?? null }
-    },
-  }))
-}

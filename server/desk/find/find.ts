@@ -1,5 +1,4 @@
 import 'server-only'
-import { listFaxNumbers } from '@/lib/areas/fax/operations'
 import { listNumbers as listMessagingNumbers } from '@/lib/areas/messaging/operations'
 import { listNumbers as listInternational } from '@/lib/areas/numbers/operations'
 import { shortDay } from '@/lib/areas/porting/days'
@@ -10,7 +9,6 @@ import { may } from '@/lib/core/access/roles'
 import { wireDigits } from '@/lib/core/fields/international-number'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { sameTrunk } from '@/lib/core/fields/trunk-name'
-import type { AnswerOf, InputOf, ReadOperation } from '@/lib/core/operation/read-operation'
 import { paths } from '@/lib/core/paths'
 import { type FindAnswer, type Found, typedName } from '@/lib/core/text/typed-name'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
@@ -18,13 +16,10 @@ import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { faxNumberNamed } from '@/server/areas/fax/find-fax'
 import { serversNamed } from '@/server/areas/servers/find-named'
 import type { Person } from '@/server/core/actor/actor'
-import { sealSearch } from '@/server/core/journal/searched'
-import { read } from '@/server/core/operations/read'
 import { Unexportable } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
-
-/** Of a part of a number; its list has the rest. */
-const MOST_BY_PART = 5
+import { byPart } from './by-part'
+import { inList, joined, NOTHING } from './in-list'
 
 /**
  * Things with exactly the entered name, or our own numbers with these digits, among those that this person may see. Each list is requested once.
@@ -71,52 +66,6 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
   return joined(answers)
 }
 
-const joined = (answers: readonly FindAnswer[]): FindAnswer => ({
-  found: answers.flatMap(({ found }) => found),
-  unread: answers.flatMap(({ unread }) => unread),
-  searched: answers.flatMap(({ searched }) => searched),
-})
-
-const NOTHING: FindAnswer = { found: [], unread: [], searched: [] }
-
-/** Our own numbers, and ports for roles that see their numbers. The provider matches a pattern of at least three digits. */
-async function byPart(actor: Person, part: string): Promise<FindAnswer> {
-  const pattern = { number: `*${part}*` }
-  /** The first numbers, and the list with all of them. */
-  const first = (kind: Found['kind'], numbers: readonly string[], href: (number: string) => string, list: string) => [
-    ...numbers
-      .slice(0, MOST_BY_PART)
-      .map((number): Found => ({ kind, name: formatNumber(number), href: href(number) })),
-    ...(numbers.length > MOST_BY_PART ? [{ kind, name: `All with ${part}`, href: list }] : []),
-  ]
-  const query = new URLSearchParams({ q: part })
-  return joined(
-    await Promise.all([
-      inList(actor, listMessagingNumbers, 'messaging numbers', pattern, ({ rows }) => {
-        const numbers = rows.map(({ number }) => number)
-        return first('number', numbers, paths.messagingNumber, `${paths.messaging}?${query}`)
-      }),
-      inList(actor, listFaxNumbers, 'fax numbers', pattern, ({ rows }) => {
-        const numbers = rows.map(({ number }) => number)
-        return first('fax', numbers, paths.faxNumber, `${paths.fax}?${query}`)
-      }),
-      inList(actor, listInternational, 'international numbers', pattern, ({ rows }) => {
-        const numbers = rows.map(({ name }) => `+${wireDigits(name)}`)
-        return first('international', numbers, paths.number, `${paths.numbers}?q=${sealSearch(actor, part)}`)
-      }),
-      hiddenFrom(actor.role, listPorts).has('numbers')
-        ? NOTHING
-        : inList(actor, listPorts, 'port requests', pattern, ({ rows }) =>
-            rows.slice(0, MOST_BY_PART).flatMap(({ id, status, numbers }): Found[] => {
-              const number = numbers.find((one) => one.includes(part))
-              const detail = portStatus(status).word
-              return number ? [{ kind: 'port', name: formatNumber(number), href: paths.port(id), detail }] : []
-            }),
-          ),
-    ]),
-  )
-}
-
 /** Trunks with this address in their configuration, for roles that see it. The provider cannot search by address, so all trunks are read. */
 async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
   if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('addresses')) return NOTHING
@@ -132,20 +81,4 @@ async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
     if (!(error instanceof Unexportable)) throw error
     return { found, unread: ['trunks'], searched: [] }
   }
-}
-
-async function inList<Op extends ReadOperation>(
-  actor: Person,
-  operation: Op,
-  list: string,
-  input: InputOf<Op>,
-  matches: (answer: AnswerOf<Op>) => Found[],
-): Promise<FindAnswer> {
-  // A list that the role may not read does not exist for it, and is not a failed reading.
-  if (!may(actor.role, operation)) return NOTHING
-  // Not cached: a name is requested once, and would evict the last readings of pages.
-  const reading = await read(actor, operation, input, { keep: false })
-  return reading.status === 'read'
-    ? { found: matches(reading.data), unread: [], searched: [list] }
-    : { found: [], unread: [list], searched: [] }
 }

@@ -28,6 +28,7 @@ const ownLists: Readonly<Record<string, string>> = {
   'bulk-sends': 'Bulk sends',
   callbacks: 'Callbacks',
   conversations: 'Conversations',
+  delivery: 'Delivery of texts',
   'number-search': 'Numbers found by a part',
   'opt-outs': 'Opt-outs',
   'sent-faxes': 'Sent faxes',
