@@ -87,7 +87,7 @@ export const messageStatuses = pgTable(
   (t) => [index('message_statuses_message').on(t.message, t.id)],
 )
 
-/** What the newest carrier lookup of a number said, whoever asked. */
+/** What the newest carrier lookup of a number said, for any requester. */
 export const carriers = pgTable(
   'carriers',
   {
