@@ -9,6 +9,7 @@ import { type Provider, useNewestStatus } from './newest-status'
 const STATES: Record<Provider['state'], { word: string; family: Family; colour: string }> = {
   reachable: { word: 'reachable', family: 'done', colour: 'text-done' },
   slow: { word: 'slow', family: 'act', colour: 'text-act' },
+  partly: { word: 'partly reachable', family: 'act', colour: 'text-act' },
   unreachable: { word: 'not reachable', family: 'failed', colour: 'text-failed' },
   unknown: { word: 'not checked yet', family: 'neutral', colour: 'text-muted' },
 }
