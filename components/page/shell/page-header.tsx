@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/link'
+import { WholeNumbers } from '@/components/ui/phone-number'
 import { PageTabs, type Tab } from './page-tabs'
 
 export type Crumb = { href: string; label: ReactNode }
@@ -49,11 +50,17 @@ export function PageHeader(props: PageHeaderProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2.5">
         <div className="min-w-0">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-xl font-semibold">{title}</h1>
+            <h1 className="min-w-0 text-xl font-semibold">
+              <WholeNumbers>{title}</WholeNumbers>
+            </h1>
             {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
             {status}
           </div>
-          {description && <p className="max-w-prose text-pretty text-muted">{description}</p>}
+          {description && (
+            <p className="max-w-prose text-pretty text-muted">
+              <WholeNumbers>{description}</WholeNumbers>
+            </p>
+          )}
         </div>
         {actions && (
           <div

@@ -6,6 +6,7 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Family } from '@/components/ui/family'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { State } from '@/components/ui/state'
 import {
   fitsReport,
@@ -89,7 +90,7 @@ function columnsOf(actor: Person, header: string): Column<ReportedText>[] {
       header: 'To',
       cell: ({ to }) => (
         <TextLink href={paths.lookup(sealSearch(actor, to))} className="font-mono whitespace-nowrap">
-          {formatNumber(to)}
+          <PhoneNumber number={to} />
         </TextLink>
       ),
     },
@@ -99,7 +100,7 @@ function columnsOf(actor: Person, header: string): Column<ReportedText>[] {
       phone: 'outcome',
     },
     { header, cell: ({ at }) => <ClockTime at={at} /> },
-    { header: 'From', cell: ({ from }) => <span className="font-mono whitespace-nowrap">{formatNumber(from)}</span> },
+    { header: 'From', cell: ({ from }) => <PhoneNumber number={from} className="font-mono" /> },
     { header: 'Carrier', cell: ({ carrier }) => carrier, priority: 2 },
     { header: 'Reason', cell: ({ reason }) => reason ?? '–', wrap: true, priority: 2 },
     {
