@@ -1,7 +1,6 @@
 import 'server-only'
 import { listNumbers as listMessagingNumbers } from '@/lib/areas/messaging/operations'
 import { listNumbers as listInternational } from '@/lib/areas/numbers/operations'
-import { shortDay } from '@/lib/areas/porting/days'
 import { listPorts } from '@/lib/areas/porting/operations'
 import { isConfirmed, portStatus } from '@/lib/areas/porting/statuses'
 import { listTrunks } from '@/lib/areas/trunks/operations'
@@ -10,6 +9,7 @@ import { wireDigits } from '@/lib/core/fields/international-number'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { sameTrunk } from '@/lib/core/fields/trunk-name'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 import { type FindAnswer, type Found, typedName } from '@/lib/core/text/typed-name'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
@@ -40,7 +40,7 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
         rows
           .filter(({ numbers }) => numbers.includes(national))
           .map(({ id, status, focDate }) => {
-            const date = isConfirmed(status) && focDate !== '' ? ` for ${shortDay(focDate)}` : ''
+            const date = isConfirmed(status) && focDate !== '' ? ` for ${dayText(focDate)}` : ''
             const name = `${formatNumber(national)}: ${portStatus(status).word.toLowerCase()}${date}`
             return { kind: 'port', name, href: paths.port(id) }
           }),
