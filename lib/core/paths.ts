@@ -8,6 +8,8 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 /** Every internal link. */
 export const paths = {
   overview: '/',
+  /** Redirects to the person's start page. */
+  start: '/start',
   billing: '/billing',
   refill: '/billing?open=refill',
   rates: '/billing/rates',
