@@ -10,6 +10,7 @@ export const everyPage = [
   '/messaging',
   '/messaging/compose',
   '/messaging/history?period=yesterday',
+  '/messaging/delivery',
   '/messaging/opt-outs',
   '/messaging/opt-outs/import',
   '/messaging/lookup',

@@ -5,6 +5,7 @@ import { seeReceived } from '@/lib/areas/callbacks/callback-view'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/areas/fax/operations'
 import { sendFax } from '@/lib/areas/fax/sending'
 import { seeSentFaxes } from '@/lib/areas/fax/sent'
+import { seeDelivery } from '@/lib/areas/messaging/delivery-report'
 import { useInbox } from '@/lib/areas/messaging/inbox'
 import { listHistory, lookUpCarrier } from '@/lib/areas/messaging/operations'
 import { seeOptOuts } from '@/lib/areas/messaging/opt-outs'
@@ -81,21 +82,17 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['inbox', 'reply', 'answer', 'sms', 'texts', 'unanswered', 'received'],
       opens: listHistory,
     },
-    {
-      href: paths.savedReplies,
-      name: 'Saved replies',
-      keywords: ['template', 'canned', 'snippet'],
-      opens: useInbox,
-    },
+    { href: paths.savedReplies, name: 'Saved replies', keywords: ['template', 'canned', 'snippet'], opens: useInbox },
   ],
   messaging: [
     {
       href: paths.messageHistory,
       name: 'Message history',
-      keywords: ['delivery', 'sms', 'texts'],
+      keywords: ['sms', 'texts'],
       opens: listHistory,
       below: ['/messaging/messages'],
     },
+    { href: paths.delivery(), name: 'Delivery', keywords: ['delivered', 'failed', 'receipt'], opens: seeDelivery },
     {
       href: paths.compose,
       name: 'Send message',

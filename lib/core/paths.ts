@@ -8,6 +8,8 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 /** Every internal link. */
 export const paths = {
   overview: '/',
+  /** Redirects to the person's start page. */
+  start: '/start',
   billing: '/billing',
   refill: '/billing?open=refill',
   rates: '/billing/rates',
@@ -48,6 +50,8 @@ export const paths = {
   /** Texts that were sent on a day, in the reader's time zone. */
   messagesOfDay: (day: string) =>
     `/messaging/history?${new URLSearchParams({ period: 'dates', from: day, to: day, direction: 'out' })}`,
+  /** With a filter, the texts behind one figure of the report. */
+  delivery: (filter: Readonly<Record<string, string | undefined>> = {}) => withQuery('/messaging/delivery', filter),
   failedLately: '/messaging/history?status=failed&direction=out&period=24-hours',
   bulks: '/messaging/bulk',
   newBulk: '/messaging/bulk/new',

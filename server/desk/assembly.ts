@@ -18,6 +18,7 @@ import { confirmCallbacksJob } from '@/server/areas/callbacks/confirm'
 import { sortCallbacksJob } from '@/server/areas/callbacks/sort'
 import { sweepCallbacksJob } from '@/server/areas/callbacks/sweep'
 import { forgetBulksJob } from '@/server/areas/messaging/bulk/see'
+import { forgetOldCarriers, storeCarriers } from '@/server/areas/messaging/delivery-report'
 import { followJob } from '@/server/areas/messaging/following'
 import { nobodyOptedOut } from '@/server/areas/messaging/opt-outs'
 import { answersReceivedText } from '@/server/areas/messaging/reply-basis'
@@ -67,7 +68,7 @@ export function assemble(): void {
     trunkAttention,
     bulkChangeAttention,
   ])
-  setListeners([storeBalances, storeRule, storeRegistrations, storeWatchedTrunks])
+  setListeners([storeBalances, storeRule, storeRegistrations, storeWatchedTrunks, storeCarriers])
 }
 
 export const allJobs = (): readonly Job[] => [
@@ -79,7 +80,7 @@ export const allJobs = (): readonly Job[] => [
   followJob(),
   watchJob([portWatch, brandWatch, campaignWatch, balanceWatch, trunkListWatch]),
   checkRegistrationsJob,
-  thinReadingsJob([thinSamples, forgetOldRegistrations]),
+  thinReadingsJob([thinSamples, forgetOldRegistrations, forgetOldCarriers]),
   alertsJob,
   sweepDocumentsJob,
   expireDraftsJob,

@@ -6,6 +6,7 @@ import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { changeInbound, listNumbers, type MessagingNumber } from '@/lib/areas/messaging/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { may } from '@/lib/core/access/roles'
@@ -32,7 +33,7 @@ const columns: Column<MessagingNumber>[] = [
     value: (row) => row.number,
     cell: (row) => (
       <TextLink href={paths.messagingNumber(row.number)} className="font-mono">
-        {formatNumber(row.number)}
+        <PhoneNumber number={row.number} />
       </TextLink>
     ),
     width: '14rem',

@@ -5,7 +5,11 @@ import type { MessageRecord } from './operations'
 import type { SentText } from './sent-here'
 
 /** Content of a message: sent from Switchroom, or brought by this callback. */
-export type KnownText = SentText & { callback?: number }
+export interface KnownText extends SentText {
+  callback?: number
+  /** The texts that arrived within two minutes, one of which is this message's; null for one without text. */
+  oneOf?: (string | null)[]
+}
 
 /** A message as lists show it, with what we know about it. */
 export interface FoundMessage {

@@ -1,6 +1,6 @@
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { readNumberList } from '@/lib/core/tables/number-list'
-import { shortDay } from './days'
+import { dayText } from '@/lib/core/text/day-text'
 import type { Port } from './records'
 import {
   emptyPort,
@@ -110,7 +110,7 @@ export function stepSummary(step: PortStep, values: Entered, numbers: readonly s
       return values.bill?.name ?? 'No bill'
     case 'schedule':
       return values.focDate
-        ? join(shortDay(values.focDate), values.activationTime && easternTime(values.activationTime))
+        ? join(dayText(values.focDate), values.activationTime && easternTime(values.activationTime))
         : 'No date requested'
     case 'routing':
       return values.mode === 'fax' ? 'Fax, no trunk' : values.trunk ? `Trunk ${values.trunk}` : 'No trunk'

@@ -179,7 +179,7 @@ async function pageOf(
 }
 
 /** The number of newest changes that can be searched between two keystrokes. */
-const NEWEST = 5_000
+export const NEWEST = 5_000
 
 /** The newest changes that match an input in progress: among the newest of all, and those with exactly this target or id of any age. */
 export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {

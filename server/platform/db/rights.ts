@@ -21,6 +21,8 @@ export const rights: Record<string, string> = {
   bulk_messages: 'SELECT, INSERT, UPDATE, DELETE',
   callback_addresses: 'SELECT, INSERT, UPDATE',
   callbacks: 'SELECT, INSERT, UPDATE, DELETE',
+  // Old rows are deleted.
+  carriers: 'SELECT, INSERT, UPDATE, DELETE',
   // Removed with a mark, never deleted.
   balance_alerts: 'SELECT, INSERT, UPDATE',
   // Thinned with age.

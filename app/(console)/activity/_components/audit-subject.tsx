@@ -28,8 +28,11 @@ const ownLists: Readonly<Record<string, string>> = {
   'bulk-sends': 'Bulk sends',
   callbacks: 'Callbacks',
   conversations: 'Conversations',
+  delivery: 'Delivery of texts',
+  'number-search': 'Numbers found by a part',
   'opt-outs': 'Opt-outs',
   'sent-faxes': 'Sent faxes',
+  texts: 'Search in texts',
 }
 
 function policyName(id: string): string {

@@ -7,6 +7,7 @@ import { listHistory } from '@/lib/areas/messaging/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { blockCaller } from '@/lib/areas/trunks/operations'
 import { may } from '@/lib/core/access/roles'
+import { both, type PendingReading } from '@/lib/core/changes/outcome'
 import { areaWarning } from '@/lib/core/fields/area-code'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { localTimes } from '@/lib/core/fields/time-zones'
@@ -50,6 +51,9 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
     readerZone(),
   ])
   const now = new Date()
+  const age = Object.values(pending)
+    .filter((one): one is PendingReading => one !== null)
+    .reduce<PendingReading | null>((all, one) => (all ? both(all, one) : one), null)
   const searches = may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
   const page = (
     <DetailView
@@ -63,6 +67,7 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
       ]
         .filter(Boolean)
         .join(' · ')}
+      {...(age && { pending: age })}
       actions={
         <>
           <CopySummary heading={written} />

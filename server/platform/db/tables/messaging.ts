@@ -87,6 +87,19 @@ export const messageStatuses = pgTable(
   (t) => [index('message_statuses_message').on(t.message, t.id)],
 )
 
+/** What the newest carrier lookup of a number said, for any requester. */
+export const carriers = pgTable(
+  'carriers',
+  {
+    /** A keyed hash of the number. */
+    key: text('key').primaryKey(),
+    /** As the provider wrote it; empty if it knows none. */
+    carrier: text('carrier').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('carriers_at').on(t.at)],
+)
+
 /** A bulk send. Only the journal has the outcome per recipient. */
 export const bulkMessages = pgTable(
   'bulk_messages',

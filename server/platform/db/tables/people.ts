@@ -23,6 +23,8 @@ export const people = pgTable(
     /** When that password was generated; it is valid for 72 hours. */
     passwordMadeAt: at('password_made_at'),
     disabledAt: at('disabled_at'),
+    /** The page that sign-in and the logo open; null: the Overview. */
+    startPage: text('start_page'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('people_email').on(sql`lower(${t.email})`)],
