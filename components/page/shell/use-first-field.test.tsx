@@ -9,6 +9,9 @@ import { isFormPage, useFirstField } from './use-first-field'
 let phone = false
 beforeEach(() => {
   phone = false
+  // Left by other tests in this environment.
+  location.hash = ''
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   vi.stubGlobal('matchMedia', () => ({ matches: phone }))
   // This environment computes no layout.
   HTMLElement.prototype.checkVisibility = () => true
