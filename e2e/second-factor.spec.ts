@@ -114,7 +114,7 @@ test('requiring 2FA leads signed-in people to setup and keeps typed values', asy
   ])
   await expect(tab).toHaveURL('/second-factor')
   // Their password cannot be changed before that.
-  const passwords = JSON.stringify([{ present: stack.people.finance.password, next: 'x', again: 'x' }])
+  const passwords = JSON.stringify([{ current: stack.people.finance.password, next: 'x', again: 'x' }])
   const change = { action: 'changePasswordAction', page: '/second-factor', origin: stack.url, body: passwords }
   expect(await resultOf(await postAction(tab.request, change))).toMatchObject({ fault: { kind: 'signed_out' } })
   const secret = await setUp(tab, stack.people.finance.password)

@@ -27,7 +27,7 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/pass
       <PasswordForm
         email={person.email}
         change={changePasswordAction}
-        present={{ label: 'Temporary password', hint: 'The one you just signed in with.' }}
+        current={{ label: 'Temporary password', hint: 'The one you just signed in with.' }}
         onward={wanted ?? paths.start}
       />
       <form action={signOutAction}>

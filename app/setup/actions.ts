@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
+import { tooManyAttempts } from '@/lib/core/access/too-many-attempts'
 import type { Done } from '@/lib/core/changes/outcome'
 import { emailAddress } from '@/lib/core/fields/email'
 import { PersonName } from '@/lib/core/fields/plain-text'
@@ -33,8 +34,7 @@ async function setUp(given: unknown): Promise<Done> {
   const address = addressOf(await headers())
   const buckets = [['setup', address]] as const
   const wait = await throttled(buckets, { subject: 'setup', address })
-  if (wait !== null)
-    return { ok: false, fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(wait / 60)} minutes.` } }
+  if (wait !== null) return { ok: false, fault: { kind: 'gate', message: tooManyAttempts(wait) } }
   const { code, ...person } = parsed.data
   if (!(await setupCodeFits(code))) {
     const message = 'This isn’t the current code. Each start prints a new one.'

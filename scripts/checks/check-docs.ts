@@ -15,7 +15,7 @@ import { unexplained, withVariablesTable } from './variables-table'
 // and the variables match in .env.example, in server/platform/env.ts and in docs/operate/configure.md.
 
 /** Named in the documentation, but created at runtime or stored outside the repository. */
-const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'specification.md', 'roles.sql'])
+const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'roles.sql'])
 
 const skipped = new Set(['node_modules', '.git', '.next', '.data', 'test-results', 'playwright-report', 'coverage'])
 

@@ -7,7 +7,7 @@ import type { Done } from '@/lib/core/changes/outcome'
 import { NewPasswordFields } from './new-password-fields'
 
 interface Passwords {
-  present: string
+  current: string
   next: string
   again: string
 }
@@ -16,13 +16,13 @@ interface PasswordFormProps {
   email: string
   change: (given: unknown) => Promise<Done>
   /** Label and hint of a current password that someone else generated. */
-  present?: { label: string; hint: string }
+  current?: { label: string; hint: string }
   /** Where to go afterwards; if undefined, the form reports success. */
   onward?: string
 }
 
 /** Changes one's own password. Input survives a refusal. */
-export function PasswordForm({ email, change, present, onward }: PasswordFormProps) {
+export function PasswordForm({ email, change, current, onward }: PasswordFormProps) {
   const { fields, form, act: action, submit } = useActionForm<Passwords, null>(change)
   const [done, setDone] = useState(false)
 
@@ -35,7 +35,7 @@ export function PasswordForm({ email, change, present, onward }: PasswordFormPro
         setDone(true)
       },
       // Without the user name, which is in the form for the password manager only.
-      () => ({ present: typed.present, next: typed.next, again: typed.again }),
+      () => ({ current: typed.current, next: typed.next, again: typed.again }),
     )
   }
 
@@ -51,9 +51,9 @@ export function PasswordForm({ email, change, present, onward }: PasswordFormPro
       {/* For the password manager, which would otherwise not know the user. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <fields.Text
-        name="present"
-        label={present?.label ?? 'Current password'}
-        hint={present?.hint}
+        name="current"
+        label={current?.label ?? 'Current password'}
+        hint={current?.hint}
         type="password"
         autoComplete="current-password"
         maxLength={200}

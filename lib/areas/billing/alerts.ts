@@ -1,6 +1,7 @@
 import type { Role } from '@/lib/core/access/roles'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatMoney } from '@/lib/core/fields/money-text'
+import { counted } from '@/lib/core/text/counted'
 
 /** What a console alert compares: dollars of the balance, or hours of runway. */
 export type AlertKind = 'amount' | 'hours'
@@ -25,7 +26,7 @@ export interface AlertRow {
 
 /** "Balance below $100.00", "Less than 48 hours left". */
 export const alertText = ({ kind, below }: Pick<AlertRow, 'kind' | 'below'>) =>
-  kind === 'amount' ? `Balance below ${formatMoney(below)}` : `Less than ${below} hours left`
+  kind === 'amount' ? `Balance below ${formatMoney(below)}` : `Less than ${counted(Number(below), 'hour')} left`
 
 /**
  * Once crossed, the runway must exceed the threshold by this factor to re-arm, so that a fluctuating pace does not

@@ -1,5 +1,6 @@
 import { nationalNumber, plainText } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
+import { counted } from '@/lib/core/text/counted'
 import { dayIn } from '@/lib/core/text/zone'
 import type { MessageRecord } from './operations'
 import type { SentText } from './sent-here'
@@ -124,7 +125,7 @@ export function searchOf(query: HistoryQuery, typed: string, now: Date, zone: st
 /** The default period: a search goes further back than the provider's own list. */
 export function unsetPeriod(query: HistoryQuery, typed: string, now: Date, zone: string): string {
   const sought = searchOf({ ...query, period: undefined }, typed, now, zone)
-  return sought ? `last ${sought.days.length} days` : 'today'
+  return sought ? `last ${counted(sought.days.length, 'day')}` : 'today'
 }
 
 const daysIn = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1

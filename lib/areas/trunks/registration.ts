@@ -1,8 +1,8 @@
 /** The registration of a trunk as last read; times are ISO 8601. */
 export interface Registration {
-  /** The provider’s term; open enumeration. */
+  /** The provider’s word; it may have values that we don’t know. */
   status: string
-  /** First and last read so. */
+  /** When this status was first read, and when it was last read. */
   since: string
   seenAt: string
 }
@@ -18,15 +18,15 @@ const labels: Record<string, RegistrationTexts> = {
   error: { family: 'failed', word: 'Error' },
 }
 
-/** Open enumeration: an unknown value is neutral and shown unchanged. */
+/** An unknown value is neutral and shown unchanged. */
 export const registrationTexts = (status: string): RegistrationTexts =>
   labels[status.toLowerCase()] ?? { family: 'neutral', word: status }
 
-/** The same as one of three. */
+/** The status as one of three, for filters and counts. */
 export const registrationState = (status: string): 'registered' | 'offline' | 'other' =>
   (({ done: 'registered', failed: 'offline', neutral: 'other' }) as const)[registrationTexts(status).family]
 
-/** Longer than the slowest check and a failed one after it: a registration that was last read before that is shown with its time. */
+/** A registration that was last read longer ago is shown with its time. This is longer than the slowest check and a failed one after it. */
 export const OLD_MINUTES = 25
 
 export const isOld = (seenAt: string, now: number): boolean => now - Date.parse(seenAt) > OLD_MINUTES * 60_000

@@ -47,7 +47,7 @@ const BETWEEN = new RegExp(`:::|[,|\\n]|${SEMICOLON}|\\/|&|\\bor\\b|\\band\\b`, 
 /** An exit code precedes a country code. With fewer digits, 011 begins a foreign city code (011 or 0113). */
 const PREFIXED = /^(\+|00|011(?=\d{10}))?(\d+)$/
 
-/** "+44 (0)20", "+1 0 919": the zero is dialed without the country code only. */
+/** "+44 (0)20", "+1 0 919": people dial this zero only without the country code. */
 const BRACKETED_ZERO = /^((?:\+|00|011)?\s*\d{1,3}[\s.-]*)\(\s*0\s*\)(?=[\s\d(.-])/
 const ZERO_AFTER_ONE = /^(\+?1)0(?=[2-9]\d{9}$)/
 
@@ -111,8 +111,8 @@ const AROUND = /[\s"'“”‘’„«»<>=]/
 const DRAWN_AS_NOTHING = new RegExp(`${UNSEEN.source}|[\\ufe00-\\ufe0f]`, 'u')
 
 /**
- * Normalizes digits, dashes, dots and spaces of every script and removes invisible characters. Null if there is a
- * digit-like character without a digit value, such as ² or ①.
+ * Normalizes digits, dashes, dots and spaces of every script and removes invisible characters. Null if the text has a
+ * character that looks like a digit but is not one, such as ² or ①.
  */
 export function plainText(typed: string): { text: string; invisible: number } | null {
   if (PRINTABLE.test(typed)) return { text: unquoted(typed), invisible: 0 }
@@ -163,13 +163,14 @@ function oneNumber(text: string): NumberReading {
   return SERVICE_AREA.test(short) ? { ...NOTHING, service: short.slice(0, 3) } : { ...read, national: short }
 }
 
-interface Shortened {
+/** What is left of a text, and the parts that were dropped from it. */
+interface Trimmed {
   body: string
   dropped: string[]
 }
 
 /** A link may carry a message text or parameters (RFC 3966). */
-function ofLink(text: string): Shortened {
+function ofLink(text: string): Trimmed {
   const [, number = text, extension = '', rest = ''] = /^([^;?]*)((?:;ext=\d+)?)([;?].*)?$/is.exec(decoded(text)) ?? []
   return { body: number + extension, dropped: rest === '' ? [] : [`“${rest.slice(0, 30)}”`] }
 }
@@ -182,19 +183,19 @@ function decoded(text: string): string {
   }
 }
 
-function withoutHost({ body, dropped }: Shortened): Shortened {
+function withoutHost({ body, dropped }: Trimmed): Trimmed {
   const [, number, host] = AT_HOST.exec(body) ?? []
   return number && host ? { body: number, dropped: [`“${host.slice(0, 30)}”`, ...dropped] } : { body, dropped }
 }
 
-function withoutZero({ body, dropped }: Shortened): Shortened {
+function withoutZero({ body, dropped }: Trimmed): Trimmed {
   const bracketed = BRACKETED_ZERO.test(body)
   if (!bracketed && !ZERO_AFTER_ONE.test(bare(body))) return { body, dropped }
   const rest = bracketed ? body.replace(BRACKETED_ZERO, '$1 ') : bare(body).replace(ZERO_AFTER_ONE, '$1')
   return { body: rest, dropped: ['“0” after the country code', ...dropped] }
 }
 
-function withoutExtension({ body, dropped }: Shortened): Shortened {
+function withoutExtension({ body, dropped }: Trimmed): Trimmed {
   const found = EXTENSION.exec(body)
   if (!found || body.slice(0, found.index).replace(/\D/g, '').length < LEAST_BEFORE_EXTENSION) return { body, dropped }
   return { body: body.slice(0, found.index), dropped: [`extension ${found[1] ?? found[2]}`, ...dropped] }

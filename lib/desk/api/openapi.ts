@@ -12,15 +12,16 @@ const entry = { type: 'string', format: 'uuid', description: 'The change in Acti
 
 const schemas = {
   Problem: {
-    description: 'RFC 9457. 4xx: it did not happen. 5xx: send the request again with the same key.',
+    description:
+      'RFC 9457. 4xx: this request changed nothing. If the kind is running, the change is in progress. After that, and after a 5xx, send the request again with the same key.',
     type: 'object',
     required: ['type', 'status', 'title', 'detail', 'kind'],
     properties: {
       ...{ type: text, status: { type: 'integer' }, title: text, detail: text, kind: text, entry, verbatim: text },
       fields: { type: 'object', additionalProperties: text, description: 'What is wrong, by member of the input.' },
-      example: { description: 'What would have been accepted.' },
+      example: { description: 'An input that would be accepted.' },
       sent: { type: 'boolean', description: 'Whether the provider got it.' },
-      other: { type: 'object', description: 'The change in the way.' },
+      other: { type: 'object', description: 'The other change that prevents this one.' },
     },
   },
   Open: {
@@ -111,7 +112,7 @@ function writePath(operation: WriteOperation) {
       ...about(operation, operation.risks),
       parameters: [
         header('Idempotency-Key', 'The decision: the same key with the same content is done once. Not for a dry run.'),
-        header('Prefer', 'wait=30: waits so many seconds for a change that is in progress.'),
+        header('Prefer', 'wait=30: waits up to 30 seconds for a change that is in progress. At most 60.'),
         inQuery('dryRun', { type: 'boolean' }, false, 'Shows what would be sent, and sends nothing.'),
         inQuery('again', text, false, 'The entry of an equal earlier change: confirms that this is a separate change.'),
       ],
@@ -120,7 +121,9 @@ function writePath(operation: WriteOperation) {
         200: { description: 'Done, or the dry run.', ...content({ anyOf: [done, ref('DryRun')] }) },
         202: { description: 'Waiting for approval, or unknown.', ...content(ref('Open')) },
         ...failures,
-        409: problem('Something is in the way, or it is in progress. Nothing was sent by this request.'),
+        409: problem(
+          'Another change prevents this one, or this change is in progress (kind: running). This request sent nothing.',
+        ),
         424: problem('The provider rejected it. It did not happen.'),
         503: problem('Nothing could be recorded, so nothing was sent. Send the request again with the same key.'),
       },

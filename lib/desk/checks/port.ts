@@ -1,6 +1,7 @@
 import { daysBetween } from '@/lib/areas/porting/days'
 import { hasEnded, isConfirmed, isDraft, isRejected, portStatus, rejectedFor } from '@/lib/areas/porting/statuses'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
+import { counted } from '@/lib/core/text/counted'
 import { dayText } from '@/lib/core/text/day-text'
 import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
 
@@ -59,7 +60,10 @@ export function portStuck(facts: PortFacts, links: Links): CheckStep[] {
       return waits && days > USUAL_DAYS ? problem(`${finding} Ask the provider.`) : ok(finding)
     }),
     step('Portability', facts.portable, (days) =>
-      ok(`Its numbers can port: ${days} days after submission.`, { label: 'Check numbers', href: links.check }),
+      ok(`Its numbers can port: ${counted(days, 'day')} after submission.`, {
+        label: 'Check numbers',
+        href: links.check,
+      }),
     ),
     step('Other requests', facts.same, (same) => {
       const other = same.find(({ id, status }) => id !== facts.id && !hasEnded(status))

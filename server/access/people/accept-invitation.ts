@@ -14,9 +14,9 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { invitations, people } from '@/server/platform/db/schema'
 import { alone } from './alone'
 import { chosenPassword, twice } from './chosen-password'
+import { field, tooOften } from './current-password'
 import { tokenHash } from './invitations'
 import { refuse } from './people'
-import { field, tooOften } from './present-password'
 
 // For the holder of an invitation's link, who has no session. Answers say nothing about people.
 

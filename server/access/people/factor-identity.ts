@@ -9,7 +9,7 @@ import { issuerVouches } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
-import { field, notTheirs } from './present-password'
+import { field, notTheirs } from './current-password'
 
 // What changes of a person's own second factors, app and passkeys, have in common.
 

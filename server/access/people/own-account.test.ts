@@ -12,7 +12,7 @@ import { ownAccount } from './own-account'
 const testbed = fileTestbed()
 let by: Person
 let elsewhere: string
-const present = 'quiet lake under snow'
+const current = 'quiet lake under snow'
 const next = 'fern-otter-lantern-52'
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   by = await testbed.actor('auditor')
   await db()
     .update(people)
-    .set({ passwordHash: await hashPassword(present), mustChangePassword: true })
+    .set({ passwordHash: await hashPassword(current), mustChangePassword: true })
     .where(eq(people.id, by.personId))
   elsewhere = await openSession(by.personId, {
     address: '203.0.113.4',
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const change = (given: Record<string, unknown>) =>
-  ownAccount.changePassword(by, { present, next, again: given.next ?? next, ...given })
+  ownAccount.changePassword(by, { current, next, again: given.next ?? next, ...given })
 
 describe('own password', () => {
   it('can be changed by any role, ending only other sessions', async () => {
@@ -47,26 +47,26 @@ describe('own password', () => {
   })
 
   it.each([
-    [{ present: 'not the one I have' }, 'present', /not your current password/],
+    [{ current: 'not the one I have' }, 'current', /not your current password/],
     [{ again: 'fern-otter-lantern-53' }, 'again', /don’t match/],
     [{ next: 'Password1234!' }, 'next', /too easy to guess/],
     [{ next: 'short' }, 'next', /at least 12/],
-    [{ next: present }, 'next', /current password/],
-    [{ present: '' }, 'present', /Enter your current password/],
+    [{ next: current }, 'next', /current password/],
+    [{ current: '' }, 'current', /Enter your current password/],
   ])('%j is refused at %s', async (given, name, message) => {
     expect(await change(given)).toMatchObject({
       ok: false,
       fault: { fields: { [name]: expect.stringMatching(message) } },
     })
     const [row] = await db().select().from(people).where(eq(people.id, by.personId))
-    expect(await passwordFits(row?.passwordHash ?? '', present)).toBe(true)
+    expect(await passwordFits(row?.passwordHash ?? '', current)).toBe(true)
     expect(row?.mustChangePassword).toBe(true)
     expect(await actorOf(elsewhere)).not.toBeNull()
   })
 
   it('allows eight attempts, then blocks even the current one', async () => {
     for (let i = 0; i < 8; i++)
-      expect(await change({ present: `guess ${i}` })).toMatchObject({ fault: { kind: 'invalid' } })
+      expect(await change({ current: `guess ${i}` })).toMatchObject({ fault: { kind: 'invalid' } })
     expect(await change({})).toMatchObject({
       ok: false,
       fault: { kind: 'gate', message: /^Too many attempts\. Wait 15/ },
@@ -74,7 +74,7 @@ describe('own password', () => {
   })
 
   it('cannot be changed without a live session', async () => {
-    expect(await ownAccount.changePassword(null, { present, next, again: next })).toMatchObject({
+    expect(await ownAccount.changePassword(null, { current, next, again: next })).toMatchObject({
       fault: { kind: 'signed_out' },
     })
     expect(await manage.disable(await testbed.actor('admin'), { id: by.personId })).toMatchObject({ ok: true })

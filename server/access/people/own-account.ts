@@ -11,7 +11,7 @@ import { localAction, localChange } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { chosenPassword, twice } from './chosen-password'
-import { field, notTheirs } from './present-password'
+import { field, notTheirs } from './current-password'
 import { endAllSessions, endOneSession, sessionRows } from './sessions'
 
 // What people of every role may do to their own account.
@@ -21,7 +21,7 @@ const purpose = 'to use an account'
 
 const Passwords = twice(
   z.strictObject({
-    present: z.string().min(1, 'Enter your current password.').max(200, 'At most 200 characters.'),
+    current: z.string().min(1, 'Enter your current password.').max(200, 'At most 200 characters.'),
     ...chosenPassword,
   }),
 )
@@ -39,10 +39,10 @@ const changeNow = localChange(everybody, purpose, z.strictObject({ next: z.strin
   change(tx, by, next),
 )
 
-async function changePassword(by: Person, { present, next }: z.output<typeof Passwords>): Promise<Done> {
-  const refused = await notTheirs(by, present)
+async function changePassword(by: Person, { current, next }: z.output<typeof Passwords>): Promise<Done> {
+  const refused = await notTheirs(by, current)
   if (refused) return refused
-  if (present === next) return field('next', 'This is your current password. Choose another.')
+  if (current === next) return field('next', 'This is your current password. Choose another.')
   const problem = await passwordProblem(next, by)
   return problem ? field('next', problem) : changeNow(by, { next })
 }

@@ -5,7 +5,7 @@ import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { giveCode } from '@/server/access/auth/factor-due'
 import type { SignedIn } from '@/server/access/auth/sessions'
 import { invalid, signedOut } from '@/server/core/operations/faults'
-import { field, tooOften } from './present-password'
+import { field, tooOften } from './current-password'
 
 const Code = z.strictObject({
   code: z.string().trim().min(1, 'Enter the code that the app shows.').max(100, 'A code has 6 digits.'),

@@ -19,8 +19,8 @@ import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { localAction, localChange } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
+import { field, triedTooOften } from './current-password'
 import { factorsAsk, notThemselves, oneByOne, recentFactor } from './factor-identity'
-import { field, triedTooOften } from './present-password'
 
 // A person's second factor, and what they may do with it themselves.
 

@@ -13,8 +13,8 @@ import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { signedOut } from '@/server/core/operations/faults'
 import { db } from '@/server/platform/db/database'
+import { triedTooOften } from './current-password'
 import { refuse } from './people'
-import { triedTooOften } from './present-password'
 
 // Questions to an authenticator: to sign in, or as a recent second factor of an open session, also of one that may do nothing else yet.
 

@@ -10,7 +10,7 @@ export interface Problem {
   kind: string
   /** By member of the input. */
   fields?: Record<string, string> | undefined
-  /** What would have been accepted. */
+  /** An input that would be accepted. */
   example?: unknown
   /** The change that was recorded, and what it is about. The key belongs to it: another try needs another key. */
   entry?: string | undefined
@@ -18,7 +18,7 @@ export interface Problem {
   sent?: boolean
   /** The provider's message. */
   verbatim?: string | undefined
-  /** The change in the way. */
+  /** The other change that prevents this one. */
   other?: Fault['other']
 }
 

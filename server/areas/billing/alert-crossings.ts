@@ -5,6 +5,7 @@ import { silentSince } from '@/lib/areas/billing/chart'
 import { runwayOf } from '@/lib/areas/billing/pace'
 import { subtractMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
+import { counted } from '@/lib/core/text/counted'
 import type { Job } from '@/server/core/jobs/job'
 import { db } from '@/server/platform/db/database'
 import { alertCrossings, balanceAlerts, balanceSamples } from '@/server/platform/db/schema'
@@ -60,7 +61,7 @@ async function cross(alert: Alert, now: { balance: string; hours: number | null 
 }
 
 function lettersOf(alert: Alert, { balance, hours }: { balance: string; hours: number | null }) {
-  const lasts = hours === null ? '' : ` Without a refill it lasts about ${Math.floor(hours)} hours.`
+  const lasts = hours === null ? '' : ` Without a refill it lasts about ${counted(Math.floor(hours), 'hour')}.`
   const where = env().PUBLIC_URL ? `\n\n${env().PUBLIC_URL}/billing` : ''
   return {
     subject: `Switchroom: ${alertText(alert).toLowerCase()}`,

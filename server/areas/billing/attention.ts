@@ -5,6 +5,7 @@ import { getBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
+import { counted } from '@/lib/core/text/counted'
 import { calendarDayText } from '@/lib/core/text/date-format'
 import { isolated } from '@/lib/core/text/isolated'
 import { dayEnd, dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
@@ -26,7 +27,8 @@ export const balanceAlertAttention: AttentionSource = async ({ role }) => {
   return alerts.flatMap((alert) => {
     const { id, kind, crossed } = alert
     if (!crossed || crossed.over) return []
-    const was = kind === 'amount' ? `It was ${formatCents(crossed.value)}.` : `It was ${crossed.value} hours.`
+    const was =
+      kind === 'amount' ? `It was ${formatCents(crossed.value)}.` : `It was ${counted(Number(crossed.value), 'hour')}.`
     return [
       {
         key: `alert:${id}`,

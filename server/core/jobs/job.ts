@@ -13,7 +13,7 @@ export interface Job {
    * is due. Once in five minutes it looks anyway. Without reports of changes it runs each time.
    */
   wokenBy?: readonly Table[]
-  /** Never overlaps itself in one process; several consoles may run it at the same time. */
+  /** In one process, a job never runs twice at the same time. Several consoles may run it at the same time. */
   run(): Promise<unknown>
 }
 
@@ -52,7 +52,7 @@ export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
           countJob(job.name, true)
         })
         .catch((error: unknown) => {
-          // Tried again at the next tick.
+          // The job runs again at the next tick.
           wake.ends(0)
           countJob(job.name, false)
           logError(error, { what: job.name }, 'a job failed')

@@ -19,7 +19,7 @@ const ending = processState('ending', () => ({
   exits: false,
 }))
 
-/** At each heartbeat, before it: the heartbeat table itself may have changed since. */
+/** Runs before each heartbeat, because the newer version may have changed the heartbeat table too. */
 export async function exitForNewer(): Promise<void> {
   const state = ending()
   const { rows } = await db().execute<{ newer: boolean; at: string }>(
@@ -32,17 +32,17 @@ export async function exitForNewer(): Promise<void> {
   if (state.noticedAt === null)
     log.error({}, 'a newer version of Switchroom has migrated the database: this console refuses changes and exits')
   state.noticedAt ??= Date.now()
-  // Seen at two heartbeats, so that it has become ready in between.
+  // The newer console must be seen at two heartbeats, so that it has had time to become ready.
   const runs = await newerRuns(state.clean)
   const over = (runs && state.replaced) || Date.now() - state.noticedAt > LONGEST_MS
   state.replaced = runs
   if (!over || state.exits) return
   state.exits = true
-  // In order: answers to sent changes are awaited and recorded, and until then the heartbeat continues.
+  // Exits in order: waits for the answers to sent changes and records them; until then the heartbeat continues.
   process.kill(process.pid, 'SIGTERM')
 }
 
-/** Whether a console has started since the migration; an older one cannot. */
+/** Whether a console of the newer version runs: it started after the migration, when an older version can't start. */
 async function newerRuns(clean: string | null): Promise<boolean> {
   try {
     const { rows } = await db().execute<{ runs: boolean }>(
@@ -51,7 +51,7 @@ async function newerRuns(clean: string | null): Promise<boolean> {
     )
     return rows[0]?.runs ?? true
   } catch {
-    // The newer schema no longer has it so.
+    // The newer schema no longer has this table in this form, so a newer version runs.
     return true
   }
 }

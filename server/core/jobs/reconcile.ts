@@ -24,7 +24,7 @@ export async function reconcile(): Promise<number | undefined> {
     .limit(AT_ONCE)
   for (const { id, inMs } of planned) {
     if (inMs > 0) return inMs
-    // Taken by moving its next time ahead, so that a second console does not check it simultaneously.
+    // Moves the entry's next check ahead, so that a second console does not check the entry at the same time.
     const [mine] = await db()
       .update(journal)
       .set({ nextCheckAt: fromNow(LOOK_SECONDS) })

@@ -44,7 +44,7 @@ async function recoverLeft(): Promise<number> {
         inArray(journal.state, ['planned', 'sent']),
         or(
           and(notInArray(journal.instance, living), ne(journal.instance, instanceId())),
-          // Our own, but nothing works on it: the database did not answer when its end was due.
+          // The entry is this process's own, but nothing works on it: the database did not answer when its end was due.
           and(
             eq(journal.instance, instanceId()),
             lt(
@@ -91,7 +91,7 @@ async function forgetInputs(): Promise<void> {
     .where(
       and(
         isNotNull(journal.sealedInput),
-        // Partial: a person may still want the rest.
+        // The change was made in part: a person may still want the rest.
         notInArray(journal.state, ['planned', 'sent', 'uncertain', 'reconciled_partial']),
         isNull(journal.nextCheckAt),
         lt(journal.settledAt, sql`now() - interval '5 minutes'`),

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { EntryState, Fault, Outcome } from '@/lib/core/changes/outcome'
 import { secretTexts } from '@/lib/core/fields/field-class'
 import { readsBackAfter, verifiable } from '@/lib/core/operation/operation'
+import { counted } from '@/lib/core/text/counted'
 import type { Actor } from '@/server/core/actor/actor'
 import { fromNow, now } from '@/server/platform/db/clock'
 import { db, refusesData, type Transaction, type Writing, writing } from '@/server/platform/db/database'
@@ -110,7 +111,7 @@ function faultOf(answer: Classified): Fault | null {
         status: answer.status,
       }
     case 'failed': {
-      const wait = answer.retryAfter === undefined ? '' : ` It asks to wait ${answer.retryAfter} seconds.`
+      const wait = answer.retryAfter === undefined ? '' : ` It asks to wait ${counted(answer.retryAfter, 'second')}.`
       const { status, retryAfter } = answer
       return {
         kind: 'failed',

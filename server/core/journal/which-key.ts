@@ -14,8 +14,8 @@ export async function rememberKey(): Promise<void> {
 }
 
 /**
- * With another key nothing sealed opens and keyed hashes no longer match: repeats and locks on personal data would not be recognized. Checked
- * before anything is written, even our own heartbeat.
+ * With another key, nothing sealed opens, and keyed hashes no longer match, so repeats and locks on personal data would not be recognized. This
+ * is checked before anything is written, even our own heartbeat.
  */
 export async function refuseOtherKey(): Promise<void> {
   const ring = await readKeyRing()
@@ -23,7 +23,7 @@ export async function refuseOtherKey(): Promise<void> {
   const stored = await knownKey()
   if (ring === 'none' && (stored === undefined || stored === ownFingerprint())) return
   throw new Error(
-    'JOURNAL_KEY is not the one this database was used with. Bring that key back: without one of your own it is in secrets.json of the data folder. If it is lost for good, what it sealed is lost too; see docs/operate/backup.md.',
+    'JOURNAL_KEY is not the one this database was used with. Restore that key. If you did not set it yourself, it is in secrets.json in the data folder. If the key is lost permanently, the data that it encrypted is lost too; see docs/operate/backup.md.',
   )
 }
 

@@ -29,7 +29,7 @@ export function setListeners(all: readonly Listener[]): void {
   assembled().all = all
 }
 
-/** The requester neither waits for it nor learns of its failure. */
+/** The requester does not wait until the answer is recorded, and does not learn of a failure to record it. */
 export function recordAnswer(operation: ReadOperation, data: unknown, ageMs: number, input: unknown): void {
   for (const one of assembled().all) {
     if (one.operation !== operation.id) continue

@@ -23,7 +23,7 @@ export function endpoint(): Endpoint {
   }
 }
 
-/** For one change; starts connecting immediately. */
+/** A channel for one change. It starts to connect immediately. */
 export const providerChannel = (): Channel => openChannel(endpoint())
 
 /** Reads use a name that an administrator set on another console within this time; changes use it immediately. */
@@ -34,7 +34,7 @@ export async function askProvider<Op extends ReadOperation>(operation: Op, input
   return classified(operation, input, async () => masked(await ask(operation, input, lane)))
 }
 
-/** For a background reader: on connections of its own, tried once. Nobody waits behind it, and it asks again at its next turn. */
+/** One read by a background reader, on connections of its own and without a second attempt, because the reader asks again at its next turn. */
 export async function askInBackground<Op extends ReadOperation>(
   operation: Op,
   input: InputOf<Op>,
@@ -60,7 +60,7 @@ async function classified(
   const [requested, steady] = [Date.now(), performance.now()]
   const observed = await observe()
   const answer = classify(observed, operation.output, 'read')
-  // By the same judgement as the page: an unreadable answer, or an error of the provider's server, is none.
+  // Judged as for pages: an unreadable answer, or an error of the provider's server, is not an answer.
   if (answer.class === 'uncertain' || observed.seen !== 'answer') noteUnreachable(operation.path)
   else noteReached(operation.path, performance.now() - steady, 'x-switchroom-simulator' in observed.headers)
   countCall({
@@ -89,7 +89,7 @@ function masked(observed: Observed): Observed {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(observed.body)
     return { ...observed, body: Buffer.from(maskBody(text, credentials())) }
   } catch {
-    // Not text: it will not be parsed, and none of it is shown.
+    // The answer is not text: it is not parsed, and none of it is shown.
     return observed
   }
 }

@@ -13,7 +13,7 @@ import { doneTo } from '@/server/core/journal/last-set'
 import { askProvider } from './ask'
 import { invalid } from './faults'
 
-/** For the dialog: current values with what the change would make of them. Reads only, and decides nothing. */
+/** What the dialog shows: the current values and what the change would make of them. This only reads, and decides nothing. */
 export async function changesOf(actor: Person, id: string, input: unknown): Promise<Done<FieldChange[]>> {
   const operation = writeOperation(id)
   if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }

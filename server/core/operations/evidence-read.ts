@@ -12,7 +12,7 @@ const evidenceRead: EvidenceRead = async (operation, input) => {
   return answer.data as never
 }
 
-/** A mistake in the catalogue, not the provider's. */
+/** This error is a mistake in the catalogue, not one of the provider. */
 class UnlistedRead extends Error {}
 
 export type Taken = { ok: true; state: unknown } | { ok: false; why: string }

@@ -7,7 +7,7 @@ import { processState } from '@/lib/core/process-state'
 interface Work {
   running: Map<string, Promise<Outcome>>
   stopping: boolean
-  /** False: it does not get a slot, because the process stops. */
+  /** False: the waiting change does not get a slot, because the process stops. */
   waiting: ((gets: boolean) => void)[]
   active: number
   /** The provider's limits are not known; more than a few simultaneous changes would be risky. */
@@ -48,8 +48,8 @@ export const inTurn: Turn = async (run) => {
 const LOOK_MS = 25
 
 /**
- * For a bulk change: starts only while a slot is free and nobody waits for one, and takes none. So a person's change never waits behind it; at
- * most one more change than the slots is in progress.
+ * For a line of a bulk change. It starts only while a slot is free and nobody waits for one, but does not take the slot. So a person's change
+ * never waits behind the line, and at most one more change than there are slots is in progress.
  */
 export const behindPeople: Turn = async (run) => {
   const w = work()
@@ -57,7 +57,7 @@ export const behindPeople: Turn = async (run) => {
   return w.stopping ? restarting : run()
 }
 
-/** The same decision with the same content joins; with other content it continues and reaches the first one's row. */
+/** A second request of the same decision joins the first one if its content is the same. With other content, it continues and finds the first one's row. */
 export async function inFlight(
   { id, payloadHash }: { id: string; payloadHash: string },
   run: () => Promise<Outcome>,
@@ -79,8 +79,8 @@ export function idsInFlight(): string[] {
 }
 
 /**
- * Refuses new work and what waits for a slot, and waits for running work; never resolves early, because sent changes must be settled. So it takes
- * as long as one change, and not as many as wait.
+ * Refuses new changes and those that wait for a slot, and waits for changes in progress. It never resolves early, because sent changes must be
+ * settled. Because waiting changes are refused, it takes only as long as one change.
  */
 export async function drain(): Promise<void> {
   const w = work()

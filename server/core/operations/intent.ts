@@ -27,7 +27,7 @@ export function mintIntent(personId: string, operation: string, id = newEntryId(
   return `${id}.${expires.toString(36)}.${tag(id, expires, personId, operation)}`
 }
 
-/** When it was minted; the decision is not older. */
+/** When the intent was minted; the decision is not older. */
 export const mintedAt = (intent: string): Date =>
   new Date(Number.parseInt(intent.split('.')[1] ?? '', 36) - LIFETIME_MS)
 

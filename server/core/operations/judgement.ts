@@ -11,12 +11,12 @@ import type { ReadBack } from './read-back'
 /** How long the effects of such a change may take to appear. */
 export const quietSeconds = (verify: Verify): number => env().QUIET_PERIOD_SECONDS + (verify.quietSeconds ?? 0)
 
-/** Until then an absence proves nothing. Milliseconds. */
+/** Before this time, in milliseconds, an absence proves nothing. */
 export function quietUntil(entry: Entry, verify: Verify): number {
   return (entry.sentAt ?? entry.createdAt).getTime() + quietSeconds(verify) * 1000
 }
 
-/** An absence is a negative, in both directions. */
+/** An absence counts as a negative reading, whether something should have appeared or disappeared. */
 export function isNegative(finding: Finding): boolean {
   return finding.says === 'not' || finding.says === 'partly' || finding.absence === true
 }
@@ -31,7 +31,7 @@ export async function judgementOf(entry: Entry, verify: Verify, looked: ReadBack
   }
   if (verify.closes !== 'machine' || !isNegative(finding)) return null
   if (!(await isConfirmed(entry, verify, looked))) return null
-  // True whether it never happened or was set back; "it did not happen" is for a person to say.
+  // “Not in effect” is true whether the change never happened or was set back. Only a person can say that it did not happen.
   return finding.says === 'partly' ? 'reconciled_partial' : 'reconciled_not_in_effect'
 }
 

@@ -75,7 +75,7 @@ function dataOf(entry: Entry, answer: RetainedAnswer | null): unknown {
   }
 }
 
-/** The same for a role from which something of the area is hidden: a text without anything that could be that. */
+/** The text for a role from which something of the area is hidden: without anything that could be the hidden value. */
 export function outcomeFor(role: Role, operation: WriteOperation, outcome: Outcome): Outcome {
   const whole = seesRaw(role, operation.area)
   const shownText = (text: string | undefined) => text && (whole ? maskText(text) : maskMessage(text))

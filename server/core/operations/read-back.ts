@@ -20,7 +20,7 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const { at, keys, first } = await takenBefore(entry.id)
   if (!now.ok) return { at, problem: now.why }
   if (first && !stateOpens(first)) return { at, problem: 'The reading before sending can no longer be opened.' }
-  // A reading of an earlier version may have another shape: then there is none to compare with.
+  // A reading by an earlier version may have another shape. Then there is nothing to compare with.
   const before = first ? (verify.reading.safeParse(stateOf(first)).data ?? null) : null
   // A creation or a payment may be confused with others of its kind; otherwise a later change to the same target covers this one.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)

@@ -144,7 +144,7 @@ function providerNow(): ProviderNow {
   return { state, checkedAt }
 }
 
-/** The same for one reading that combines several. */
+/** Like the function above, for one reading that combines several. */
 export async function soon<T>(
   answer: Promise<Reading<T>>,
   before: () => PendingReading<T>['last'] = () => null,
@@ -195,7 +195,7 @@ function settle(answer: Classified): Good | Fault {
   }
 }
 
-/** Mentions no uncertain effect, because a read has no effect. */
+/** The message about a failed read mentions no uncertain effect, because a read has no effect. */
 function outageMessage({ status, why }: { status?: number; why: string }): string {
   return status && status >= 500 ? `The provider answered with HTTP ${status}.` : why
 }

@@ -28,7 +28,7 @@ async function newestSent(since: number): Promise<readonly MessageRecord[]> {
   return (answer.data as { rows: MessageRecord[] }).rows
 }
 
-/** Those that no entry explains: by id, or because an entry to that recipient has no known ids. */
+/** The texts that no entry explains. An entry explains a text by its id, or if it is to the same recipient and its ids are not known. */
 async function unknownOf(rows: readonly MessageRecord[], since: number): Promise<readonly MessageRecord[]> {
   const found = await Promise.all(
     rows.map(async ({ id, to }) => {

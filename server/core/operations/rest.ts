@@ -17,8 +17,8 @@ const Given = z.strictObject({ entry: z.uuid(), items: z.array(z.string().max(20
 const no = (message: string): Outcome => ({ status: 'refused', fault: { kind: 'gate', message } satisfies Fault })
 
 /**
- * Makes the rest of a partial change: a new decision about the items that the person was shown. Once: the first to record it makes it, and if
- * that had no effect it is available again.
+ * Makes the rest of a partial change: a new decision about the items that the person was shown. Only the first person to record this decision
+ * makes the rest. If their change had no effect, the rest is available again.
  */
 export async function doRest(actor: Person | null, request: unknown): Promise<Outcome> {
   if (!actor) return { status: 'refused', fault: signedOut }

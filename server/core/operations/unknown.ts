@@ -20,7 +20,7 @@ import { performAgain } from './perform'
 
 // What a person may do with an unknown entry: check it again, decide what happened, or repeat the change.
 
-/** Sends only reads to the provider. */
+/** Checks an unknown entry again. Sends only reads to the provider. */
 export async function checkAgain(actor: Person | null, id: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id)
   if (!open.ok) return open

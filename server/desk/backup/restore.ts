@@ -17,7 +17,7 @@ export function restoreProblem({ version, migration, journalKey }: BackupFacts, 
     return `Version ${version} of Switchroom made this backup, and ${packageFile.version} does not know its schema. Restore it with that version.`
   return journalKey === null || journalKey === ourKey
     ? null
-    : 'JOURNAL_KEY is not the one this backup was made with. Bring that key back: without it, what is sealed stays closed.'
+    : 'JOURNAL_KEY is not the one this backup was made with. Restore that key: without it, the encrypted data can’t be read.'
 }
 
 /** Refuses a database that anyone uses or has used: a restore never replaces anything. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PeerCertificate, TLSSocket } from 'node:tls'
 import { getBalance } from '@/lib/areas/billing/operations'
+import { counted } from '@/lib/core/text/counted'
 import { endpoint } from '@/server/core/operations/ask'
 import { env } from '@/server/platform/env'
 import { classify } from '@/server/platform/provider/classify'
@@ -32,11 +33,11 @@ function certificateLine({ valid_to }: PeerCertificate): Line[] {
     ? [
         warning(
           ABOUT,
-          `Its certificate ends in ${days} days.`,
+          `Its certificate ends in ${counted(days, 'day')}.`,
           'The provider has to renew it; after that nothing can be sent.',
         ),
       ]
-    : [ok(ABOUT, `Its certificate is valid for ${days} days.`)]
+    : [ok(ABOUT, `Its certificate is valid for ${counted(days, 'day')}.`)]
 }
 
 async function readLines(): Promise<Line[]> {

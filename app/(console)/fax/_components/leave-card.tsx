@@ -4,6 +4,7 @@ import { RemoveAction } from '@/components/operation/remove-card'
 import { moveToVoice, releaseFaxNumber } from '@/lib/areas/fax/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
+import { counted } from '@/lib/core/text/counted'
 import { moveToVoiceAction, releaseFaxNumberAction } from '../actions'
 
 interface LeaveCardProps {
@@ -16,8 +17,7 @@ interface LeaveCardProps {
 /** The two ways to stop using a number for fax. */
 export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
   const written = formatNumber(number)
-  const lost =
-    permissions > 0 ? `the account and ${permissions} permission${permissions === 1 ? '' : 's'}` : 'its account'
+  const lost = permissions > 0 ? `its account and ${counted(permissions, 'permission')}` : 'its account'
   return (
     <section className={listed ? 'rounded-lg border border-failed-line bg-surface' : undefined}>
       {listed && <h2 className="border-b px-4 py-2.5 font-semibold text-failed">Move or release</h2>}
@@ -27,7 +27,7 @@ export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
           action={moveToVoiceAction}
           input={{ number }}
           listed={listed}
-          says={permissions > 0 ? `Faxes stop; ${lost} are lost.` : `Faxes stop; ${lost} is lost.`}
+          says={`Faxes stop, and the number loses ${lost}.`}
           variant="secondary"
           submitLabel={`Move ${written} to voice`}
           consequences={[

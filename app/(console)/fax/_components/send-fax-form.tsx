@@ -37,7 +37,7 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
       keep={['from']}
       submitLabel={labelOf}
       consequences={(values) => <FaxConsequences {...values} balance={balance} />}
-      note="Sent once. It can’t be recalled, and the provider doesn’t report whether it arrived."
+      note="A fax is sent once and can’t be recalled, and the provider doesn’t report whether it arrived."
       next={(_, data) => <Sent faxId={data?.faxId} />}
       aside={(fields, form) => (
         <FaxPreview

@@ -56,7 +56,7 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
               onOptedOut={setOptedOut}
             >
               {submit}
-              <p className="mt-2 text-sm text-muted">{NO_PRICE} It can’t be recalled.</p>
+              <p className="mt-2 text-sm text-muted">{NO_PRICE} A sent message can’t be recalled.</p>
             </CompliancePanel>
           }
         >

@@ -7,6 +7,7 @@ import { holidayOn } from '@/lib/areas/porting/port-day'
 import { type DayKind, dayKind, dayOfPort, type PortRow, portName } from '@/lib/areas/porting/port-row'
 import { isDraft } from '@/lib/areas/porting/statuses'
 import { paths } from '@/lib/core/paths'
+import { counted } from '@/lib/core/text/counted'
 import { dayText } from '@/lib/core/text/day-text'
 
 interface FocCalendarProps {
@@ -60,7 +61,8 @@ export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
       <Weeks on={on} start={start} weeks={weeks} today={today} />
       <Agenda on={on} start={start} weeks={weeks} today={today} />
       <p className="mt-2 text-sm text-muted">
-        Days are US Eastern. {sums.confirmed} numbers confirmed, {sums.asked} requested, {sums.refused} rejected.
+        Days are US Eastern. {counted(sums.confirmed, 'number')} confirmed, {sums.asked} requested, {sums.refused}{' '}
+        rejected.
       </p>
     </>
   )
@@ -170,7 +172,7 @@ function kindText(row: PortRow, kind: DayKind): string {
   if (kind === 'confirmed') {
     return row.requested !== '' && row.requested !== row.confirmed ? `requested ${dayText(row.requested)}` : 'confirmed'
   }
-  if (kind === 'asked') return isDraft(row.status) ? 'draft' : 'asked'
+  if (kind === 'asked') return isDraft(row.status) ? 'draft' : 'requested'
   return labels[kind].toLowerCase()
 }
 

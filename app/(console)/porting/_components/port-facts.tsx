@@ -6,6 +6,7 @@ import type { PortSummary } from '@/lib/areas/porting/records'
 import { isConfirmed, isDraft, isRejected } from '@/lib/areas/porting/statuses'
 import type { PendingReading } from '@/lib/core/changes/outcome'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
+import { counted } from '@/lib/core/text/counted'
 import { dayText } from '@/lib/core/text/day-text'
 
 interface PortFactsProps {
@@ -57,7 +58,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
       {again ? (
         <LiveFact label="Earliest again" pending={again}>
           {({ focDays }) => (
-            <span title={`${focDays} days, according to the provider today`}>
+            <span title={`${counted(focDays, 'day')}, according to the provider today`}>
               {big(dayText(addDays(today, focDays), today))}
             </span>
           )}

@@ -109,7 +109,7 @@ const REPLY_STOP =
 const STOP_WORD = /\b(?:STOP|UNSUBSCRIBE|OPT[- ]?OUT)\b/
 const STOP_VERB = /\bto (?:opt[- ]out|unsubscribe)\b/i
 
-/** Whether the text has a keyword to reply for opting out. */
+/** Whether the text names a keyword that people can send to opt out. */
 export const saysStop = (text: string) => REPLY_STOP.test(text) || STOP_WORD.test(text) || STOP_VERB.test(text)
 
 export const saysHelp = (text: string) =>

@@ -94,6 +94,58 @@ describe('an ordered international number', () => {
     expect(found(orderNumber, london, before, reading, knowledge).says).toBe(says)
   })
 
+  const two = row('442079460002', 'GB', 'London', '19195550100', '103')
+  const elsewhere = (name: string) => row(name, 'GB', 'Leeds', '19195550100', '103')
+  const [first, second] = ['+442079460001', '+442079460002']
+  const place = 'the inventory'
+  it.each<[string, object, object, string]>([
+    ['one, as ordered', now(one), {}, `Number ${first} is in ${place} and was not there before sending.`],
+    [
+      'two, as ordered',
+      now(one, two),
+      {},
+      `2 new rows in ${place} show everything that was sent: ${first} and ${second}.`,
+    ],
+    [
+      'one, in another city',
+      now(elsewhere('442079460001')),
+      {},
+      `Number ${first} is in ${place} and was not there before sending, but doesn’t show what was sent.`,
+    ],
+    [
+      'two, in another city',
+      now(elsewhere('442079460001'), elsewhere('442079460002')),
+      {},
+      `Numbers ${first} and ${second} are in ${place} and were not there before sending, but don’t show what was sent.`,
+    ],
+    [
+      'two, beside an open order',
+      now(one, two),
+      { rivals: [{ amount: null }] },
+      `Numbers ${first} and ${second} are in ${place} and were not there before sending, but another change with an unknown outcome may explain them.`,
+    ],
+    [
+      'the one that the answer named',
+      now(one),
+      { own: [first] },
+      `Number ${first}, which the provider’s answer named, is in ${place}.`,
+    ],
+    [
+      'both that the answer named',
+      now(one, two),
+      { own: [first, second] },
+      `Numbers ${first} and ${second}, which the provider’s answer named, are in ${place}.`,
+    ],
+    [
+      'the one that the answer named, and another',
+      now(one, two),
+      { own: [first] },
+      `Number ${first}, which the provider’s answer named, is in ${place}. 1 more row with the same values was not there before sending.`,
+    ],
+  ])('%s: the sentence has the right number', (_, reading, knowledge, because) => {
+    expect(found(orderNumber, london, before, reading, knowledge).because).toBe(because)
+  })
+
   it('an ordered international number that the answer named is ours', () => {
     const finding = found(orderNumber, london, before, now(one), { own: ['+442079460001'] })
     expect(finding).toMatchObject({ says: 'happened', rule: 'own_id' })
@@ -186,6 +238,13 @@ describe('a server order', () => {
     expect(judge({ own: ['3'] }, server('3'), server('4'))).toBe('twice')
     expect(judge({ own: ['3'], rivals: [{ amount: null }] }, server('3'), server('4'))).toBe('happened')
     expect(judge({})).toBe('not')
+  })
+  it('counts rows instead of naming their ids', () => {
+    const two = servers(server('10998'), server('10999'))
+    const because = (knowledge: object) =>
+      found(orderServer as WriteOperation, orderServer.example, servers(), two, knowledge).because
+    expect(because({})).toMatch(/^2 rows are in .* so nothing proves that any of them is the one sent\.$/)
+    expect(because({ own: ['10998', '10999'] })).toMatch(/^2 rows, which the provider’s answer named, are in /)
   })
   it('names no id in a sentence', () => {
     const finding = found(orderServer, orderServer.example, servers(), servers(server('10999')), { own: ['10999'] })

@@ -1,6 +1,16 @@
+import { counted } from '@/lib/core/text/counted'
 import type { Evidence, Finding, Verify } from '../verify'
 import { type Comparison, compare, type Part } from './part'
-import { absenceGrade, asWanted, type ListReading, notRead, notShown, type RowList, unclear } from './row-list'
+import {
+  absenceGrade,
+  asWanted,
+  itemList,
+  type ListReading,
+  notRead,
+  notShown,
+  type RowList,
+  unclear,
+} from './row-list'
 
 // Something new in a list: a trunk, an ordered number, a brand.
 
@@ -22,7 +32,7 @@ export interface Created<I, R> extends RowList<I, R> {
 /** How many unrelated new rows are plausible between two readings. If there are more, the first reading was probably incomplete. */
 const strangersMost = (before: number) => Math.max(1, before / 10)
 
-/** The members in which a row must equal an unnamed creation, to be a candidate in a reading. */
+/** Whether an unnamed creation may have made the row: nothing in it differs from what was sent. */
 export const mayBeOurs = <I, R>(parts: readonly Part<I, R>[], input: I, row: R): boolean =>
   compare(parts, input, row, true).differ.length === 0
 
@@ -41,20 +51,29 @@ export function judgeCreated<I, R>(spec: Created<I, R>, evidence: Evidence<I, Li
   const present =
     named === undefined ? fresh.filter((id) => !knowledge.explained.includes(id)) : fresh.filter((id) => id === named)
   if (present.length === 0) return absent(spec, before, now)
+  const one = present.length === 1
   const what = named === undefined ? rowsNamed(spec, present) : spec.thing(input)
-  const there = `${what} is in ${place} and was not there before sending`
+  const there = newIn(place, what, one)
   if (candidates.length === 0)
-    return unclear('other_values', `${there}, but doesn’t show what was sent.`, {
+    return unclear('other_values', `${there}, but ${one ? 'doesn’t' : 'don’t'} show what was sent.`, {
       ...look,
       ...differing(spec, evidence, present),
     })
   if (shifted(before, now, [...candidates.map(({ id }) => id), ...knowledge.explained]))
     return unclear('cut', `${there}, but other rows came or went too: one of the two readings may be incomplete.`, look)
   if (knowledge.rivals.length > 0)
-    return unclear('explained', `${there}, but another change with an unknown outcome may explain it.`, look)
+    return unclear(
+      'explained',
+      `${there}, but another change with an unknown outcome may explain ${one ? 'it' : 'them'}.`,
+      look,
+    )
   const ended = candidates.filter(({ row }) => !['alive', 'pending'].includes(spec.standing(row)))
   if (ended.length > 0)
-    return unclear('status', `${there}, but its status says that it has ended, or is unknown.`, look)
+    return unclear(
+      'status',
+      `${there}, but ${one ? 'its status' : 'the status of one'} says that it has ended, or is unknown.`,
+      look,
+    )
   return ours(spec, input, candidates)
 }
 
@@ -78,7 +97,17 @@ function candidatesIn<I, R>(
 }
 
 const rowsNamed = <I, R>({ row }: Created<I, R>, ids: readonly string[]) =>
-  row.hides ? (ids.length === 1 ? row.word : `${ids.length} of these`) : `${row.word} ${ids.join(', ')}`
+  row.hides
+    ? ids.length === 1
+      ? row.word
+      : counted(ids.length, 'row')
+    : `${row.word}${ids.length === 1 ? '' : 's'} ${itemList(ids)}`
+
+/** "Numbers 12 and 13 are in the list of numbers and were not there before sending" */
+const newIn = (place: string, what: string, one: boolean) =>
+  one
+    ? `${what} is in ${place} and was not there before sending`
+    : `${what} are in ${place} and were not there before sending`
 
 function differing<I, R>(
   { parts, idOf }: Created<I, R>,
@@ -101,13 +130,15 @@ function judgeOwn<I, R>(
     const because = `What the provider’s answer named is not in ${place} yet. It may show later.`
     return { says: 'not', grade: absenceGrade(spec), rule: 'late', because, absence: true, look }
   }
-  const what = `${rowsNamed(spec, own)}, which the provider’s answer named, is in ${place}`
+  const one = own.length === 1
+  const what = `${rowsNamed(spec, own)}, which the provider’s answer named, ${one ? 'is' : 'are'} in ${place}`
   const row = now.rows.find((one) => own.includes(spec.idOf(one)))
-  if (row && spec.standing(row) === 'ended') return unclear('status', `${what}, and is marked as ended.`, { look })
+  if (row && spec.standing(row) === 'ended')
+    return unclear('status', `${what}, and ${one ? 'is' : 'one is'} marked as ended.`, { look })
   const more = candidates.filter(({ id }) => !own.includes(id))
   if (more.length > 0 && knowledge.rivals.length === 0) {
     const createdIds = [...own, ...more.map(({ id }) => id)]
-    const because = `${what}, and ${more.length} more with the same values that ${more.length === 1 ? 'was' : 'were'} not there before sending.`
+    const because = `${what}. ${counted(more.length, 'more row')} with the same values ${more.length === 1 ? 'was' : 'were'} not there before sending.`
     return { says: 'twice', grade: 'E2', rule: 'two_rows', because, createdIds, look }
   }
   const finding: Finding = { says: 'happened', grade: 'E3', rule: 'own_id', because: `${what}.`, createdIds: [...own] }
@@ -129,14 +160,14 @@ function ours<I, R>(spec: Created<I, R>, input: I, candidates: readonly Candidat
   const compared = [...new Set(candidates.flatMap(({ parts }) => parts.equal))]
   const hidden = [...new Set([...spec.hidden(input), ...candidates.flatMap(({ parts }) => parts.hidden)])]
   const what = spec.named ? spec.thing(input) : rowsNamed(spec, ids)
-  const there = `${what} is in ${place} and was not there before sending`
+  const there = newIn(place, what, spec.named !== undefined || ids.length === 1)
   const [one] = candidates
   if (hidden.length > 0 || !one) {
-    const because = `${there}. ${notShown(place, hidden)}, so nothing proves that it is the one sent.`
+    const because = `${there}. ${notShown(place, hidden)}, so nothing proves that ${ids.length === 1 ? 'it' : 'any of them'} is the one sent.`
     return asWanted('hidden', because, { grade: 'E0', compared, hidden, look })
   }
   if (candidates.length > 1) {
-    const because = `${candidates.length} new rows in ${place} show everything that was sent: ${spec.row.hides ? 'one was requested' : ids.join(', ')}.`
+    const because = `${candidates.length} new rows in ${place} show everything that was sent${spec.row.hides ? ', but only one was requested' : `: ${itemList(ids)}`}.`
     return { says: 'twice', grade: 'E2', rule: 'two_rows', because, compared, createdIds: ids, look }
   }
   const grade = spec.named ? 'E3' : 'E2'

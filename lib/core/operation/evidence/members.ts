@@ -108,7 +108,7 @@ function counted(items: readonly string[], before: readonly Member[], now: reado
   })
 }
 
-/** A member that is as it was before sending is not in effect: closed both ways. */
+/** A member that is as it was before sending shows that the change is not in effect, so a reading may settle it both ways. */
 export function members<I>(spec: Members<I>): Verify<I, Member[]> {
   const { reads, baseline, closes } = spec
   return {

@@ -6,7 +6,7 @@ import { asWanted, type ListReading, notRead, type RowList, unclear } from './ro
 
 export interface Removed<I, R> extends RowList<I, R> {
   named(input: NoInfer<I>): string
-  /** Whether the provider assigns the id and never again: then a row that is still there is the same one. */
+  /** Whether the provider assigns the id and never assigns it again. Then a row with this id that is still there is the same one. */
   assigned: boolean
   /** Another possible cause of the row's absence, as a sentence; null if there is none. `before`: the row before sending. */
   otherwise?(before: R): { says: 'as_wanted' | 'unclear'; because: string } | null
@@ -72,7 +72,7 @@ function stillListed<I, R>(spec: Removed<I, R>, thing: string, was: R, is: R): F
     : { says: 'not', grade: 'E2', rule: 'same_name', because: `${still}, as before sending.`, look }
 }
 
-/** A row with an id of the provider's is the same one while it is listed; a row with a name may have been created again. */
+/** A listed row with an id of the provider is always the same one; a row with a name may have been created again. */
 export function removed<I, R>(spec: Removed<I, R>): Verify<I, ListReading<R>> {
   const { reads, reading, readBack } = spec
   return {

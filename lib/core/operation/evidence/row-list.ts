@@ -31,11 +31,11 @@ export interface RowList<I, R> {
   look: string
 }
 
-/** Ids are hidden like the rows' own. */
+/** The ids in a reading are hidden like the ids in the rows. */
 export const listReading = <R>(row: z.ZodType<R>, ids: 'internal' | 'personal' = 'internal') =>
   z.object({ ids: z.array(text[ids]), rows: z.array(row) })
 
-/** The whole list, with the rows that `matters` says. */
+/** A reading of the whole list: the ids of all rows, and the rows for which `matters` is true. */
 export function reducedReading<R>(
   rows: readonly R[],
   idOf: (row: R) => string,
@@ -44,7 +44,7 @@ export function reducedReading<R>(
   return { ids: rows.map(idOf), rows: rows.filter(matters) }
 }
 
-/** One row that was looked up, and nothing about the rest of the list. */
+/** A reading of one row that was looked up. It says nothing about the rest of the list. */
 export const single = <R>(row: R | null): ListReading<R> => ({ ids: [], rows: row === null ? [] : [row] })
 
 type More = Partial<Omit<Finding, 'says' | 'rule' | 'because' | 'grade'>>

@@ -23,7 +23,7 @@ function near(one: string, other: string): boolean {
   return Number.isNaN(apart) || apart <= SAME_REQUEST_MS
 }
 
-/** `most`: as many records may come of one request. */
+/** `most`: how many records one request may make. */
 export function judgeSent(
   { to, most, look }: { to: string; most: number; look: string },
   { before, now, knowledge }: Pick<Evidence<unknown, SentReading[]>, 'before' | 'now' | 'knowledge'>,

@@ -1,10 +1,10 @@
 /** What a status says about a listed thing: it exists, it is on its way, it has ended, or nobody knows. */
 export type Standing = 'alive' | 'pending' | 'ended' | 'unknown'
 
-/** The row stays, the thing is gone. "Pending cancellation" is not one of these. */
+/** Statuses of a row that stays although the thing is gone. "Pending cancellation" is not one of these. */
 const ENDED = /^(?:cancel(?:l)?ed|deleted|released|deactivated|removed|terminated|destroyed|disconnected|ended)$/i
 
-/** The usual statuses of a beginning. "Cancellation pending" is none. */
+/** The usual statuses of a thing that is being made. "Cancellation pending" is not one of these. */
 const PENDING =
   /^(?:pending|processing|provisioning|ordered|submitted|queued|building|creating|installing|in progress)$/i
 

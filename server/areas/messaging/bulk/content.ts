@@ -41,7 +41,7 @@ const known = (on: Database | Transaction, entries: readonly string[]) =>
 
 type Known = Awaited<ReturnType<typeof known>>[number]
 
-/** Final for this recipient; a limit on what they receive, however, has room again. */
+/** A fault that is final for this recipient. A limit on what they receive is not final, because it has room again later. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && !fault.recipient
 
 /** Provably not sent, for a reason that concerns all: it may be sent later. A message that needs an approval is sent from its own page. */

@@ -11,6 +11,7 @@ import { SegmentStrip, worstFirst } from '@/components/ui/segment-strip'
 import { BULK_HOURS, type BulkItem, type BulkView } from '@/lib/areas/messaging/bulk'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
+import { counted } from '@/lib/core/text/counted'
 import { isolated } from '@/lib/core/text/isolated'
 import { bulkItemStatus } from './bulk-item-status'
 import { itemColumns } from './item-columns'
@@ -39,7 +40,7 @@ export function BulkRun({ view }: { view: BulkView }) {
               <p role="status">
                 {waiting === null
                   ? `Sending ${items.length - left.length + 1} of ${items.length}.`
-                  : `Waiting for a policy limit: continues in ${waiting} seconds.`}{' '}
+                  : `Waiting for a policy limit: continues in ${counted(waiting, 'second')}.`}{' '}
                 Keep this page open.
               </p>
             </div>

@@ -90,7 +90,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
             ) : (
               submit
             )}
-            <p className="mt-1 text-xs text-muted">{NO_PRICE} It can’t be recalled.</p>
+            <p className="mt-1 text-xs text-muted">{NO_PRICE} A sent message can’t be recalled.</p>
           </div>
         </div>
       )}

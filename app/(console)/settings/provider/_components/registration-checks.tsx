@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { State } from '@/components/ui/state'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { lost } from '@/lib/core/changes/lost'
+import { counted } from '@/lib/core/text/counted'
 import { setRegistrationChecksAction } from '../actions'
 
 interface RegistrationChecksProps {
@@ -50,7 +51,7 @@ export function RegistrationChecks({ on, trunks, everyMinutes, mayChange }: Regi
         <State family={on ? 'done' : 'neutral'}>{on ? 'On' : 'Off'}</State>
         <span className="text-muted">
           {on
-            ? `${trunks} registration ${trunks === 1 ? 'trunk' : 'trunks'} that are on, each every ${everyMinutes} minutes: about ${rate} ${rate === 1 ? 'call' : 'calls'} a minute.`
+            ? `${counted(trunks, 'registration trunk')} that ${trunks === 1 ? 'is' : 'are'} on, each every ${counted(everyMinutes, 'minute')}: about ${counted(rate, 'call')} a minute.`
             : 'Pages show the last known registration with its time. People can still check a trunk.'}
         </span>
       </p>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { tooManyAttempts } from '@/lib/core/access/too-many-attempts'
 import type { Fault } from '@/lib/core/changes/outcome'
 import { passwordFits } from '@/server/access/auth/password'
 import { type Bucket, forgiven, throttled } from '@/server/access/auth/throttle'
@@ -17,7 +18,7 @@ export const field = (name: string, message: string): Refused => ({
 
 export const tooOften = (seconds: number): Refused => ({
   ok: false,
-  fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(seconds / 60)} minutes and try again.` },
+  fault: { kind: 'gate', message: tooManyAttempts(seconds) },
 })
 
 /** Limits attempts at proving one's identity; null while some are left. */
@@ -27,15 +28,15 @@ export async function triedTooOften(by: Person, buckets: readonly Bucket[]): Pro
 }
 
 /**
- * A person who finds a console unlocked must not take it over: the current password is required, with counted attempts. Null if it is correct.
- * `name`: of its form field.
+ * Someone who finds an unlocked console must not be able to take over the account. So the person's current password is required, and wrong
+ * attempts are counted. Null if the password is correct. `name`: the name of its form field.
  */
-export async function notTheirs(by: Person, present: string, name = 'present'): Promise<Refused | null> {
+export async function notTheirs(by: Person, current: string, name = 'current'): Promise<Refused | null> {
   const buckets = [['password', by.personId]] as const
   const often = await triedTooOften(by, buckets)
   if (often) return often
   const [person] = await db().select().from(people).where(eq(people.id, by.personId))
-  if (await passwordFits(person?.passwordHash ?? null, present)) {
+  if (await passwordFits(person?.passwordHash ?? null, current)) {
     await forgiven(buckets)
     return null
   }
