@@ -66,7 +66,7 @@ describe('return from the issuer', () => {
   it('works once', async () => {
     const search = await signInThere()
     const thief = new Map(browser.jar)
-    expect(await backFromIssuer(search)).toBe('/')
+    expect(await backFromIssuer(search)).toBe('/start')
     expect(await backFromIssuer(search)).toBe(refused('stale'))
     // Not even with the earlier cookies: the code is used.
     browser.jar = thief
@@ -109,7 +109,7 @@ describe('return from the issuer', () => {
     '/api/auth/signout',
     7,
     'x',
-  ])('leads nowhere else: %j', async (to) => expect(await signIn(to)).toBe('/'))
+  ])('leads nowhere else: %j', async (to) => expect(await signIn(to)).toBe('/start'))
 
   it.each(['', '?', '?state=', '?state=x&code=y', '?error=access_denied', `?state=${'x'.repeat(9000)}`])(
     'a return from the issuer without a start is ignored: %.30s',
@@ -131,7 +131,7 @@ describe('return from the issuer', () => {
     expect(await who()).toBeNull()
     // A person that the issuer does send is let in, even if others failed from there.
     world.issuer.says.email = world.dana.email
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await who()).toBe(world.dana.email)
   }, 60_000)
 
@@ -139,8 +139,8 @@ describe('return from the issuer', () => {
     const address = addressOf(new Headers())
     for (let times = 0; times < 59; times++)
       expect(await throttled([['issuer', address]], { subject: 'sign-in' })).toBeNull()
-    expect(await signIn()).toBe('/')
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
+    expect(await signIn()).toBe('/start')
   })
 
   it('does not exist without an issuer', async () => {

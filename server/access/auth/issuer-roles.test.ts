@@ -46,7 +46,7 @@ describe('issuer’s groups', () => {
   ])('give the role: %s', async (_, OIDC_GROUPS_CLAIM, claims, role) => {
     setRoles({ ...MAPPED, OIDC_GROUPS_CLAIM })
     world.issuer.says.claims = claims
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect((await currentActor())?.role).toBe(role)
   })
 
@@ -55,7 +55,7 @@ describe('issuer’s groups', () => {
     const email = 'somebody-else@example.com'
     world.issuer.says.claims = { realm_access: {} }
     world.issuer.says.userinfo = { email, email_verified: true, realm_access: { roles: ['telecom-ops'] } }
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await currentActor()).toMatchObject({ email: world.dana.email, role: 'ops' })
   })
 
@@ -148,18 +148,18 @@ describe('issuer’s groups', () => {
     const others = and(eq(people.role, 'admin'), ne(people.id, admin.personId))
     await db().update(people).set({ disabledAt: new Date() }).where(others)
     world.issuer.says = { sub: 'the last', email: admin.email, email_verified: true, groups: ['accounting'] }
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect((await currentActor())?.role).toBe('admin')
     expect(warn.mock.lastCall?.[0]).toMatchObject({ setting: 'OIDC_ROLES', expected: 'admin', got: 'finance' })
     await world.testbed.actor('admin')
     browser.renew()
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect((await currentActor())?.role).toBe('finance')
   })
 
   it('are ignored without OIDC_ROLES', async () => {
     world.issuer.says.groups = ['telecom-ops']
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect((await currentActor())?.role).toBe('finance')
     expect(warn).not.toHaveBeenCalled()
   })
@@ -190,7 +190,7 @@ describe('first sign-in of a stranger', () => {
       { kind: 'person.bound', actor: email, detail: {} },
     ])
     browser.renew()
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect((await currentActor())?.personId).toBe(made?.id)
   })
 
@@ -201,7 +201,7 @@ describe('first sign-in of a stranger', () => {
   ])('a first sign-in of a stranger with %s uses the address', async (_, name, shown) => {
     setRoles({ OIDC_CREATE_PEOPLE: 'support', OIDC_CREATE_DOMAINS: 'example.com' })
     world.issuer.says.claims = { name }
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await currentActor()).toMatchObject({ name: expect.stringMatching(shown), role: 'support' })
   })
 
@@ -232,7 +232,7 @@ describe('first sign-in of a stranger', () => {
     setRoles({ ...MAPPED, OIDC_CREATE_PEOPLE: 'groups' })
     const { personId } = world.dana
     world.issuer.says = { sub: 'dana', email: world.dana.email, email_verified: true, groups: ['accounting'] }
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await db().select().from(issuerBindings).where(eq(issuerBindings.personId, personId))).toHaveLength(1)
     await db().update(people).set({ disabledAt: new Date() }).where(eq(people.id, personId))
     browser.renew()
@@ -248,7 +248,7 @@ describe('first sign-in of a stranger', () => {
     expect(await named(email)).toBeUndefined()
     for (const { id } of admins) await db().update(people).set({ role: 'admin' }).where(eq(people.id, id))
     await world.testbed.actor('admin')
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
   })
 
   it('a first sign-in of a stranger at the same time in two browsers adds one person', async () => {

@@ -31,14 +31,14 @@ describe('issuer sign-in', () => {
     // A person whose email address at the issuer has changed, or is no longer verified, is still the same person.
     world.issuer.says = { sub: world.issuer.says.sub, email: 'somebody-else@example.com', email_verified: false }
     browser.renew()
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await who()).toBe(world.dana.email)
   })
 
   it('ignores email case and asks for missing claims', async () => {
     const { sub } = world.issuer.says
     world.issuer.says = { sub, userinfo: { email: world.dana.email.toUpperCase(), email_verified: true } }
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await who()).toBe(world.dana.email)
   })
 
@@ -91,7 +91,7 @@ describe('issuer sign-in', () => {
     expect(emailAddress('x').parse(email)).toBe(email)
     await db().insert(people).values({ email, name: 'x', role: 'ops', passwordHash: 'none' })
     world.issuer.says = { sub: email, email, email_verified: true }
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await who()).toBe(email)
   })
 
@@ -101,7 +101,7 @@ describe('issuer sign-in', () => {
     await disable(new Date())
     expect(await signIn()).toBe(refused('nobody'))
     await disable(null)
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     await disable(new Date())
     browser.renew()
     expect(await signIn()).toBe(refused('nobody'))
@@ -125,7 +125,7 @@ describe('issuer sign-in', () => {
     expect((await events()).at(-1)).toMatchObject({ kind: 'person.unbound', actor: admin.email })
     expect(await manage.unbind(admin, { id: world.dana.personId })).toMatchObject({ ok: false })
     browser.renew()
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await who()).toBe(world.dana.email)
   })
 
@@ -180,7 +180,7 @@ describe('issuer’s second factor', () => {
   it('replaces it if the issuer proves several', async () => {
     await setUp()
     world.issuer.says.amr = ['pwd', 'mfa']
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await who()).toBe(world.dana.email)
   })
 
@@ -194,7 +194,7 @@ describe('issuer’s second factor', () => {
     await setUp()
     const auth_time = ago === undefined ? undefined : Math.floor(Date.now() / 1000) - ago
     Object.assign(world.issuer.says, { amr: ['pwd', 'mfa'], claims: { auth_time } })
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     const by = await currentPerson()
     expect(by && (await codeNow(by))).toBe(missing)
     await db()

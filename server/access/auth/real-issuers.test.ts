@@ -135,7 +135,7 @@ describe('real issuer', () => {
     ],
   ] as [string, RealIssuer, string][])('signs in: %s', async (_, issuer, role) => {
     become(issuer)
-    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/start')
     expect(await currentActor()).toMatchObject({ email: world.dana.email, role })
     expect(warn).not.toHaveBeenCalled()
     expect(await issuerSignOut()).toEqual(issuer.metadata === noEnd ? null : expect.stringContaining('/logout?'))

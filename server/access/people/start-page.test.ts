@@ -17,6 +17,7 @@ it.each([
   ['/sign-in', false, null],
   ['/api/rates', false, null],
 ])('choosing %s as start page is accepted: %s', async (page, accepted, wanted) => {
+  await db().update(people).set({ startPage: null })
   const support = await testbed.actor('support')
   const stored = async () => {
     const rows = await db().select({ id: people.id, startPage: people.startPage }).from(people)

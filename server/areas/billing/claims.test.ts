@@ -11,6 +11,7 @@ import { audit, balanceSamples, claims, journal } from '@/server/platform/db/sch
 import { env } from '@/server/platform/env'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { claimAttention } from './attention'
+import { claimHolders } from './claim-holders'
 import {
   assignClaim,
   claimFromProvider,
@@ -21,7 +22,7 @@ import {
   reopenClaim,
 } from './claim-moves'
 import { claimableOf, claimOf, creditOptions, unclaimed } from './claimable'
-import { claimHolders, claimSteps, listClaims } from './claims'
+import { claimSteps, listClaims } from './claims'
 import { refillLedger } from './ledger'
 
 const testbed = fileTestbed()

@@ -1,8 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { type Claim, type ClaimStep, manageClaims } from '@/lib/areas/billing/claims'
-import { may } from '@/lib/core/access/roles'
-import { listPeople } from '@/server/access/people/people'
+import type { Claim, ClaimStep } from '@/lib/areas/billing/claims'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
@@ -40,11 +38,3 @@ export async function claimSteps(id: string): Promise<ClaimStep[]> {
 
 export const claimAbout = async (subject: string): Promise<Claim | null> =>
   (await listClaims()).find((claim) => claim.subject === subject) ?? null
-
-/** Everyone who may follow up a claim. */
-export async function claimHolders(): Promise<{ id: string; name: string }[]> {
-  const everyone = await listPeople()
-  return everyone
-    .filter(({ role, disabledAt }) => disabledAt === null && may(role, manageClaims))
-    .map(({ id, name }) => ({ id, name }))
-}
