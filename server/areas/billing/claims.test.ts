@@ -5,6 +5,7 @@ import { sendText } from '@/lib/areas/messaging/sending'
 import { type Role, roles } from '@/lib/core/access/roles'
 import { dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { Person } from '@/server/core/actor/actor'
+import { reconcile } from '@/server/core/jobs/reconcile'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { audit, balanceSamples, claims, journal } from '@/server/platform/db/schema'
@@ -51,7 +52,12 @@ const done = { ok: true, data: null }
 
 it('a disputed refill becomes a claim with its surplus, and its entry stays as it was', async () => {
   const entry = await disputedRefill()
-  await expect.poll(async () => (await unclaimed()).map((one) => one.entry)).toContain(entry)
+  // On a slow machine the late reading finds it.
+  const found = async () => {
+    await reconcile()
+    return (await unclaimed()).map((one) => one.entry)
+  }
+  await expect.poll(found).toContain(entry)
   const subject = `entry:${entry}`
   const start = await claimableOf(by.finance, subject)
   expect(start).toMatchObject({ subject, what: expect.stringContaining('charged twice'), amount: `${amount - 1}.00` })
