@@ -211,7 +211,7 @@ test('a disputed refill is claimed, promised and credited', async ({ stack, sign
   await visit(page, '/billing/claims')
   await expect(page.getByText('Open: $4,281.00 in 1 claim, overdue')).toBeVisible()
   await expectNothingFound(page, 'claims')
-  await page.getByRole('table', { name: 'Claims' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: /charged twice$/ }).click()
   await page.getByRole('button', { name: 'Record credit…' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Refund to the card')
   await dialog.getByRole('button', { name: 'Record' }).click()

@@ -89,7 +89,7 @@ test('the palette finds numbers and trunks and puts neither in a URL', async ({ 
   await page.keyboard.type('0100')
   await expect(palette(page).getByRole('option', { name: /^\(919\) 555-0100.*Messaging number/ })).toBeVisible()
   await palette(page).getByRole('combobox').fill('no such words')
-  await expect(palette(page).getByText(/^Searched: .+ the newest 5,000 changes\.$/)).toBeVisible()
+  await expect(palette(page).getByText(/^No match in: .+ the newest 5,000 changes\.$/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'No text with “no such words”' })).toBeVisible()
   expect(addresses.filter((address) => /such/.test(address))).toEqual([])

@@ -4,35 +4,23 @@ import { createBrand } from '@/lib/areas/10dlc/brands'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { changeInbound } from '@/lib/areas/messaging/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
-import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/areas/trunks/operations'
+import { blockCaller, createTrunk, updateTrunk } from '@/lib/areas/trunks/operations'
 import type { Role } from '@/lib/core/access/roles'
-import type { Outcome } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { actorOf, endSessionOf, openSession } from '@/server/access/auth/sessions'
-import { policyChanges } from '@/server/access/policy/manage'
-import { approveAndSend } from '@/server/access/policy/send-approved'
-import { startBulkChange } from '@/server/areas/bulk-changes/decide'
-import { makeBulkChange } from '@/server/areas/bulk-changes/make'
 import type { Person } from '@/server/core/actor/actor'
 import { heartbeat, recordCleanStop } from '@/server/core/journal/instance'
-import { mintIntent } from '@/server/core/operations/intent'
-import { perform } from '@/server/core/operations/perform'
 import { mark } from '@/server/core/operations/unknown'
 import { assemble } from '@/server/desk/assembly'
 import { closeDatabase, db } from '@/server/platform/db/database'
-import { bulkChanges, journal, people } from '@/server/platform/db/schema'
+import { journal, people } from '@/server/platform/db/schema'
+import { act, approvedDeletion, bulkOf, post } from './demo-acts'
 
 // A new console's Activity is empty, and shows nothing of what Switchroom is for. In the demo four people have already
 // worked: through the same pipeline, against the simulator, with some trouble ordered there.
 
 /** A number of the account that sends texts. */
 const OURS = '9195550100'
-
-const BULK_MS = 20_000
-
-interface Confirm {
-  typed?: string
-}
 
 /** Only if no change was made yet. Returns how many changes were made. */
 export async function seedChanges(simulatorUrl: string): Promise<number> {
@@ -57,9 +45,6 @@ async function signIn(role: Role, opened: string[]): Promise<Person> {
   if (!actor) throw new Error(`no one has the role ${role}`)
   return actor
 }
-
-const act = (by: Person, operation: WriteOperation, input: unknown, more: { confirm?: Confirm; fixes?: string } = {}) =>
-  perform(by, operation, { intent: mintIntent(by.personId, operation.id), input, ...more })
 
 async function workOf(simulatorUrl: string, signIn: (role: Role) => Promise<Person>): Promise<number> {
   const [admin, ops, support, finance] = [
@@ -118,34 +103,4 @@ async function workOf(simulatorUrl: string, signIn: (role: Role) => Promise<Pers
   await approvedDeletion(admin, ops)
   await bulkOf(support)
   return db().$count(journal)
-}
-
-/** Deletions need a second person for a moment. */
-async function approvedDeletion(admin: Person, ops: Person): Promise<Outcome | undefined> {
-  await policyChanges.approval(admin, { kind: 'deleting', needed: true })
-  const trunk = 'labtest'
-  const { entry } = await act(ops, deleteTrunk, { trunk }, { confirm: { typed: trunk } })
-  const intent = mintIntent(admin.personId, deleteTrunk.id)
-  const done = entry ? await approveAndSend(admin, { entry, intent, confirm: { typed: trunk } }) : undefined
-  await policyChanges.approval(admin, { kind: 'deleting', needed: false })
-  return done
-}
-
-/** The console's own job sends its lines, in the session of the person who started it. */
-async function bulkOf(by: Person): Promise<void> {
-  const list = ['2125550141', '2125550142', '2125550143', '2125550144', '2125550145'].join('\n')
-  const made = await makeBulkChange(by, { kind: 'block', name: 'Spam calls, ticket 4711', trunks: 'lobby', list })
-  if (!made.ok) return
-  const { id } = made.data
-  await startBulkChange(by, { id })
-  for (const until = Date.now() + BULK_MS; Date.now() < until; await sleep(200)) {
-    const [row] = await db().select({ state: bulkChanges.state }).from(bulkChanges).where(eq(bulkChanges.id, id))
-    if (row?.state !== 'running') return
-  }
-}
-
-async function post(url: string, body: object): Promise<void> {
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`the simulator answered ${answer.status}: ${await answer.text()}`)
 }

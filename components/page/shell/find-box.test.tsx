@@ -201,7 +201,7 @@ describe('no results', () => {
   it('name the searched places and offer the next ones', async () => {
     await open()
     type('refund')
-    await screen.findByText('Searched: trunks, notes, the newest 5,000 changes.')
+    await screen.findByText('No match in: trunks, notes, the newest 5,000 changes.')
     expect(screen.getByRole('status').textContent).toBe('No results')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(next.map(({ label }) => label))
   })
@@ -223,7 +223,7 @@ describe('no results', () => {
     type('refund')
     press('Enter')
     await waitFor(() => expect(router.push.mock.calls).toEqual([['/trunks/refund']]))
-    expect(screen.queryByText(/^Searched:/)).toBeNull()
+    expect(screen.queryByText(/^No match in:/)).toBeNull()
   })
 })
 

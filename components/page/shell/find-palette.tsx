@@ -193,7 +193,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
               )}
               <PlaceGroup heading="Pages" places={pages} onGo={go} />
               <PlaceGroup heading="Do" places={acts} onGo={go} />
-              {nothing && <p className="px-2.5 py-2 text-sm text-muted">Searched: {searched.join(', ')}.</p>}
+              {nothing && <p className="px-2.5 py-2 text-sm text-muted">No match in: {searched.join(', ')}.</p>}
               {own.next.length > 0 && (
                 <Group heading="Search further">
                   {own.next.map(({ label, href }) => (

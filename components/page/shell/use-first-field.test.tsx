@@ -9,6 +9,9 @@ import { isFormPage, useFirstField } from './use-first-field'
 let phone = false
 beforeEach(() => {
   phone = false
+  // Left by other tests in this environment.
+  location.hash = ''
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   vi.stubGlobal('matchMedia', () => ({ matches: phone }))
   // This environment computes no layout.
   HTMLElement.prototype.checkVisibility = () => true
@@ -99,9 +102,11 @@ it('every page for one form is recognized by its address', () => {
       "/10dlc/brands/[brand]/change",
       "/10dlc/brands/new",
       "/10dlc/campaigns/[campaign]/change",
+      "/billing/claims/new",
       "/bulk-changes/new",
       "/fax/find",
       "/fax/send",
+      "/labels/set",
       "/messaging/bulk/new",
       "/messaging/compose",
       "/messaging/lookup",

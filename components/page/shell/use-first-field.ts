@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Pages whose purpose is one form. */
-const FORM = /\/(new|change|order|send|compose|import|check|campaign)$|^\/(messaging\/lookup|fax\/find)$/
+const FORM = /\/(new|change|order|send|compose|import|check|campaign|set)$|^\/(messaging\/lookup|fax\/find)$/
 export const isFormPage = (path: string): boolean => FORM.test(path)
 
 const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea'

@@ -9,6 +9,7 @@ import { countryLabel, isActive, type NumberLine } from '@/lib/areas/numbers/num
 import { formatInternational } from '@/lib/core/fields/international-number'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 
 const Hidden = () => <span className="text-muted">Hidden</span>
 
@@ -104,7 +105,7 @@ export const numberColumns: Column<NumberLine>[] = [
     header: 'Date',
     sort: 'date',
     value: ({ date }) => date ?? '',
-    cell: ({ date }) => date ?? <Absent />,
+    cell: ({ date }) => (date ? dayText(date, new Date().toISOString().slice(0, 10)) : <Absent />),
     priority: 3,
   },
   { header: 'More', cell: Unnamed, priority: 3 },

@@ -99,8 +99,8 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
       </section>
       <p className="max-w-prose text-sm text-muted">
         The provider reports no cost of a change. Estimated: the number of changes, multiplied by the provider’s rate of
-        today. Changes with an unknown outcome aren’t included. Calls, received messages and monthly charges are part of
-        “{REST}”.
+        today. A long text may be charged as several. Changes with an unknown outcome aren’t included. Calls, received
+        messages and monthly charges are part of “{REST}”.
         {months.some(({ gaps }) => gaps > 0) &&
           ' In months with gaps between readings, credits and usage in a gap show as one difference.'}
       </p>

@@ -69,7 +69,10 @@ export function ReportTable({ name, label, rows, note }: ReportTableProps) {
         header: reportOutcomes[outcome],
         cell: (row) => (
           <>
-            <span className="text-muted @min-[36rem]:hidden">{reportOutcomes[outcome]} </span>
+            {/* All four fit into one line of a phone. */}
+            <span className="text-muted @min-[36rem]:hidden">
+              {outcome === 'unknown' ? 'Unknown' : reportOutcomes[outcome]}{' '}
+            </span>
             <Count n={row[outcome]} filter={{ [name]: row.name, outcome }} />
           </>
         ),
