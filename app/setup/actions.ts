@@ -2,10 +2,10 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
-import { tooManyAttempts } from '@/lib/core/access/too-many-attempts'
 import type { Done } from '@/lib/core/changes/outcome'
 import { emailAddress } from '@/lib/core/fields/email'
 import { PersonName } from '@/lib/core/fields/plain-text'
+import { tooManyAttempts } from '@/lib/core/text/too-many-attempts'
 import { guarded } from '@/server/access/auth/action'
 import { addressOf } from '@/server/access/auth/address'
 import { forgiven, throttled } from '@/server/access/auth/throttle'

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '@/lib/core/access/too-many-attempts'
+import { tooManyAttempts } from '@/lib/core/text/too-many-attempts'
 
 /** The same message for an unknown person, a wrong password and a disabled account. */
 export function signInMessage(error: string): string {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { tooManyAttempts } from '@/lib/core/access/too-many-attempts'
 import type { Fault } from '@/lib/core/changes/outcome'
+import { tooManyAttempts } from '@/lib/core/text/too-many-attempts'
 import { passwordFits } from '@/server/access/auth/password'
 import { type Bucket, forgiven, throttled } from '@/server/access/auth/throttle'
 import type { Person } from '@/server/core/actor/actor'

@@ -49,7 +49,10 @@ it.each([
   ['once', true],
 ])('after the loss of a key that was %s rotated, what the manual says lets a new key start', async (_, rotated) => {
   await start(first)
-  if (rotated) await db().insert(settings).values({ key: KEY_RING, value: storedFor(ringOf(first), [first]) })
+  if (rotated)
+    await db()
+      .insert(settings)
+      .values({ key: KEY_RING, value: storedFor(ringOf(first), [first]) })
   await expect(start(second)).rejects.toThrow(REFUSED)
   await connected(database.ownerUrl, (client) => client.query(theManual()))
   await start(second)

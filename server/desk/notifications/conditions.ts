@@ -93,11 +93,10 @@ const provider: Source = async () => {
 const DAY_MS = 86_400_000
 
 const lastAside = remembered('set aside', [callbacks], async () => {
-  const lately = and(isNotNull(callbacks.aside), gt(callbacks.at, new Date(Date.now() - DAY_MS)))
   const [found] = await db()
     .select({ n: sql<number>`count(*)::int`, at: sql<string | null>`max(${callbacks.at})` })
     .from(callbacks)
-    .where(lately)
+    .where(and(isNotNull(callbacks.aside), gt(callbacks.at, new Date(Date.now() - DAY_MS))))
   return found
 })
 

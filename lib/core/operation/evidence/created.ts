@@ -1,4 +1,3 @@
-import { counted } from '@/lib/core/text/counted'
 import type { Evidence, Finding, Verify } from '../verify'
 import { type Comparison, compare, type Part } from './part'
 import {
@@ -100,7 +99,7 @@ const rowsNamed = <I, R>({ row }: Created<I, R>, ids: readonly string[]) =>
   row.hides
     ? ids.length === 1
       ? row.word
-      : counted(ids.length, 'row')
+      : `${ids.length} rows`
     : `${row.word}${ids.length === 1 ? '' : 's'} ${itemList(ids)}`
 
 /** "Numbers 12 and 13 are in the list of numbers and were not there before sending" */
@@ -132,13 +131,13 @@ function judgeOwn<I, R>(
   }
   const one = own.length === 1
   const what = `${rowsNamed(spec, own)}, which the provider’s answer named, ${one ? 'is' : 'are'} in ${place}`
-  const row = now.rows.find((one) => own.includes(spec.idOf(one)))
+  const row = now.rows.find((listed) => own.includes(spec.idOf(listed)))
   if (row && spec.standing(row) === 'ended')
     return unclear('status', `${what}, and ${one ? 'is' : 'one is'} marked as ended.`, { look })
   const more = candidates.filter(({ id }) => !own.includes(id))
   if (more.length > 0 && knowledge.rivals.length === 0) {
     const createdIds = [...own, ...more.map(({ id }) => id)]
-    const because = `${what}. ${counted(more.length, 'more row')} with the same values ${more.length === 1 ? 'was' : 'were'} not there before sending.`
+    const because = `${what}. ${more.length === 1 ? '1 more row with the same values was' : `${more.length} more rows with the same values were`} not there before sending.`
     return { says: 'twice', grade: 'E2', rule: 'two_rows', because, createdIds, look }
   }
   const finding: Finding = { says: 'happened', grade: 'E3', rule: 'own_id', because: `${what}.`, createdIds: [...own] }

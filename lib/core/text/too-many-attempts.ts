@@ -1,4 +1,4 @@
-import { counted } from '@/lib/core/text/counted'
+import { counted } from './counted'
 
 /** The message after too many attempts, with the time until the next one. */
 export const tooManyAttempts = (seconds: number): string =>
