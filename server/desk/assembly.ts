@@ -48,6 +48,7 @@ import { forgetMarksJob } from './attention/marks'
 import { forgetNotificationsJob, notifyJob } from './notifications/job'
 import { failedTexts } from './overview/messages'
 import { forgetLookupsJob } from './overview/own-work'
+import { forgetDeliveriesJob, webhooksJob } from './webhooks/job'
 
 // Assembles the console: registers what its areas add to the core, which knows none of them.
 
@@ -93,4 +94,6 @@ export const allJobs = (): readonly Job[] => [
   forgetBulksJob,
   runBulkChangesJob,
   forgetBulkChangesJob,
+  webhooksJob,
+  forgetDeliveriesJob,
 ]

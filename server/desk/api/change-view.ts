@@ -9,7 +9,7 @@ import { entryView } from '@/server/core/journal/view'
 const UNKNOWN: readonly EntryState[] = ['uncertain', 'closed_unknown', 'reconciled_partial', 'disputed']
 
 /** The same words as the answer to the request. */
-function statusOf(state: EntryState, waits: boolean): string {
+export function statusOf(state: EntryState, waits = false): string {
   if (state === 'planned' || state === 'sent') return 'running'
   if (happened.includes(state) || state === 'reconciled_otherwise') return 'done'
   if (UNKNOWN.includes(state)) return 'unknown'
