@@ -56,6 +56,8 @@ export function postOnce(
       {
         method: 'POST',
         agent: false,
+        // Not even NODE_TLS_REJECT_UNAUTHORIZED switches it off.
+        rejectUnauthorized: true,
         lookup: checked(resolve),
         signal,
         headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },

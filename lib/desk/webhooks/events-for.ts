@@ -16,7 +16,7 @@ const opens: Partial<Record<WebhookEvent, readonly { readonly allowed: readonly 
   'balance.low': [getBalance],
 }
 
-/** A role that sees a text without its number is not told when one arrives. */
+/** A role that may not see the number of a text gets no event of it. */
 export const eventsFor = (role: Role): WebhookEvent[] =>
   (Object.keys(webhookEvents) as WebhookEvent[]).filter((event) =>
     event === 'text.received'

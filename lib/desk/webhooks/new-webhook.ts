@@ -8,7 +8,8 @@ export const NewWebhook = z.strictObject({
   name: plainText('Enter a name.').min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
   url: z.string('Enter a web address.').trim().min(1, 'Enter a web address.'),
   role: z.enum(roles, 'Choose a role.'),
+  /** Empty: all that the role may see. */
   events: z
     .array(z.enum(Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]], 'There is no such event.'))
-    .min(1, 'Choose at least one event.'),
+    .default([]),
 })

@@ -47,11 +47,13 @@ export const messageBody = (type: string, at: Date, data: object) =>
 
 export const webhookChanges = {
   /** The returned secret is shown once. */
-  add: localChange(manageWebhooks, 'to create a webhook', NewWebhook, async (tx, by, { name, url, role, events }) => {
+  add: localChange(manageWebhooks, 'to create a webhook', NewWebhook, async (tx, by, given) => {
+    const { name, url, role } = given
     if (!roleWithin(role, by.role))
       return invalid('role', `${roleLabels[role]} may do or see more than you. Choose another role.`)
     const problem = postUrlProblem(url)
     if (problem) return invalid('url', problem)
+    const events = given.events.length > 0 ? [...new Set(given.events)] : eventsFor(role)
     const unseen = events.find((event) => !eventsFor(role).includes(event))
     if (unseen) return invalid('events', `${roleLabels[role]} may not see this: ${webhookEvents[unseen]}.`)
     if ((await tx.$count(webhooks, and(eq(webhooks.personId, by.personId), active()))) >= MOST_ACTIVE)
@@ -59,7 +61,7 @@ export const webhookChanges = {
     const [id, secret] = [randomUUID(), newSecret()]
     const endpoint: Endpoint = { url: new URL(url).href, secret }
     await tx.insert(webhooks).values({
-      ...{ id, account: presentAccount(), personId: by.personId, name, role, events: [...new Set(events)] },
+      ...{ id, account: presentAccount(), personId: by.personId, name, role, events },
       sealed: seal(endpoint, ['webhooks.sealed', id]),
     })
     const body = messageBody(TEST_EVENT, new Date(), {})
