@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { refillBalance } from '@/lib/areas/billing/operations'
@@ -77,7 +78,7 @@ it('a message whose console was killed while sending is sent again with its id, 
   const { secret } = await hook(admin)
   await testbed.act(admin, refillBalance, { amount: 47 })
   receiver.holds(true)
-  const child = fork('server/testing/webhook-child.ts', {
+  const child = fork(fileURLToPath(new URL('../../testing/webhook-child.ts', import.meta.url)), {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
   })
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 })
