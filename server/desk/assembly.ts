@@ -20,6 +20,7 @@ import { sweepCallbacksJob } from '@/server/areas/callbacks/sweep'
 import { forgetBulksJob } from '@/server/areas/messaging/bulk/see'
 import { followJob } from '@/server/areas/messaging/following'
 import { nobodyOptedOut } from '@/server/areas/messaging/opt-outs'
+import { quietHoursConfirmed } from '@/server/areas/messaging/quiet-hours'
 import { answersReceivedText } from '@/server/areas/messaging/reply-basis'
 import { unansweredAttention } from '@/server/areas/messaging/unanswered-attention'
 import { wishAttention } from '@/server/areas/messaging/wish-attention'
@@ -53,7 +54,15 @@ import { forgetDeliveriesJob, webhooksJob } from './webhooks/job'
 // Assembles the console: registers what its areas add to the core, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, answersReceivedText, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])
+  setPreconditions([
+    nobodyOptedOut,
+    answersReceivedText,
+    quietHoursConfirmed,
+    onePortPerNumber,
+    billWasSent,
+    documentsAreThere,
+    byPolicy,
+  ])
   setAttentionSources([
     olderCopyAttention,
     approvalAttention,
