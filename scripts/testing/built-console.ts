@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { freePort } from '../launch/children'
@@ -16,6 +16,8 @@ export interface BuiltConsole {
 /** For campaigns: the production build as a process of its own, on the database and simulator of a testbed. */
 export async function builtConsole(log: string): Promise<BuiltConsole> {
   if (!existsSync(join(root, '.next', 'BUILD_ID'))) throw new Error('Build first: npm run build')
+  const folder = join(root, 'test-results')
+  mkdirSync(folder, { recursive: true })
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const testbed = await openTestbed({ variables: { PUBLIC_URL: origin } })
@@ -24,7 +26,7 @@ export async function builtConsole(log: string): Promise<BuiltConsole> {
     mode: 'production',
     host: '127.0.0.1',
     port,
-    output: { file: join(root, 'test-results', `${log}.log`), append: true },
+    output: { file: join(folder, `${log}.log`), append: true },
     env: { ...process.env, INIT_ADMIN_EMAIL: person.email, INIT_ADMIN_PASSWORD: person.password },
   })
   await running.ready
