@@ -36,10 +36,10 @@ export async function deliverDue(): Promise<boolean> {
 async function takeDue(ids: string[]): Promise<Due[]> {
   const { rows } = await db().execute<Due & Record<string, unknown>>(sql`
     update ${webhookDeliveries} d set next_at = ${fromNow(LEASE_SECONDS)}
-    from unnest(${sql.param(ids)}::uuid[]) as hook(id) cross join lateral (
+    from ${webhooks} hook cross join lateral (
       select id from ${webhookDeliveries} where webhook = hook.id and next_at <= now()
       order by next_at limit ${AT_ONCE} for update skip locked) due
-    where d.id = due.id returning d.id, d.webhook, d.event, d.body`)
+    where d.id = due.id and hook.id = any(${sql.param(ids)}::uuid[]) and hook.ended_at is null returning d.id, d.webhook, d.event, d.body`)
   return rows
 }
 
