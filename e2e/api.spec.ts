@@ -40,7 +40,7 @@ test('a token runs every example of the document, and stops when it is revoked',
   }
   expect(wrong).toEqual([])
 
-  // A signed-in person's cookies are no token.
+  // A signed-in person's cookies do not count as a token.
   const read = `${stack.url}/api/v1/operations/trunks.list`
   expect((await page.request.get(read)).status()).toBe(401)
   expect((await fetch(read, { headers: bearer(token) })).status).toBe(200)

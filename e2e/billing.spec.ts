@@ -32,7 +32,7 @@ test('a refill shows the balance before, during and after', async ({ stack, sign
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('cancelling sends nothing and keeps the typed values', async ({ stack, signInAs }) => {
+test('canceling sends nothing and keeps the typed values', async ({ stack, signInAs }) => {
   const page = await signInAs('admin', '/billing')
   const dialog = await askForRefill(page, '120')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -186,4 +186,41 @@ test('changes are listed in Activity', async ({ stack, signInAs }) => {
   const entry = await row(page, 'Activity', { Action: 'Refill balance', Target: '$500.00', Outcome: 'Done' })
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(stack.people.finance.name)
+})
+
+test('a disputed refill is claimed, promised and credited', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance')
+  await refill(page, '4281')
+  await expect(page.getByRole('alert').filter({ hasText: 'a reading contradicts it' })).toBeVisible()
+  await visit(page, '/billing/claims')
+  await page.getByRole('link', { name: 'Claim from the provider…' }).click()
+  const form = page.getByRole('form', { name: 'New claim' })
+  await expect(form.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('4281.00')
+  await expect(form.getByRole('textbox', { name: 'What the provider owes' })).toHaveValue(/charged twice$/)
+  await form.getByRole('button', { name: 'Open claim' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Mark as claimed…' }).click()
+  await dialog.getByRole('textbox', { name: 'Provider’s reference' }).fill('PR-88')
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await page.getByRole('button', { name: 'Record promise…' }).click()
+  await dialog.getByLabel('Promised for').fill('2026-01-20')
+  await expectNothingFound(page, 'promise of a claim')
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect(page.getByText('Promise overdue')).toBeVisible()
+  await visit(page, '/billing/claims')
+  await expect(page.getByText('Open: $4,281.00 in 1 claim, overdue')).toBeVisible()
+  await expectNothingFound(page, 'claims')
+  await page.getByRole('table', { name: 'Claims' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Record credit…' }).click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Refund to the card')
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
+    `Credited: $4,281.00${stack.people.finance.name} · Refund to the card`,
+  )
+  // A record only: the provider saw the refill and nothing else.
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  await visit(page, '/billing/spend')
+  await expect(page.getByRole('row', { name: /^Calls over trunks/ }).getByText('Not known')).toHaveCount(6)
+  await expectNothingFound(page, 'spending')
 })

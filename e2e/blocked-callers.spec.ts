@@ -41,7 +41,10 @@ test('support blocks a caller on several trunks and unblocks it on one', async (
   expect(await stack.simulator.ledger()).toHaveLength(3)
 })
 
-test('Enter takes the first trunk that matches; a name that is no trunk is not sent', async ({ stack, signInAs }) => {
+test('Enter takes the first trunk that matches; a name that does not exist is not sent', async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('support', '/trunks/blocked/new')
   const form = page.getByRole('form', { name: 'Block caller' })
   await form.getByLabel('Caller’s number').fill('2125550179')

@@ -46,7 +46,7 @@ test('each recipient gets one text; an unknown pauses the bulk send', async ({ s
   await expectNothingFound(page, 'text to many, before')
   await press(page, 'Send 5 messages')
   await expect(paused(page)).toContainText('(907) 555-0170')
-  await expect(paused(page)).toContainText('We don’t know whether this one was done.')
+  await expect(paused(page)).toContainText('We don’t know whether this change was made.')
   await expect(await row(page, 'Recipients', { Recipient: '(907) 555-0106', State: 'Rejected' })).toBeVisible()
   await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0303', State: 'Not sent yet' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(1)).toContainText('(907) 555-0106')
@@ -92,7 +92,7 @@ test('a bad line keeps the list typed; opted-out recipients are named', async ({
   await dialog.getByLabel('Number').fill('2125550312')
   await dialog.getByLabel('How did they opt out?').selectOption('They complained')
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
-  await expect(done(page, 'No text is sent to it from now on.')).toBeVisible()
+  await expect(done(page, 'It will no longer be sent texts.')).toBeVisible()
 
   await write(page, '2125550311\n2125550312\n212555', 'Closed on Monday.')
   await expect(page.getByText('2 recipients · line 3:')).toBeVisible()

@@ -6,16 +6,16 @@ test.beforeAll(({ stack }) => stack.startOver())
 
 test('callbacks are set to our URL, tested, and listed when one arrives', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/callbacks')
-  await admin.getByRole('button', { name: 'Create address' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Create address' }).click()
+  await admin.getByRole('button', { name: 'Create callback URL' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Create callback URL' }).click()
   await expect(admin.getByRole('button', { name: 'New secret…' })).toBeVisible()
 
   const page = await signInAs('ops', '/callbacks')
   const form = page.getByRole('form', { name: 'Set callbacks' })
-  await expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue(/\/api\/callbacks\/[\w-]{43}$/)
+  await expect(form.getByRole('textbox', { name: 'URL' })).toHaveValue(/\/api\/callbacks\/[\w-]{43}$/)
   await form.getByRole('button', { name: 'Set callbacks' }).click()
   await confirmChange(page, 'Set callbacks')
-  await expect(page.getByText('This console’s address, about DID, SMS, TRUNK')).toBeVisible()
+  await expect(page.getByText('This console’s callback URL, about DID, SMS, TRUNK')).toBeVisible()
   await expectNothingFound(page, 'callbacks')
 
   await page.getByRole('button', { name: 'Wait for a callback' }).click()
@@ -30,7 +30,7 @@ test('callbacks are set to our URL, tested, and listed when one arrives', async 
   await expect(came).toContainText('TRUNK')
 
   // The same bytes again, and an unreadable body.
-  const own = await form.getByRole('textbox', { name: 'Address' }).inputValue()
+  const own = await form.getByRole('textbox', { name: 'URL' }).inputValue()
   const post = (data: string) => page.request.post(own, { data, headers: { 'content-type': 'application/json' } })
   const [first] = await Promise.all([post('{"section":"did","event":"added","object":"9195550122"}'), post('junk')])
   expect(first.status()).toBe(200)

@@ -40,7 +40,7 @@ declare global {
 }
 
 /**
- * Only this form's submit works; any other click is counted and cancelled, so that the page stays. Nothing is sent:
+ * Only this form's submit works; any other click is counted and canceled, so that the page stays. Nothing is sent:
  * random input is rarely valid, and nothing is confirmed.
  */
 async function watchClicks(page: Page, form: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** URLs that may have an account number, which is not personal, and ids of messages, entries and files. */
-const inventory = /^\/(messaging\/numbers|numbers|fax)\/|^\/messaging\/compose\?|^\/(messaging|numbers|fax)\?/
+const inventory =
+  /^\/(messaging\/numbers|numbers|fax)\/|^\/messaging\/compose\?|^\/(messaging|messaging\/delivery|numbers|fax)\?/
 const ids = /^\/(_next|activity|api\/journal|messaging\/messages|api\/messaging\/delivery)\//
 
 /** An issuer's codes are random: one in ten has ten digits in a row. */

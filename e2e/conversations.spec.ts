@@ -88,7 +88,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
     expect(await bottomOf(statement)).toBeLessThanOrEqual((await send(page).boundingBox())?.y ?? 0)
   }
   const height = (await checks(page).boundingBox())?.height
-  // Their text is the consent, and the button says so.
+  // Their text is the consent, and the button shows this.
   await expect(send(page)).toHaveText(/^Send as reply to their .* text$/)
   await send(page).click()
   await expect(done(page, 'Send text: done · (800) 555-0195')).toBeVisible()
@@ -166,7 +166,7 @@ test('a reply with a lost answer is unknown and blocks further replies', async (
   expect(await effectsOf(stack, 'POST /smsv2')).toEqual([])
 })
 
-test('with the provider away stored messages appear; opted-out contacts get no reply', async ({ stack, signInAs }) => {
+test('with the provider down stored messages appear; opted-out contacts get no reply', async ({ stack, signInAs }) => {
   await comes(stack, '8005550197', 'STOP')
   const page = await signInAs('support')
   await open(page, '(800) 555-0197')
@@ -175,11 +175,11 @@ test('with the provider away stored messages appear; opted-out contacts get no r
   await stack.simulator.fault({ kind: 'close-listener', delayMs: 60_000 })
   await open(page, '(800) 555-0197')
   await expect(messageItem(page, 'STOP')).toContainText('Unverified sender')
-  await expect(page.getByText(/^Opted out \d{4}-/).first()).toBeVisible()
+  await expect(page.getByText(/^Opted out [A-Z][a-z]{2} \d/).first()).toBeVisible()
   await expect(page.getByText('The provider’s history wasn’t read completely')).toBeVisible({ timeout: 40_000 })
   await answer(page, 'Are you sure?')
   await expect(page.getByLabel('Consent')).toBeHidden()
-  await expectRefusedButton(send(page), /^This recipient opted out on \d{4}-/)
+  await expectRefusedButton(send(page), /^This recipient opted out on [A-Z][a-z]{2} \d/)
   await stack.simulator.clearFaults()
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])
 })
@@ -238,7 +238,7 @@ test('the inbox by keyboard: next, answer, no reply needed, assign', async ({ st
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '(800) 555-0172' })).toBeVisible()
   await expect(field(page, 'Text')).toBeFocused()
-  // From the text back to the list; the letter is no text.
+  // From the text back to the list; the letter is not typed.
   await keyboard.press('Escape')
   await expect(listed(page, '(800) 555-0172').getByRole('link')).toBeFocused()
   await keyboard.press('e')

@@ -58,7 +58,7 @@ test('a page past the last one links to the first', async ({ signInAs }) => {
   expect(new URL(page.url()).searchParams.get('direction')).toBe('out')
 })
 
-test('with the provider away the page shows its status with the time', async ({ stack, signInAs }) => {
+test('with the provider down the page shows its status with the time', async ({ stack, signInAs }) => {
   await becomes(stack, '17809990', 'sent')
   const page = await signInAs('support', '/messaging/messages/17809990')
   await expect(changes(page)).toHaveCount(1)

@@ -13,7 +13,7 @@ test('a waiting dialog counts seconds, can be closed, and others see it', async 
   const colleague = await signInAs('admin')
   const dialog = await askForRefill(page, '61')
   await expect(changeOf(page, 'Balance').getByRole('cell')).toHaveText(['$412.37', '$473.37'])
-  // The reading before sending is delayed: the change is in progress, and nothing was sent yet.
+  // The baseline reading is delayed: the change is in progress, and nothing was sent yet.
   await stack.simulator.fault({ kind: 'late', method: 'GET', path: '/account/getbalance', delayMs: 10_000 })
   await dialog.getByRole('button', { name: 'Refill $61.00' }).click()
   await expect(dialog.getByText('Sending to the provider…')).toBeVisible()

@@ -23,7 +23,7 @@ test('60 MB from an anonymous client are refused unread on every route', async (
     // Bytes in network buffers, which the console did not read.
     expect(taken, name).toBeLessThan(FLOOD / 4)
   }
-  // A page is still answered while all routes are flooded at once.
+  // A page is still answered while all routes are flooded simultaneously.
   const flood = waysIn(stack.url, actionId('prepareAction')).map(([, path, headers]) =>
     post(`${stack.url}${path}`, headers, FLOOD),
   )

@@ -84,6 +84,16 @@ test('the palette finds numbers and trunks and puts neither in a URL', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '(919) 555-0100' })).toBeVisible()
 
+  // The last digits of a number, and a word of a text: the search continues on the page of Lookup.
+  await page.keyboard.press('/')
+  await page.keyboard.type('0100')
+  await expect(palette(page).getByRole('option', { name: /^\(919\) 555-0100.*Messaging number/ })).toBeVisible()
+  await palette(page).getByRole('combobox').fill('no such words')
+  await expect(palette(page).getByText(/^Searched: .+ the newest 5,000 changes\.$/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No text with “no such words”' })).toBeVisible()
+  expect(addresses.filter((address) => /such/.test(address))).toEqual([])
+
   await page.keyboard.press('/')
   await page.keyboard.type('lobby')
   // Pressed before the answer arrives: it opens then.

@@ -8,7 +8,7 @@ export async function receiveTexts(stack: Stack, admin: Page, did: string): Prom
   await admin.getByRole('button', { name: 'Create address' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Create address' }).click()
   await expect(admin.getByRole('button', { name: 'New secret…' })).toBeVisible()
-  const own = admin.getByRole('form', { name: 'Set callbacks' }).getByRole('textbox', { name: 'Address' })
+  const own = admin.getByRole('form', { name: 'Set callbacks' }).getByRole('textbox', { name: 'URL' })
   await visit(admin, '/callbacks')
   await expect(own).toHaveValue(/\/api\/callbacks\/[\w-]{43}$/)
   const post2url = await own.inputValue()

@@ -140,5 +140,13 @@ test.describe('npm run demo', () => {
       ...people.map((p) => p.password),
     ]
     findsNone([...Object.values(given).slice(2, 6), ...made])
+    // Four people have worked: nothing of it failed, and the simulator saw it.
+    expect(output).not.toContain('The demo starts without')
+    const ledger = /simulated at (\S+);/.exec(output)?.[1]
+    const { effects } = await (await fetch(`${ledger}/__simulator/ledger?last=40`)).json()
+    const done = (effects as { operation: string }[]).map(({ operation }) => operation)
+    expect(done.filter((one) => one === 'POST /siptrunk/blockcaller')).toHaveLength(6)
+    expect(done.filter((one) => one === 'PUT /account/refillbalance')).toHaveLength(2)
+    expect(done).toContain('DELETE /siptrunk')
   })
 })

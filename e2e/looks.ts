@@ -43,6 +43,7 @@ export async function expectNothingFound(page: Page, name: string, { whole = fal
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(nodeText).join('\n')}`)
     expect.soft(found, where).toEqual([])
     await expectNoSidewaysScroll(page, where)
+    if (width < 1440) await expectWholeNumbers(page, where)
     if (picturesFolder) {
       const file = `${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`
       await page.screenshot({ path: join(picturesFolder, file), fullPage: true })
@@ -59,6 +60,27 @@ export async function expectNothingFound(page: Page, name: string, { whole = fal
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
+}
+
+/** No phone number of the page's own texts wraps in the middle. What people wrote wraps as it may. */
+async function expectWholeNumbers(page: Page, where: string): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      if (node.parentElement?.closest('textarea, .whitespace-pre-wrap, bdi')) continue
+      for (const { index, 0: number } of node.data.matchAll(/\(\d{3}\) \d{3}-\d{4}/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + number.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(node.data)
+      }
+    }
+    return found
+  })
+  expect.soft(broken, `${where}: numbers that wrap`).toEqual([])
 }
 
 /** Axe, loaded once per document: by default its megabyte of script loads for each check. */

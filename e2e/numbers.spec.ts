@@ -92,7 +92,7 @@ test('a number is ordered, and the page shows which one', async ({ stack, signIn
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('')
   await notice.getByRole('link', { name: /^\+4930231250/ }).click()
   await expect(page.getByText('Berlin', { exact: true })).toBeVisible()
-  // A second order for the same place says so.
+  // A second order for the same place shows the first one.
   await visit(page, '/numbers/order')
   const again = await askForOrder(page)
   await expect(again).toContainText('One in the last hour')

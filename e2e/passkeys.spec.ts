@@ -70,7 +70,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   }
   await expect.poll(signal).toEqual(kept)
   await page.getByRole('button', { name: 'Remove Laptop' }).click()
-  // Just proved, so no password is asked for.
+  // The second factor was just proved, so no password is requested.
   await expect(page.getByRole('dialog').getByLabel('Current password')).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('Laptop was removed. Other sessions have ended.')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test, visit } from './harness'
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(() => test.setTimeout(180_000))
 
-test('with the provider away pages show the last reading with its age', async ({ stack, signInAs }) => {
+test('with the provider down pages show the last reading with its age', async ({ stack, signInAs }) => {
   const page = await signInAs('admin')
   for (const path of ['/', '/billing', '/trunks', '/trunks/hq1']) await visit(page, path)
   await expect(page.getByRole('banner').getByText('Provider reachable')).toBeVisible()

@@ -74,7 +74,7 @@ test('a role that requires 2FA allows nothing before its setup', async ({ stack,
   await admin.getByRole('button', { name: 'Second factor…' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Required second factor' })
   await dialog.getByRole('checkbox', { name: 'Support' }).check()
-  await expect(dialog.getByText(/^People without one.*: .?Sana Mehta.?\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^People without a second factor.*: .?Sana Mehta.?\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('A second factor is needed: Support.')).toBeVisible()
   await expect(admin.getByRole('row', { name: stack.people.support.name })).toContainText('No second factor yet')

@@ -100,7 +100,7 @@ test('switching software reports dropped values and keeps the rest', async ({ st
   await form.getByRole('textbox', { name: 'Owner’s email' }).fill(owner)
   await form.getByRole('textbox', { name: 'License key' }).fill('K-1')
   await form.getByRole('radio', { name: /^Second hosted PBX/ }).check()
-  await expect(form.getByText('Not used by this one, so cleared: License key.')).toBeVisible()
+  await expect(form.getByText('Not used by this software, so cleared: License key.')).toBeVisible()
   await form.getByRole('radio', { name: /^SBC/ }).check()
   await expect(form.getByRole('textbox', { name: 'Owner’s email' })).toHaveValue(owner)
   await form.getByRole('button', { name: 'Order small SBC' }).click()
@@ -203,7 +203,7 @@ test('an address that cannot be restored waits; an unknown stops the rest', asyn
   await expect(list.getByRole('listitem').filter({ hasText: third })).toContainText('Added back')
   const tried = (await stack.simulator.mutations()).filter(({ method }) => method === 'PUT')
   expect(tried.map(({ params }) => params.ip_address)).toEqual([first, second, third])
-  // In another tab, later: a ticked but missing address is reported, and waits for a press too.
+  // Later, in another tab: a selected but missing address is reported, and also waits for a press.
   await reload(page)
   await page.getByRole('button', { name: 'Add it back' }).click()
   await expect(list.getByRole('listitem').filter({ hasText: first })).toContainText('Added back')

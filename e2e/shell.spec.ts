@@ -54,6 +54,30 @@ test('on a phone the menu is a drawer and nothing scrolls sideways', async ({ si
     expect.soft(wider, path).toBeLessThanOrEqual(0)
     expect.soft(header, path).toBe(52)
   }
+  // Lists begin high: one row of the main action and a button for the others, which never scrolls sideways.
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/trunks', '/messaging', '/messaging/opt-outs', '/fax', '/trunks/blocked', '/people']) {
+    await visit(page, path)
+    const table = await page.getByRole('table').first().boundingBox()
+    expect.soft(table?.y, `${path}: top of the list`).toBeLessThan(360)
+    const { wider, rows } = await page.locator('.header-actions').evaluate((actions) => ({
+      wider: actions.scrollWidth - actions.clientWidth,
+      rows: new Set(
+        [...actions.querySelectorAll('a, button')].flatMap((one) =>
+          one.checkVisibility() ? [one.getBoundingClientRect().top] : [],
+        ),
+      ).size,
+    }))
+    expect.soft({ wider, rows }, `${path}: actions`).toEqual({ wider: 0, rows: 1 })
+  }
+  await visit(page, '/trunks')
+  const more = page.getByRole('button', { name: 'More actions' })
+  await expect(page.getByRole('link', { name: /^Download CSV/ })).toBeHidden()
+  await more.click()
+  await expect(page.getByRole('link', { name: /^Download CSV/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: /^Download CSV/ })).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/messaging/lookup')
   await expect(page.getByRole('link', { name: 'Carrier lookup' })).toBeInViewport({ ratio: 0.9 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -117,7 +117,7 @@ test('a second factor is set up without a password, then required', async ({ sta
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('with the issuer down people sign in by password', async ({ stack, page }) => {
+test('people can sign in with a password while the issuer is down', async ({ stack, page }) => {
   await stack.issuer.close()
   await stack.restartConsole()
   await visit(page, '/sign-in')

@@ -47,7 +47,7 @@ export async function prepareAction(page: string | null, operation: string, inpu
   return guarded('prepare', async () => prepare(await callerFrom(page), String(operation), input), refused)
 }
 
-/** Checks a second-factor code, for dialogs that need a fresh one. */
+/** Checks a second-factor code, for dialogs that need a recent one. */
 export async function giveCodeAction(page: string | null, given: unknown) {
   return guarded('code', async () => ownFactor.show(await callerFrom(page), given), refused)
 }

@@ -1,24 +1,24 @@
-import { createBrand } from '@/lib/areas/10dlc/brands'
 import { listBrands } from '@/lib/areas/10dlc/operations'
-import { getAccountDetails, getBalance, refillBalance } from '@/lib/areas/billing/operations'
+import { getAccountDetails, getBalance } from '@/lib/areas/billing/operations'
 import { listCountryRates } from '@/lib/areas/billing/rates'
 import { seeReceived } from '@/lib/areas/callbacks/callback-view'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/areas/fax/operations'
 import { sendFax } from '@/lib/areas/fax/sending'
 import { seeSentFaxes } from '@/lib/areas/fax/sent'
+import { seeDelivery } from '@/lib/areas/messaging/delivery-report'
 import { useInbox } from '@/lib/areas/messaging/inbox'
 import { listHistory, lookUpCarrier } from '@/lib/areas/messaging/operations'
-import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/areas/messaging/opt-outs'
+import { seeOptOuts } from '@/lib/areas/messaging/opt-outs'
 import { sendText } from '@/lib/areas/messaging/sending'
-import { orderNumber } from '@/lib/areas/numbers/operations'
 import { checkNumbers, listPorts } from '@/lib/areas/porting/operations'
 import { savePortDraft } from '@/lib/areas/porting/writes'
-import { listServers, orderServer } from '@/lib/areas/servers/operations'
-import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/areas/trunks/operations'
+import { listServers } from '@/lib/areas/servers/operations'
+import { listBlockedCallers, listTrunks } from '@/lib/areas/trunks/operations'
 import type { Role } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
 import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
+import { seeLabels } from '@/lib/desk/labels/labels'
 import { seePolicy } from '@/lib/desk/policy/access'
 import { managePeople, seeRoles } from '@/server/access/people/manage'
 import { seeAssumptions } from '@/server/core/assumptions/change'
@@ -72,6 +72,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   ],
   lookup: [
     { href: paths.lookup(), name: 'Lookup', keywords: ['find', 'search', 'number', 'carrier', 'opt-out', 'customer'] },
+    { href: paths.labels, name: 'Labels', keywords: ['customer', 'site', 'group', 'tag'], opens: seeLabels },
   ],
   conversations: [
     {
@@ -81,21 +82,17 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['inbox', 'reply', 'answer', 'sms', 'texts', 'unanswered', 'received'],
       opens: listHistory,
     },
-    {
-      href: paths.savedReplies,
-      name: 'Saved replies',
-      keywords: ['template', 'canned', 'snippet'],
-      opens: useInbox,
-    },
+    { href: paths.savedReplies, name: 'Saved replies', keywords: ['template', 'canned', 'snippet'], opens: useInbox },
   ],
   messaging: [
     {
       href: paths.messageHistory,
       name: 'Message history',
-      keywords: ['delivery', 'sms', 'texts'],
+      keywords: ['sms', 'texts'],
       opens: listHistory,
       below: ['/messaging/messages'],
     },
+    { href: paths.delivery(), name: 'Delivery', keywords: ['delivered', 'failed', 'receipt'], opens: seeDelivery },
     {
       href: paths.compose,
       name: 'Send message',
@@ -196,12 +193,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     },
   ],
   servers: [
-    {
-      href: paths.servers,
-      name: 'Servers',
-      keywords: ['pbx', 'sbc', 'backup', 'allowlist', 'hosted'],
-      opens: listServers,
-    },
+    { href: paths.servers, name: 'Servers', keywords: ['pbx', 'sbc', 'backup', 'allowlist'], opens: listServers },
   ],
   billing: [
     {
@@ -218,6 +210,8 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['receipt', 'month', 'money', 'charges', 'csv'],
       opens: getBalance,
     },
+    { href: paths.claims, name: 'Claims', keywords: ['disputed', 'refund', 'owed', 'credit'], opens: getBalance },
+    { href: paths.spend(), name: 'Spending', keywords: ['cost', 'service', 'month', 'report'], opens: getBalance },
     {
       href: paths.balanceAlerts,
       name: 'Balance alerts',
@@ -281,20 +275,3 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     },
   ],
 }
-
-export const acts: readonly AreaPage[] = [
-  { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
-  { href: paths.newBulkChange(), name: 'Change many numbers', keywords: ['bulk', 'csv'], opens: seeBulkChanges },
-  { href: paths.newBulk, name: 'Send to many', keywords: ['bulk', 'broadcast', 'csv'], opens: sendText },
-  { href: paths.importOptOuts, name: 'Import opt-outs', keywords: ['csv', 'list'], opens: importOptOuts },
-  { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },
-  { href: paths.findFax, name: 'Order a fax number', keywords: ['buy', 'did'], opens: orderFaxNumber },
-  { href: paths.newBrand, name: 'Register a brand', keywords: ['10dlc', 'campaign', 'tcr'], opens: createBrand },
-  { href: paths.newTrunk, name: 'Create a trunk', keywords: ['new', 'sip', 'add'], opens: createTrunk },
-  { href: paths.orderServer, name: 'Order a server', keywords: ['pbx', 'buy', 'hosted'], opens: orderServer },
-  { href: paths.blockCaller, name: 'Block a caller', keywords: ['spam'], opens: blockCaller },
-  { href: paths.newPort(), name: 'Start a port', keywords: ['lnp', 'move numbers'], opens: savePortDraft },
-  { href: paths.refill, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },
-  { href: paths.people, name: 'Add a person', keywords: ['invite', 'user'], opens: managePeople },
-  { href: paths.account, name: 'Change your password', keywords: ['account', 'sessions'] },
-]

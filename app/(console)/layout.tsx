@@ -36,6 +36,7 @@ import {
   undoAction,
 } from './actions'
 import { navigationFor, placesOf } from './navigation'
+import { startPage } from './start-page'
 import { StoppedBanners } from './stopped-banners'
 
 /** Checks the session and renders the shell. Actions check for themselves, because they can be posted to any path. */
@@ -86,6 +87,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         idleMinutes={limits.idleMinutes[actor.role]}
         sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}
         accountHref={paths.account}
+        startHref={startPage(actor)}
         signOut={
           <form action={signOutAction}>
             <Button type="submit" variant="ghost" size="sm">

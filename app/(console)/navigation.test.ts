@@ -33,7 +33,14 @@ it.each(roles)('navigation links %s to no page that is closed to the role', (rol
 it('pages of an area become tabs unless there is only one', () => {
   const tabs = (role: (typeof roles)[number], area: keyof typeof areaPages) =>
     areaTabs(role, area).map(({ label }) => label)
-  expect(tabs('support', 'messaging')).toEqual(['Message history', 'Send', 'To many', 'Opt-outs', 'Carrier lookup'])
+  expect(tabs('support', 'messaging')).toEqual([
+    'Message history',
+    'Delivery',
+    'Send',
+    'To many',
+    'Opt-outs',
+    'Carrier lookup',
+  ])
   expect(tabs('auditor', 'messaging')).toEqual(['Message history', 'Opt-outs'])
   expect(tabs('finance', 'messaging')).toEqual([])
   expect(tabs('support', 'numbers')).toEqual(['Messaging', 'International', 'Fax'])

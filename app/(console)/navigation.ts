@@ -3,7 +3,8 @@ import type { Navigation, NavigationItem } from '@/components/page/shell/navigat
 import type { Tab } from '@/components/page/shell/page-tabs'
 import type { Places } from '@/components/page/shell/places'
 import { may, type Role } from '@/lib/core/access/roles'
-import { type AreaName, type AreaPage, acts, areaPages } from './area-pages'
+import { acts } from './area-acts'
+import { type AreaName, type AreaPage, areaPages } from './area-pages'
 
 type Entry = { area: AreaName & NavIconName; label: string; letter: string }
 

@@ -18,7 +18,7 @@ export function AcceptForm({ token, email }: { token: string; email: string }) {
       onSubmit={({ next, again }) =>
         void submit(
           // Replaces the link in the history.
-          () => window.location.replace(paths.overview),
+          () => window.location.replace(paths.start),
           () => ({ token, next, again }),
         )
       }

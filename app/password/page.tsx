@@ -28,7 +28,7 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/pass
         email={person.email}
         change={changePasswordAction}
         present={{ label: 'Temporary password', hint: 'The one you just signed in with.' }}
-        onward={wanted ?? paths.overview}
+        onward={wanted ?? paths.start}
       />
       <form action={signOutAction}>
         <Button type="submit" variant="ghost" size="sm">

@@ -25,7 +25,7 @@ export async function turnFactorOnAction(given: unknown): Promise<Done<{ codes: 
   )
 }
 
-/** For people whose password or single sign-on is proved, and not their second factor. */
+/** For people who have signed in with a password or single sign-on but have not yet proved their second factor. */
 export async function giveCodeAction(given: unknown): Promise<Done> {
   return guarded<Done>(
     'account.giveCode',

@@ -23,7 +23,7 @@ export function OwnCode({ onward }: { onward: string }) {
       <fields.Text
         name="code"
         label="Code from your app"
-        hint="Or a recovery code. Without both, ask an administrator."
+        hint="Or a recovery code. If you have neither, ask an administrator."
         autoComplete="one-time-code"
         spellCheck={false}
         maxLength={100}

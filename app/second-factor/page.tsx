@@ -23,7 +23,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
   if (!person) redirect(paths.signInFirst(wanted))
   if (person.mustGiveFactor) {
     const { app, passkey } = await factorsOf(person.personId)
-    const onward = wanted ?? paths.overview
+    const onward = wanted ?? paths.start
     return (
       <EntryFrame title="Second factor" description="You set one up, so it’s required to sign in.">
         {passkey && <OwnPasskey onward={onward} primary={!app} />}
@@ -40,7 +40,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
       title="Set up a second factor"
       description={`Your role, ${roleLabels[person.role]}, requires one: a code from your phone after the password. Set it up to continue.`}
     >
-      <FirstFactor begun={await beginFactor(person)} email={person.email} onward={wanted ?? paths.overview} />
+      <FirstFactor begun={await beginFactor(person)} email={person.email} onward={wanted ?? paths.start} />
       <SignOut />
     </EntryFrame>
   )

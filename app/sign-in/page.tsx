@@ -22,7 +22,7 @@ export const dynamic = 'force-dynamic'
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const { to, refused, out } = await searchParams
-  const wanted = returnPath(to) ?? paths.overview
+  const wanted = returnPath(to) ?? paths.start
   const person = await currentPerson()
   // Someone who must change a generated password may sign in as someone else instead.
   if (person && !person.mustChangePassword) redirect(wanted)

@@ -16,7 +16,7 @@ interface SignIn {
   code?: string
 }
 
-/** Requested after the password was accepted, from people with a second factor. */
+/** `code`: the password was accepted, and this person must also enter a code. */
 type Entered = 'in' | 'code'
 
 async function enter(given: unknown): Promise<Done<Entered>> {
@@ -59,8 +59,8 @@ export function SignInForm({ wanted }: { wanted: string }) {
       action={action}
       submit="Sign in"
       wide
-      // A full page load, so that no previous session stays in memory. It replaces this page, which Back would only
-      // leave again.
+      // A full page load, so that no previous session stays in memory. The new page replaces this one in the history:
+      // Back would return here, and this page would only forward the signed-in person again.
       onSubmit={(typed) =>
         void submit(
           (entered) => (entered === 'code' ? setAsksCode(true) : window.location.replace(wanted)),
@@ -74,7 +74,7 @@ export function SignInForm({ wanted }: { wanted: string }) {
         <fields.Text
           name="code"
           label="Code from your app"
-          hint="Or a recovery code. Without both, ask an administrator."
+          hint="Or a recovery code. If you have neither, ask an administrator."
           autoComplete="one-time-code"
           spellCheck={false}
           maxLength={100}

@@ -1,7 +1,7 @@
 import { Isolated } from '@/components/ui/isolated'
 import { issuerSignOut } from '@/server/access/auth/issuer-sign-out'
 
-/** After signing out here, where the identity provider offers the same. `name`: its name. */
+/** Shown after signing out, if the identity provider offers sign-out too. `name`: the name of the identity provider. */
 export async function SignOutThere({ name }: { name: string }) {
   const url = await issuerSignOut()
   if (!url) return null

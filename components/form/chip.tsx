@@ -3,7 +3,7 @@ import { cn } from '../ui/cn'
 
 interface ChipProps {
   label: string
-  /** Not in the list. */
+  /** The value is not in the list. */
   isUnknown?: boolean
   onRemove: () => void
 }

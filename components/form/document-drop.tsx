@@ -3,7 +3,7 @@
 import { Upload as UploadIcon } from 'lucide-react'
 import { type ComponentProps, type DragEvent, type Ref, useRef, useState } from 'react'
 import { fileTypes } from '@/lib/core/documents/file-types'
-import { type DocumentKind, documentKinds } from '@/lib/core/documents/kinds'
+import { type DocumentKind, documentKinds, sizeText } from '@/lib/core/documents/kinds'
 import { cn } from '../ui/cn'
 import type { ControlProps } from './field'
 
@@ -21,7 +21,7 @@ export function DocumentDrop({ kind, replaces, control, chooseRef, onFiles }: Do
   const [over, setOver] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { word, types, typesText, mostText } = documentKinds[kind]
+  const { word, types, typesText, most } = documentKinds[kind]
   const accept = types.flatMap((type) => fileTypes[type].extensions.map((extension) => `.${extension}`)).join(',')
 
   function drag(event: DragEvent, now: boolean) {
@@ -82,7 +82,7 @@ export function DocumentDrop({ kind, replaces, control, chooseRef, onFiles }: Do
         )}
       </p>
       <p className="mt-0.5 text-sm text-muted">
-        {typesText}, up to {mostText}.
+        {typesText}, up to {sizeText(most)}.
       </p>
       {input({ ref: file, accept })}
       {input({ ref: camera, accept: 'image/jpeg', capture: 'environment' })}

@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/copy-button'
 import { Code } from '../ui/verbatim'
 import type { Fields } from './fields-of'
 
-// Without characters that are easily confused when read aloud.
+// Without characters that look alike: I, l, 1, O, o, 0.
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
 /**

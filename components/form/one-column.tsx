@@ -11,7 +11,7 @@ interface OneColumnProps {
   text: string
   /** The numbers of the chosen column, one per line; or the list as it was, if undone. */
   onChange: (list: string) => void
-  /** Without it the choice can be undone, because the text stays in its field. */
+  /** Called when a person discards the list. Undefined: the choice can be undone, because the text stays in its field. */
   onDiscard?: () => void
 }
 

@@ -13,7 +13,7 @@ const library = () => import('@simplewebauthn/browser')
 
 const refused = (message: string): Done<never> => ({ ok: false, fault: { kind: 'invalid', message } })
 
-/** The browser gives no reason for a cancelled, late or missing passkey, so that a page learns nothing about the person. */
+/** The browser gives no reason for a canceled, late or missing passkey, so that a page learns nothing about the person. */
 function reason(error: unknown): Done<never> {
   switch ((error as Error | null)?.name) {
     case 'NotAllowedError':

@@ -64,7 +64,7 @@ export function PickMany(props: PickManyProps) {
   const held = (names: readonly string[]) => names.map((one) => `${one}${props.separators ? ', ' : ' '}`).join('')
   const before = held(chosen)
   const input = useRef<HTMLInputElement>(null)
-  // What is still being typed is no mistake before someone tries to send it.
+  // Text that is still being typed counts as a mistake only after someone tries to send it.
   const [tried, setTried] = useState('')
   const offered = new Set(props.options.map((one) => plain(one.value)))
   const unknownIn = (names: readonly string[]) =>

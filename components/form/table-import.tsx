@@ -19,7 +19,7 @@ interface TableImportProps<V extends FieldValues> {
   hint: string
   rows: number
   placeholder?: string
-  /** Of a file; larger ones are refused with this message. */
+  /** The largest size of a file. A larger file is refused with this message. */
   most: { bytes: number; message: string }
   /** The form stores a date and a note with each number. */
   notes?: boolean

@@ -28,7 +28,7 @@ export function useHeld<T>(value: T): T {
     const endings = ['pointerup', 'pointercancel', 'contextmenu'] as const
     window.addEventListener('pointerdown', press, true)
     for (const ending of endings) window.addEventListener(ending, release, true)
-    // Only the window's own blur: a press blurs the focused field, which ends nothing.
+    // Only the window's own blur: a press blurs the focused field, but does not end.
     window.addEventListener('blur', release)
     return () => {
       clearTimeout(timer)

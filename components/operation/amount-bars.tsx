@@ -64,11 +64,11 @@ export function AmountBars({ amounts }: { amounts: Amounts }) {
               {formatCents(total)}
             </dd>
             <div aria-hidden="true" className="flex h-4 gap-px">
-              {parts.map(([amount = '0', colour], at) => (
+              {parts.map(([amount = '0', color], at) => (
                 <span
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts in a fixed order
                   key={at}
-                  className={cn('h-full first:rounded-l-sm last:rounded-r-sm', colour)}
+                  className={cn('h-full first:rounded-l-sm last:rounded-r-sm', color)}
                   style={{ width: part(amount) }}
                 />
               ))}
@@ -77,25 +77,25 @@ export function AmountBars({ amounts }: { amounts: Amounts }) {
         ))}
       </dl>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-        <Key colour="bg-neutral-line" word="Already there" />
-        <Key colour="bg-working-line" word="Requested" amount={requested} />
-        {extra && <Key colour="bg-failed" word="Surplus" amount={extra} failed />}
+        <Key color="bg-neutral-line" word="Already there" />
+        <Key color="bg-working-line" word="Requested" amount={requested} />
+        {extra && <Key color="bg-failed" word="Surplus" amount={extra} failed />}
       </ul>
     </Card>
   )
 }
 
 interface KeyProps {
-  colour: string
+  color: string
   word: string
   amount?: string
   failed?: boolean
 }
 
-function Key({ colour, word, amount, failed }: KeyProps) {
+function Key({ color, word, amount, failed }: KeyProps) {
   return (
     <li className="flex items-center gap-1.5">
-      <span aria-hidden="true" className={cn('size-2.5 rounded-[2px]', colour)} />
+      <span aria-hidden="true" className={cn('size-2.5 rounded-[2px]', color)} />
       {failed && <FamilySign family="failed" className="size-3 text-failed" />}
       <span className={failed ? 'text-failed' : undefined}>{word}</span>
       {amount && <span className="font-medium text-ink tabular-nums">{formatCents(amount)}</span>}

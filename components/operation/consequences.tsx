@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeNumbers } from '@/components/ui/phone-number'
 
 interface ConsequencesProps {
   /** Above the list: what depends on it. */
@@ -14,7 +15,9 @@ export function Consequences({ depends, consequences }: ConsequencesProps) {
       {depends}
       <ul className="list-disc space-y-1 pl-5">
         {consequences.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <WholeNumbers>{text}</WholeNumbers>
+          </li>
         ))}
       </ul>
     </>

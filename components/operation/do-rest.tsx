@@ -11,7 +11,7 @@ import { Button } from '../ui/button'
 import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 
-/** After a partial outcome: sends the rest as a new decision with its own record. */
+/** After a partial outcome: sends the remaining items as a new decision with its own entry. */
 export function DoRest({ entry }: { entry: EntryView }) {
   const actions = useOperationActions()
   const router = useRouter()

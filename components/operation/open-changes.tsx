@@ -34,7 +34,8 @@ export function OpenChanges({ entries, blocked = 'the same change' }: OpenChange
           <Banner key={action.id} kind="danger" title={`Disputed: ${named(action)}`}>
             <p>
               <Isolated>{action.person}</Isolated> requested it, and the provider’s state contradicts its answer.
-              Nothing is blocked; the next one asks again. <TextLink href={paths.entry(action.id)}>Settle it</TextLink>
+              Nothing is blocked, but the next change of this kind needs a second confirmation.{' '}
+              <TextLink href={paths.entry(action.id)}>Settle it</TextLink>
             </p>
           </Banner>
         ) : null,

@@ -65,7 +65,10 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
       disabledReason={notTyped(entry.target, typed)}
     >
       <Banner kind="warning" title="It may happen twice">
-        <p>If the first one happened after all, this one is in addition to it. The first one is closed as unknown.</p>
+        <p>
+          If the first change happened after all, this change is made in addition. The first change is closed as
+          unknown.
+        </p>
       </Banner>
       <EvidenceList entry={entry} />
       <TypedTarget target={entry.target} value={typed} onChange={setTyped} error={fault?.fields?.typed} />

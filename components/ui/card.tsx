@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { WholeNumbers } from './phone-number'
 
 export type CardProps = {
   title?: ReactNode
@@ -23,8 +24,16 @@ export function Card({ title, description, actions, footer, children, danger, fl
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-1.5 has-[p]:py-2.5">
           {/* The title is not squeezed by the actions, which wrap below it if there is no space. */}
           <div className={cn('min-h-7 min-w-0 content-center', description ? 'flex-1' : 'flex-auto')}>
-            {title && <h2 className={cn('font-semibold', danger && 'text-failed')}>{title}</h2>}
-            {description && <p className="text-sm text-muted">{description}</p>}
+            {title && (
+              <h2 className={cn('font-semibold', danger && 'text-failed')}>
+                <WholeNumbers>{title}</WholeNumbers>
+              </h2>
+            )}
+            {description && (
+              <p className="text-sm text-muted">
+                <WholeNumbers>{description}</WholeNumbers>
+              </p>
+            )}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>

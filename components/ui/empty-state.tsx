@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { WholeNumbers } from './phone-number'
 
 export type EmptyStateProps = {
   title: ReactNode
@@ -13,7 +14,9 @@ export type EmptyStateProps = {
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
-      <p className="font-medium">{title}</p>
+      <p className="font-medium">
+        <WholeNumbers>{title}</WholeNumbers>
+      </p>
       {children && <div className="mt-1 max-w-prose text-pretty text-muted">{children}</div>}
       {action && <div className="mt-4">{action}</div>}
     </div>

@@ -16,7 +16,7 @@ export function FootNotice({
   children: ReactNode
   again: () => void
   press?: string
-  /** Not an error. */
+  /** The notice is information, not an error. */
   info?: boolean
 }) {
   return (

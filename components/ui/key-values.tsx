@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { WholeNumbers } from './phone-number'
 
 export type KeyValue = {
   label: string
@@ -29,7 +30,11 @@ export function KeyValues({
           >
             <dt className="text-muted">{item.label}</dt>
             <dd className={cn('min-w-0', item.mono && 'font-mono tabular-nums')}>
-              {item.value ?? <span className="text-muted">Not set</span>}
+              {item.value == null ? (
+                <span className="text-muted">Not set</span>
+              ) : (
+                <WholeNumbers>{item.value}</WholeNumbers>
+              )}
               {item.hint && <div className="font-sans text-sm text-muted">{item.hint}</div>}
             </dd>
           </div>

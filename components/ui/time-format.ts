@@ -1,4 +1,5 @@
 import { dateFormat } from '@/lib/core/text/date-format'
+import { dayText } from '@/lib/core/text/day-text'
 import { dayIn } from '@/lib/core/text/zone'
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -30,8 +31,6 @@ const times = dateFormat({ timeStyle: 'long' })
 /** Without seconds, for rows in order. */
 const clocks = dateFormat({ timeStyle: 'short' })
 const weekdays = dateFormat({ weekday: 'short' })
-const dates = dateFormat({ month: 'short', day: 'numeric' })
-const datesWithYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const names = dateFormat({ timeZoneName: 'short' })
 const moments = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
@@ -56,8 +55,7 @@ export function formatDay(at: Date, zone: string, now: Date): string {
 
 /** "Nov 3" this year, "Nov 3, 2025" before. */
 export function formatDate(at: Date, zone: string, now: Date): string {
-  const sameYear = dayIn(at, zone).slice(0, 4) === dayIn(now, zone).slice(0, 4)
-  return (sameYear ? dates : datesWithYear)(zone).format(at)
+  return dayText(dayIn(at, zone), dayIn(now, zone))
 }
 
 /** "2:35 PM" today, otherwise the date. */

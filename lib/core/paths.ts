@@ -8,6 +8,8 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 /** Every internal link. */
 export const paths = {
   overview: '/',
+  /** Redirects to the person's start page. */
+  start: '/start',
   billing: '/billing',
   refill: '/billing?open=refill',
   rates: '/billing/rates',
@@ -23,6 +25,12 @@ export const paths = {
   refills: '/billing/refills',
   /** Printable. */
   receipt: (entry: string) => `/billing/refills/${entry}`,
+  claims: '/billing/claims',
+  claim: (id: string) => `/billing/claims/${id}`,
+  /** `about`: an entry (`entry:<id>`) or an increase (`rise:<ISO 8601>`). */
+  newClaim: (about?: string) => withQuery('/billing/claims/new', { about }),
+  /** Spending by service and month. `until`: the last month shown. */
+  spend: (until?: string) => withQuery('/billing/spend', { until }),
   balanceAlerts: '/billing/alerts',
   messaging: '/messaging',
   messagingNumber: (number: string) => `/messaging/numbers/${encodeURIComponent(number)}`,
@@ -34,14 +42,16 @@ export const paths = {
   unanswered: '/messaging/conversations?state=unanswered',
   /** The team's texts for replies. */
   savedReplies: '/messaging/conversations/replies',
-  /** By its encrypted key, with the list's parameters: no number is in its URL (decision 102). */
+  /** By the encrypted key of the conversation, with the list's parameters: the URL contains no number (decision 102). */
   conversation: (key: string, params: Readonly<Record<string, string | undefined>> = {}) =>
     withQuery(`/messaging/conversations/${key}`, params),
   /** The conversation of a message sent from Switchroom. */
   conversationOf: (message: string) => `/messaging/conversations/of/${encodeURIComponent(message)}`,
-  /** Texts sent on a day of the reader. */
+  /** Texts that were sent on a day, in the reader's time zone. */
   messagesOfDay: (day: string) =>
     `/messaging/history?${new URLSearchParams({ period: 'dates', from: day, to: day, direction: 'out' })}`,
+  /** With a filter, the texts behind one figure of the report. */
+  delivery: (filter: Readonly<Record<string, string | undefined>> = {}) => withQuery('/messaging/delivery', filter),
   failedLately: '/messaging/history?status=failed&direction=out&period=24-hours',
   bulks: '/messaging/bulk',
   newBulk: '/messaging/bulk/new',
@@ -51,14 +61,20 @@ export const paths = {
   importOptOuts: '/messaging/opt-outs/import',
   numbers: '/numbers',
   orderNumber: '/numbers/order',
-  /** With or without its plus sign. */
+  /** Accepts a number with or without a plus sign. */
   number: (number: string) => `/numbers/${encodeURIComponent(number.replace('+', ''))}`,
   fax: '/fax',
   findFax: '/fax/find',
-  /** From one of our numbers. */
+  /** With one of our numbers as the sender. */
   sendFax: (from?: string) => withQuery('/fax/send', { from }),
   sentFaxes: (from?: string) => withQuery('/fax/sent', { from }),
   faxNumber: (number: string) => `/fax/${encodeURIComponent(number)}`,
+  labels: '/labels',
+  /** Everything that has a label. */
+  label: (id: string) => `/labels/${encodeURIComponent(id)}`,
+  /** Puts a label on many objects of a kind; `selected`: on the rows selected in a list. */
+  setLabel: (kind?: string, selected?: true, label?: string) =>
+    withQuery('/labels/set', { kind, selected: selected && 'yes', label }),
   trunks: '/trunks',
   newTrunk: '/trunks/new',
   trunk: (trunk: string) => `/trunks/${encodeURIComponent(trunk)}`,
@@ -75,7 +91,7 @@ export const paths = {
   newCampaign: (brand: string, draft?: string) =>
     withQuery(`/10dlc/brands/${encodeURIComponent(brand)}/campaign`, { draft }),
   campaign: (campaign: string) => `/10dlc/campaigns/${encodeURIComponent(campaign)}`,
-  /** With a number to add to it. */
+  /** `add`: a number to add to the campaign. */
   changeCampaign: (campaign: string, add?: string) =>
     `/10dlc/campaigns/${encodeURIComponent(campaign)}/change${add ? `?add=${encodeURIComponent(add)}` : ''}`,
   /** The wizard of a new port; with `draft`, one of our own drafts at a step. */
@@ -87,24 +103,24 @@ export const paths = {
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
-  /** With the outcome of the change that led there on top. `outcome`: its entry. */
+  /** A request, with the outcome of the last change at the top of its page. `outcome`: the entry of that change. */
   portAfter: (id: string, outcome: string) => withQuery(`/porting/${encodeURIComponent(id)}`, { outcome }),
   /** A printable summary of a request. */
   portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
-  /** Its letter of authorization, as a PDF. */
+  /** The letter of authorization of a request, as a PDF. */
   portLetter: (id: string) => `/api/porting/${encodeURIComponent(id)}/letter`,
   /** The wizard for a copy: the same customer and numbers, another date. */
   copyPort: (id: string) => withQuery('/porting/new', { copy: id }),
   servers: '/servers',
   orderServer: '/servers/order',
-  /** By its encrypted key: its id is in no URL (decision 55). */
+  /** By the encrypted key of the server: no URL contains its id (decision 55). */
   server: (key: string) => `/servers/${key}`,
   bulkChanges: '/bulk-changes',
   /** With a kind of change (lib/desk/bulk-changes/kinds.ts), and with the rows selected in a list. */
   newBulkChange: (kind?: string, selected?: true) =>
     withQuery('/bulk-changes/new', { kind, selected: selected && 'yes' }),
   bulkChange: (id: string) => `/bulk-changes/${encodeURIComponent(id)}`,
-  /** Its progress, for its own page. */
+  /** The progress of a bulk change, for the page of that change. */
   bulkChangeProgress: (id: string) => `/api/bulk-changes/${encodeURIComponent(id)}`,
   activity: '/activity',
   auditLog: '/activity/audit',

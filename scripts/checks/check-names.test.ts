@@ -40,7 +40,7 @@ describe('a name in a document', () => {
     '    docker run --rm switchroom:1.1.0 database-roles > roles.sql',
     '`/setup`, `/api/ready`, `GET /siptrunk`, `/api/callbacks/…`, `/billing/[entry]`, `/var/lib/switchroom`',
     'under Settings, People, in _Billing, Alerts_ and Billing, Balance',
-  ])('a name in a document that exists is no problem: %s', (text) => {
+  ])('a name in a document that exists is not a problem: %s', (text) => {
     // The tree's variables are few.
     expect(inReadme(text).filter((problem) => !problem.includes('JOURNAL_KEY'))).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('a name in a document', () => {
     ['a variable that only a comment names', '`E2E_GONE`', 'nothing reads E2E_GONE'],
     ['a variable in an indented block', '    E2E_LOST=1 npm test', 'nothing reads E2E_LOST'],
     ['a variable in a fenced block', '```\nexport LOST_KEY=1\n```', 'nothing reads LOST_KEY'],
-    ['a file of something that is no secret', '`PORT_NUMBER_FILE`', 'nothing reads PORT_NUMBER_FILE'],
+    ['a file of something that is not secret', '`PORT_NUMBER_FILE`', 'nothing reads PORT_NUMBER_FILE'],
     ['a script in an indented block', '    npm run lost', 'package.json has no script lost'],
     ['an option of a script', '`npm run campaign -- --lost`', 'npm run campaign has no option --lost'],
     ['an option that only a comment names', '`npm run campaign -- --gone`', 'npm run campaign has no option --gone'],
@@ -90,7 +90,7 @@ describe('a quotation', () => {
     ['a literal', "const words = (port: number) => ['Port ', port, ' is taken.']\n"],
     ['a template', `const words = (port: number) => \`Port \${port} is taken.\`\n`],
     ['a literal that the page wraps', "const words = 'Port 3 is taken.'\n"],
-  ])('a quotation of %s is no problem', (_, text) => {
+  ])('a quotation of %s is not a problem', (_, text) => {
     expect(check(source(text))).toEqual([])
   })
 

@@ -23,7 +23,7 @@ function pagesByLabel(folder: string): Map<string, string[]> {
   return new Map(entries.map(([, area = '', label = '']) => [label, named.get(area) ?? []]))
 }
 
-/** Each “Settings, Policy” whose second part is no page of the first. */
+/** Each “Settings, Policy” whose second part is not a page of the first. */
 export function placeProblems(folder: string): (prose: string) => string[] {
   const pages = pagesByLabel(folder)
   if (pages.size === 0) return () => []

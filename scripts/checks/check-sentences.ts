@@ -28,7 +28,7 @@ function quotedIn(text: string): { line: number; words: string }[] {
   }))
 }
 
-/** Each quoted sentence and label is written by the console or a command. An ellipsis matches a value. A comment is no sentence. */
+/** Each quoted sentence and label is written by the console or a command. An ellipsis matches a value. Comments do not count. */
 export function checkSentences(folder: string, files: readonly string[]): string[] {
   const pages = files.filter(isPage)
   const writes = writtenIn(folder, files.filter(isSource))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-// A decision record that a later one replaces, wholly or in part, says so before anything else.
+// If a later decision record replaces an earlier one, wholly or in part, the earlier record begins with this fact.
 
 interface Decision {
   file: string

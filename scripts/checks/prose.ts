@@ -141,7 +141,7 @@ export const pageProblems = (file: string, page: string): string[] =>
       refused(prose(line), [...plainWords, ...clauseSubjects]).map((problem) => `${file}:${index + 1}: ${problem}`),
     )
 
-const isPage = /^(README|CONTRIBUTING)\.md$|^(?!simulator)\w+\/README\.md$|^docs\/(?!.*operations\.md$).*\.md$/
+const isPage = /^(README|CONTRIBUTING)\.md$|^\w+\/README\.md$|^docs\/(?!.*operations\.md$).*\.md$/
 
 export const checkProse = (folder: string, files: readonly string[]): string[] =>
   files.flatMap((file) => {

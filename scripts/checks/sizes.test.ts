@@ -21,7 +21,7 @@ it('no file is longer than 300 lines', () => {
   expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
 })
 
-it('nine of ten shipped files have at most 120 lines', () => {
+it('nine out of ten shipped files have at most 120 lines', () => {
   const shipped = lengths.filter(({ file }) => !notShipped.test(file))
   const over = shipped.filter(({ lines }) => lines > 120)
   const share = over.length / shipped.length

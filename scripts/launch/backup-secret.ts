@@ -11,7 +11,7 @@ type Options = Partial<Record<string, string>>
 /** A path as typed: the programs run in another folder. */
 export const typedPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
 
-/** From --key-file or --passphrase-file, otherwise asked for on the terminal; `twice`: for a new backup. */
+/** The secret from --key-file or --passphrase-file, otherwise typed at the terminal; `twice`: typed twice, for a new backup. */
 export async function backupSecret(options: Options, { twice }: { twice: boolean }): Promise<BackupSecret> {
   const { 'key-file': keyFile, 'passphrase-file': passphraseFile } = options
   if (keyFile && passphraseFile) throw new NotUnderstood('Give --key-file or --passphrase-file, not both.')

@@ -79,7 +79,7 @@ it('a console that cannot be reached was sent nothing, by the program itself', a
   rmSync(dirname(file), { recursive: true })
 })
 
-it.each(['', 'swr', '{"name":"switchroom"}'])('“%s” is no token', async (token) => {
+it.each(['', 'swr', '{"name":"switchroom"}'])('“%s” is not a token', async (token) => {
   vi.stubEnv('SWITCHROOM_URL', 'http://console.test')
   vi.stubEnv('SWITCHROOM_TOKEN', token)
   await expect(runOperation(understand(run))).rejects.toThrow('Set SWITCHROOM_TOKEN')
@@ -87,8 +87,8 @@ it.each(['', 'swr', '{"name":"switchroom"}'])('“%s” is no token', async (tok
 
 it('members are text or JSON', () => {
   expect(inputFrom(['a=1', 'b:=1', 'c:=["x"]', 'd==', 'e='])).toEqual({ a: '1', b: 1, c: ['x'], d: '=', e: '' })
-  expect(() => inputFrom(['75'])).toThrow('“75” is no member.')
-  expect(() => inputFrom(['a:=b'])).toThrow('a is no JSON.')
+  expect(() => inputFrom(['75'])).toThrow('“75” is not a member.')
+  expect(() => inputFrom(['a:=b'])).toThrow('a is not JSON.')
 })
 
 it.each([...catalogue.values()].map((operation) => [operation.id, operation] as const))(

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { settings } from './bare-environment.mjs'
 import { type GivenCommand, NotUnderstood } from './command-usage'
 
-// `switchroom run` and `switchroom read`: the API from a shell. It asks again with the same key, which the console answers with the first
+// `switchroom run` and `switchroom read`: the API from a shell. It repeats a request with the same key, which the console answers with the first
 // outcome, so nothing is done twice.
 
 const DONE = 0
@@ -14,7 +14,7 @@ const WAITING = 4
 const UNKNOWN = 5
 const REJECTED = 6
 
-/** For an answer; then it is up to the caller to ask again. */
+/** For an answer; then it is up to the caller to run it again. */
 const PATIENCE_SECONDS = 60
 const PAUSE_MS = 1_000
 
@@ -33,7 +33,7 @@ export function inputFrom(members: readonly string[], file?: string): Record<str
     const [, name, as, value = ''] = /^([A-Za-z]\w*)(:?=)(.*)$/s.exec(member) ?? []
     if (name === undefined)
       throw new NotUnderstood(
-        `“${member}” is no member. Write name=text, or name:=json for numbers, lists and objects.`,
+        `“${member}” is not a member. Write name=text, or name:=json for numbers, lists and objects.`,
       )
     input[name] = as === '=' ? value : json(value, name)
   }
@@ -44,7 +44,7 @@ function json(text: string, of: string) {
   try {
     return JSON.parse(text)
   } catch {
-    throw new NotUnderstood(`${of} is no JSON.`)
+    throw new NotUnderstood(`${of} is not JSON.`)
   }
 }
 
@@ -137,12 +137,12 @@ export async function runOperation(given: GivenCommand): Promise<number> {
     return status === 200 ? DONE : NOT_SENT
   }
   const key = given.options.key
-  if (!key) throw new NotUnderstood('run needs --key: a text that stays the same if you ask again.')
+  if (!key) throw new NotUnderstood('run needs --key: a text that stays the same if you run it again.')
   const { last, reached } = await decided(pathOf(given), input, key)
   const none = reached ? UNKNOWN : NOT_SENT
   const code = last ? codeOf(last) : none
   const lost = reached
-    ? 'The console did not answer. Ask again with the same key.'
+    ? 'The console did not answer. Send the request again with the same key.'
     : 'The console cannot be reached, so this command sent nothing.'
   tell(last?.body ?? { status: reached ? 'unknown' : 'not_sent', detail: lost }, WORDS[code] ?? '', asJson)
   return code

@@ -37,7 +37,7 @@ export async function status(life: Life): Promise<void> {
     return rows[0]
   })
   if (!facts) {
-    say('Database', 'its schema is not of this version: run switchroom migrate, or start the console')
+    say('Database', 'its schema does not match this version: run switchroom migrate, or start the console')
     return life.end(1)
   }
   say('Database', `PostgreSQL ${facts.version.split(' ')[0]}${DATABASE_URL ? '' : ', embedded'}`)

@@ -11,6 +11,7 @@ import { lifetime } from './lifetime'
 import { release } from './place.mjs'
 import { seconds } from './setup.mjs'
 import { providerEnvironment, startConsole, startSimulator } from './stack'
+import { enterEnvironment } from './start-settings'
 
 // For `npm run demo` (production) and `npm run dev` (development). Ignores .env settings of a real provider: nothing
 // here may reach one.
@@ -81,6 +82,16 @@ await life.run(async () => {
   const places = { databaseUrl: database.url, simulatorUrl: simulator.access.url, consoleUrl: app.url }
   await seedConversations({ ...places, journalKey: secrets.JOURNAL_KEY }).catch((error: Error) =>
     console.log(`The demo starts without conversations: ${error.message}`),
+  )
+  enterEnvironment({
+    ...secrets,
+    ...providerEnvironment(simulator.access),
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+  })
+  const { seedChanges } = await import('./demo-changes')
+  await seedChanges(simulator.access.url).catch((error: Error) =>
+    console.log(`The demo starts without changes: ${error.message}`),
   )
   announce(app.url, simulator.access.url, people, folder)
 })

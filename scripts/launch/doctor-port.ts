@@ -6,7 +6,7 @@ import { freePort } from './children'
 export async function portLines(settings: { PORT?: string; HOSTNAME?: string }): Promise<Line[]> {
   const port = Number(settings.PORT)
   if (!port) return []
-  // As a start does: a container's own name is no address to listen on.
+  // As at a start: a container's own name is not an address to listen on.
   const host = settings.HOSTNAME && isIP(settings.HOSTNAME) ? settings.HOSTNAME : '127.0.0.1'
   const free = await freePort(port, host).catch(() => 0)
   if (free === port) return []

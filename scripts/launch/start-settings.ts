@@ -9,7 +9,7 @@ import { fileVariables, withSecretFiles } from '@/server/platform/secret-files'
 import { bareEnvironment, settings } from './bare-environment.mjs'
 import { dataFolder, keepSecrets, newSecrets, type Secrets } from './data-folder'
 import { launchers } from './launcher-variables'
-import { misspelt, misspeltSecrets } from './misspelt'
+import { misspelled, misspelledSecrets } from './misspelled'
 import { release, root } from './place.mjs'
 
 type GivenSettings = Record<string, string | undefined>
@@ -21,7 +21,7 @@ export function problemsOf(settings: GivenSettings): string[] {
   const { PORT, DATABASE_URL, DATABASE_OWNER_URL } = settings
   const port = Number(PORT)
   return [
-    ...misspeltSecrets(settings, names),
+    ...misspelledSecrets(settings, names),
     ...(PORT && !(Number.isInteger(port) && port > 0 && port < 65_536)
       ? ['PORT: must be a whole number from 1 to 65535']
       : []),
@@ -37,7 +37,7 @@ export function problemsOf(settings: GivenSettings): string[] {
 /** Warnings about valid settings that are probably not intended. */
 export function remarksOn(settings: GivenSettings): string[] {
   return [
-    ...misspelt(settings, names),
+    ...misspelled(settings, names),
     ...quotedSecrets(settings),
     ...groupsWithCommas(settings),
     ...(settings.MAIL_FROM && !settings.SMTP_URL

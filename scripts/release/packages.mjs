@@ -1,4 +1,4 @@
-// Which packages a release contains, with their licences, from the lockfile and the installed packages.
+// Which packages a release contains, with their licenses, from the lockfile and the installed packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launch/place.mjs'
@@ -48,8 +48,8 @@ function resolved(packages, name, from) {
   }
 }
 
-/** One text with every licence; equal texts are printed once, with the packages that have them. */
-export function licences(shipped) {
+/** One text with every license; equal texts are printed once, with the packages that have them. */
+export function licenses(shipped) {
   const byText = new Map()
   for (const { path, name, version, license } of shipped) {
     const folder = join(root, path)
@@ -57,7 +57,7 @@ export function licences(shipped) {
       .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
       .sort()
     const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')
-    const key = text || `${license ?? 'See the package.'} (The package has no licence file.)`
+    const key = text || `${license ?? 'See the package.'} (The package has no license file.)`
     byText.set(key, [...(byText.get(key) ?? []), `${name} ${version}${license ? ` (${license})` : ''}`])
   }
   const sections = [...byText].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`)

@@ -20,7 +20,7 @@ mkdirSync(folder, { recursive: true })
 const { copyConsole, copyPackages, refuseUnwanted, setPreviewKeys, writeCommand } = await import('./stage.mjs')
 await buildConsole()
 const { bundleDemo, bundleLaunchers } = await import('./bundle.mjs')
-const { licences, shippedPackages } = await import('./packages.mjs')
+const { licenses, shippedPackages } = await import('./packages.mjs')
 const { sbom } = await import('./sbom.mjs')
 const { archive } = await import('./archive.mjs')
 
@@ -38,7 +38,7 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 writeFileSync(join(folder, 'package.json'), json({ name: 'switchroom', version, private: true, type: 'module' }))
 const platform = `${process.platform}-${process.arch}`
 writeFileSync(join(folder, 'release.json'), json({ version, commit, platform }))
-writeFileSync(join(folder, 'third-party-licenses.txt'), licences(shipped))
+writeFileSync(join(folder, 'third-party-licenses.txt'), licenses(shipped))
 const bill = json(sbom({ shipped, version, commit, at: new Date(committed * 1000) }))
 writeFileSync(join(folder, 'sbom.cdx.json'), bill)
 writeFileSync(join(out, `${name}.cdx.json`), bill)

@@ -18,14 +18,14 @@ it('journal and ledger that agree find nothing', () => {
     recorded: 4,
     inLedger: 3,
     lost: [],
-    doubled: [],
+    duplicated: [],
     unknown: [],
   })
 })
 
-it('a change that the ledger has twice is doubled', () => {
-  const { doubled } = compare([row('trunks.create roll1', 'succeeded')], [trunk('roll1'), trunk('roll1')], [])
-  expect(doubled).toEqual(['trunks.create roll1: 2 times'])
+it('a change that the ledger has twice is duplicated', () => {
+  const { duplicated } = compare([row('trunks.create roll1', 'succeeded')], [trunk('roll1'), trunk('roll1')], [])
+  expect(duplicated).toEqual(['trunks.create roll1: 2 times'])
 })
 
 it.each([

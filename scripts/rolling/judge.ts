@@ -4,7 +4,7 @@ interface Verdict {
   recorded: number
   inLedger: number
   lost: string[]
-  doubled: string[]
+  duplicated: string[]
   unknown: string[]
 }
 
@@ -41,7 +41,7 @@ export function compare(rows: readonly Recorded[], effects: readonly Effect[], s
     recorded: rows.filter(({ sent }) => sent).length,
     inLedger: [...happened.values()].reduce((sum, one) => sum + one, 0),
     lost: lost.map((key) => `${key}: ${stateOf.get(key) ?? 'not recorded'}`),
-    doubled: [...happened].filter(([, times]) => times > 1).map(([key, times]) => `${key}: ${times} times`),
+    duplicated: [...happened].filter(([, times]) => times > 1).map(([key, times]) => `${key}: ${times} times`),
     unknown: open.map(({ key, state }) => `${key}: ${state}`),
   }
 }

@@ -16,7 +16,7 @@ export interface Tally {
   shown: Map<string, number>
   /** Keys of changes shown as done. */
   done: string[]
-  /** Their page was of the other version. */
+  /** Their page came from the other version. */
   reloads: number
 }
 
@@ -124,7 +124,7 @@ export async function work(
     if (status === 'done' && next.operation === 'trunks.create') trunks.push(String(next.input.trunk))
   }
 
-  /** Like a browser: where the page is of another version, it reloads and the person presses again. */
+  /** Like a browser: if the page came from another version, it reloads and the person presses again. */
   async function act(page: string, name: string, args: unknown[]): Promise<unknown> {
     for (let tries = 0; tries < 4; tries++) {
       const id = versions[version]?.actions[name]

@@ -116,19 +116,19 @@ await life.run(async () => {
   client.on('error', () => undefined)
   await client.connect()
   await settled(client)
-  const { recorded, inLedger, lost, doubled, unknown } = await judge(client, provider.access.url, tally.done)
+  const { recorded, inLedger, lost, duplicated, unknown } = await judge(client, provider.access.url, tally.done)
   await client.end()
 
-  for (const [name, list] of Object.entries({ lost, doubled, unknown }))
+  for (const [name, list] of Object.entries({ lost, duplicated, unknown }))
     for (const one of list.slice(0, 20)) say(`${name}: ${one}`)
   for (const [what, times] of [...tally.shown].sort()) say(`shown ${times} times: ${what}`)
   for (const [what, times] of tally.failed) say(`failed ${times} times: ${what}`)
-  const none = lost.length + doubled.length + unknown.length + total(tally.failed) === 0
+  const none = lost.length + duplicated.length + unknown.length + total(tally.failed) === 0
   if (none) rmSync(folder, { recursive: true })
   console.log(
-    `rolling: ${recorded} changes recorded as sent, ${inLedger} in the ledger; ${lost.length} lost, ${doubled.length} doubled, ${unknown.length} unknown. ${tally.requests} requests, ${tally.posts} of them posts; ${total(tally.failed)} failed, ${tally.failedPosts} of them posts. ${tally.reloads} pages of another version. ${restarts} restarts in ${options.minutes} minutes.`,
+    `rolling: ${recorded} changes recorded as sent, ${inLedger} in the ledger; ${lost.length} lost, ${duplicated.length} duplicated, ${unknown.length} unknown. ${tally.requests} requests, ${tally.posts} of them posts; ${total(tally.failed)} failed, ${tally.failedPosts} of them posts. ${tally.reloads} pages of another version. ${restarts} restarts in ${options.minutes} minutes.`,
   )
-  await life.end(lost.length + doubled.length + unknown.length > 0 ? 1 : 0)
+  await life.end(lost.length + duplicated.length + unknown.length > 0 ? 1 : 0)
 })
 
 function people(): StoredPerson[] {

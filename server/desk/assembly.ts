@@ -5,7 +5,7 @@ import { approvalAttention } from '@/server/access/policy/open-requests'
 import { dlcAttention } from '@/server/areas/10dlc/attention'
 import { brandWatch, campaignWatch } from '@/server/areas/10dlc/watch'
 import { alertsJob } from '@/server/areas/billing/alert-crossings'
-import { balanceAlertAttention } from '@/server/areas/billing/attention'
+import { balanceAlertAttention, claimAttention } from '@/server/areas/billing/attention'
 import { storeRule } from '@/server/areas/billing/rule'
 import { storeBalances } from '@/server/areas/billing/samples'
 import { thinReadingsJob, thinSamples } from '@/server/areas/billing/thin-samples'
@@ -18,6 +18,7 @@ import { confirmCallbacksJob } from '@/server/areas/callbacks/confirm'
 import { sortCallbacksJob } from '@/server/areas/callbacks/sort'
 import { sweepCallbacksJob } from '@/server/areas/callbacks/sweep'
 import { forgetBulksJob } from '@/server/areas/messaging/bulk/see'
+import { forgetOldCarriers, storeCarriers } from '@/server/areas/messaging/delivery-report'
 import { followJob } from '@/server/areas/messaging/following'
 import { nobodyOptedOut } from '@/server/areas/messaging/opt-outs'
 import { quietHoursConfirmed } from '@/server/areas/messaging/quiet-hours'
@@ -69,6 +70,7 @@ export function assemble(): void {
     dlcAttention,
     portAttention,
     balanceAlertAttention,
+    claimAttention,
     usedUpAttention,
     failedTexts,
     unansweredAttention,
@@ -76,7 +78,7 @@ export function assemble(): void {
     trunkAttention,
     bulkChangeAttention,
   ])
-  setListeners([storeBalances, storeRule, storeRegistrations, storeWatchedTrunks])
+  setListeners([storeBalances, storeRule, storeRegistrations, storeWatchedTrunks, storeCarriers])
 }
 
 export const allJobs = (): readonly Job[] => [
@@ -88,7 +90,7 @@ export const allJobs = (): readonly Job[] => [
   followJob(),
   watchJob([portWatch, brandWatch, campaignWatch, balanceWatch, trunkListWatch]),
   checkRegistrationsJob,
-  thinReadingsJob([thinSamples, forgetOldRegistrations]),
+  thinReadingsJob([thinSamples, forgetOldRegistrations, forgetOldCarriers]),
   alertsJob,
   sweepDocumentsJob,
   expireDraftsJob,

@@ -8,7 +8,7 @@ import { startWork } from '@/server/core/jobs/work'
 import { adoptEntries } from '@/server/core/journal/account'
 import { hideAddresses } from '@/server/core/journal/hide-addresses'
 import { heartbeat } from '@/server/core/journal/instance'
-import { lastSign } from '@/server/core/journal/older-copy'
+import { lastActivity } from '@/server/core/journal/older-copy'
 import { settleRestored } from '@/server/core/journal/restored'
 import { refuseOtherKey, rememberKey } from '@/server/core/journal/which-key'
 import { askProvider } from '@/server/core/operations/ask'
@@ -60,7 +60,7 @@ async function begin(): Promise<void> {
   await refuseOtherKey()
   await adoptEntries()
   await hideAddresses()
-  const sign = await lastSign()
+  const activity = await lastActivity()
   await provesHearing(heartbeat)
   const restored = await settleRestored()
   if (restored > 0) log.warn({ restored }, 'a backup was restored: what was open in it is unknown now')
@@ -84,7 +84,7 @@ async function begin(): Promise<void> {
   // Written directly to standard error: this line is the only way to the first administrator.
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
   await addDemoPeople()
-  await Promise.all([probe(), soon(looksForOlderCopy(sign))])
+  await Promise.all([probe(), soon(looksForOlderCopy(activity))])
   stopOnSignals(startWork(allJobs()), () => {
     begun().ready = false
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { startWork } from '@/server/core/jobs/work'
-import { lastHeartbeat } from '@/server/core/journal/instance'
+import { recordCleanStop } from '@/server/core/journal/instance'
 import { recordPending } from '@/server/core/journal/pending-outcomes'
 import { drain } from '@/server/core/operations/in-flight'
 import { closeDatabase } from '@/server/platform/db/database'
@@ -27,7 +27,7 @@ export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof sta
       .then(() => sleep(250))
       .then(() => answerTheRest(ANSWER_MS))
       .then(stopBeating)
-      .then(lastHeartbeat)
+      .then(recordCleanStop)
       .then(endTracing)
       .then(closeDatabase)
       .catch(() => {})

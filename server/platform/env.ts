@@ -59,7 +59,7 @@ const httpUrl = (example: string) =>
     .refine((u) => !/[@?#]/.test(u), 'must not carry credentials, a query or a fragment')
     .transform((u) => u.replace(/\/+$/, ''))
 
-/** As the issuer writes it: a trailing slash is part of its name. */
+/** The URL exactly as the issuer writes it, because a trailing slash is part of its name. */
 const issuerUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https address, such as https://login.example.com' })
   .refine((u) => !/[@?#]/.test(u), 'must not carry credentials, a query or a fragment')

@@ -98,7 +98,7 @@ function nameOf(attributes: Attributes): string {
   return [what ?? 'request', route(attributes)].filter(Boolean).join(' ')
 }
 
-/** By the names that collectors know. */
+/** The attributes under the names that collectors know. */
 function listed(attributes: Attributes): Attributes {
   const {
     'http.method': method,

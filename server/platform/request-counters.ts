@@ -26,7 +26,7 @@ function kindOf({ url = '', method, headers }: IncomingMessage): string {
   return method === 'GET' || method === 'HEAD' ? 'page' : 'other'
 }
 
-/** Also counts a caller who leaves before the answer, as `aborted`. */
+/** Counts a request. If the caller leaves before the answer, the request counts as `aborted`. */
 export function countRequest(request: IncomingMessage, response: ServerResponse): void {
   const began = performance.now()
   const kind = kindOf(request)

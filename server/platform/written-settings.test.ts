@@ -44,7 +44,7 @@ describe.each(forms)('a secret with %s', (name, made) => {
 })
 
 describe('quotes of an env file', () => {
-  it.each([`"`, `'`, '`'])('in %s are no part of a value that has a form', (quote) => {
+  it.each([`"`, `'`, '`'])('in %s are not part of a value that has a form', (quote) => {
     const given = {
       ...leastEnvironment,
       ...Object.fromEntries(

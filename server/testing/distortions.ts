@@ -13,7 +13,7 @@ interface Body {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The rows of a list as pairs of key and value; null for an answer that is no list. */
+/** The rows of a list as pairs of key and value; null for an answer that is not a list. */
 function rowsOf({ data, total }: Body): [string, unknown][] | null {
   if (Array.isArray(data)) return data.map((row, at) => [String(at), row])
   return isRecord(data) && total !== undefined ? Object.entries(data) : null

@@ -3,7 +3,7 @@ import { killUnderLoad } from './postgres-kill'
 
 // Twenty times in `npm run campaign -- postgres-kill`.
 
-it('PostgreSQL killed under load: no change is lost, doubled or misreported', async () => {
+it('PostgreSQL killed under load: no change is lost, duplicated or misreported', async () => {
   const { wedged, wrong, acts, ended } = await killUnderLoad(3)
   expect({ wedged, wrong }).toEqual({ wedged: 0, wrong: [] })
   expect(acts).toBeGreaterThan(30)

@@ -133,7 +133,7 @@ class Load {
   begin(): () => Promise<boolean> {
     let on = true
     const repeat = async (work: () => Promise<unknown>) => {
-      // An error while the database is away is what a person reads; the journal decides.
+      // An error while the database is down is what a person reads; the journal decides.
       while (on) await work().catch(() => sleep(20))
     }
     const acting = Array.from({ length: ACTING }, () => repeat(() => this.act()))

@@ -99,7 +99,7 @@ describe('faults before and after the effect', () => {
 })
 
 describe('orders', () => {
-  it('orders that are cancelled release calls waiting before their effect', async () => {
+  it('orders that are canceled release calls that wait before their effect', async () => {
     await control(simulator, 'POST faults', {
       path: '*',
       kind: 'late',
@@ -131,7 +131,7 @@ describe('orders', () => {
     expect(simulator.faults.rules).toEqual([])
   })
 
-  it('last until cancelled if times is null', async () => {
+  it('last until canceled if times is null', async () => {
     await control(simulator, 'POST faults', {
       kind: 'status',
       status: 429,

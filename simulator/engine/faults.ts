@@ -74,7 +74,7 @@ export class Faults {
   }
 }
 
-/** Lists lag; only mutations are skipped or doubled. */
+/** Lists lag; only mutations are skipped or duplicated. */
 function suits(kind: InjectedFaultKind, method: string): boolean {
   if (kind === 'lag') return method === 'GET'
   return method !== 'GET' || (kind !== 'do-nothing' && kind !== 'twice')

@@ -39,7 +39,7 @@ export class Answering {
   #understand(message: IncomingMessage, entry: RecordedRequest, body: Buffer, say: Say): void {
     const { path, query, method, contentType } = entry
     const { engine, names } = this.simulator
-    if (!this.#authorised(message)) {
+    if (!this.#authorized(message)) {
       say(failed(401, 'Wrong or missing credentials', { 'WWW-Authenticate': 'Basic realm="simulator"' }))
       return
     }
@@ -102,7 +102,7 @@ export class Answering {
     return faults.take(operation.method, operation.path, params)
   }
 
-  #authorised({ headers }: IncomingMessage): boolean {
+  #authorized({ headers }: IncomingMessage): boolean {
     if (headers['security-key'] !== this.simulator.options.securityKey) return false
     const { authorization = '' } = headers
     return authorization === this.#expected || authorization.replace(/^basic +/i, 'Basic ') === this.#expected

@@ -71,7 +71,7 @@ const FLAGS: readonly Flag[] = [
   {
     flag: '--seed',
     variable: 'SIMULATOR_SEED',
-    says: `what the account holds at the start: ${SEED_NAMES.join(', ')} (company)`,
+    says: `the initial account: ${SEED_NAMES.join(', ')} (company)`,
     take(options, value) {
       const seed = SEED_NAMES.find((name) => name === value)
       if (!seed) throw new Error(`--seed is one of ${SEED_NAMES.join(', ')}`)
@@ -93,13 +93,13 @@ const FLAGS: readonly Flag[] = [
   {
     flag: '--state-file',
     variable: 'SIMULATOR_STATE_FILE',
-    says: 'keeps the state in this file between runs (in memory only)',
+    says: 'file that stores the state between runs (none: memory only)',
     take: (options, value) => Object.assign(options, { stateFile: value }),
   },
   {
     flag: '--now',
     variable: 'SIMULATOR_NOW',
-    says: 'virtual time at the start, as an ISO date and time (the real one)',
+    says: 'virtual time at the start, as an ISO date and time (the current time)',
     take(options, value) {
       const now = Date.parse(value)
       if (Number.isNaN(now)) throw new Error('--now is an ISO date and time')
@@ -108,14 +108,14 @@ const FLAGS: readonly Flag[] = [
   },
 ]
 
-export const HELP = `A simulator of the telephony provider. It is not the provider: nothing it says is true outside it.
+export const HELP = `A simulator of the telephony provider. It is not the provider: its answers are not real.
 
   npm run simulator -- [options]
 
 ${FLAGS.map(({ flag, variable, says }) => `  ${flag.padEnd(16)} ${variable.padEnd(23)} ${says}`).join('\n')}
   ${'--help'.padEnd(40)} this text
 
-A flag wins over its variable. The control plane and a page for people are at /__simulator/ of the address printed.
+A flag takes precedence over its variable. The control plane and its page are at /__simulator/ of the printed URL.
 `
 
 /** Throws an Error with a message for the terminal. */

@@ -39,7 +39,7 @@ it('the simulator’s page lets a person order and cancel a fault', async () => 
   const form = window.document.getElementById('order') as unknown as { requestSubmit(): void }
   form.requestSubmit()
   await expect.poll(() => simulator.faults.rules.map((rule) => rule.kind)).toEqual(['reset'])
-  await expect.poll(() => shown('faults')).toContain('Take back')
+  await expect.poll(() => shown('faults')).toContain('Remove')
   const clear = window.document.getElementById('clear') as unknown as { click(): void }
   clear.click()
   await expect.poll(() => simulator.faults.rules).toEqual([])

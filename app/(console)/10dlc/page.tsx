@@ -7,7 +7,7 @@ import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { fittingBrands, pageOfBrands } from '@/lib/areas/10dlc/brand-filter'
-import { type BrandRow, brandRows } from '@/lib/areas/10dlc/brand-rows'
+import { type BrandRow, brandRows, idOf } from '@/lib/areas/10dlc/brand-rows'
 import { createBrand } from '@/lib/areas/10dlc/brands'
 import { updateCampaign } from '@/lib/areas/10dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
@@ -26,6 +26,7 @@ import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { RemovedNotice } from '../removed-notice'
+import { rowLabels } from '../row-labels'
 import { savedViews } from '../saved-views'
 import { brandColumns } from './_components/brand-columns'
 import { brandFacets, brandViews } from './_components/brand-filters'
@@ -44,11 +45,15 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
   const { [GONE]: removed, ...query } = await queryOf(searchParams)
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
-  const [{ lists, share, own }, waiting, saved] = await Promise.all([
+  const [{ lists, share, own }, waiting, saved, ofBrands, ofCampaigns] = await Promise.all([
     brandsAndCampaigns(actor),
     openChangesIn(actor, '10dlc'),
     savedViews(actor, 'brands'),
+    rowLabels(actor, 'brand', query.label),
+    rowLabels(actor, 'campaign', query.label),
   ])
+  const labels = { brand: ofBrands, campaign: ofCampaigns }
+  const labeled = (row: BrandRow) => labels[row.thing].fits(idOf)(row)
   const mayAct = may(role, createBrand)
   const seesNumbers = !hiddenFrom(role, listCampaigns).has('numbers')
   const rowsOf = ([brands, campaigns]: readonly [{ rows: Brand[] }, { rows: Campaign[] }]): BrandRow[] =>
@@ -57,7 +62,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
       ...{ seesNumbers, mayAct, now: new Date() },
     })
   const shown = part(lists, (data) => {
-    const fitting = fittingBrands(rowsOf(data), search.typed, query.status)
+    const fitting = fittingBrands(rowsOf(data), search.typed, query.status, labeled)
     return { rows: pageOfBrands(fitting, pageNumber(query.page), perPage), total: fitting.length }
   })
   const known = lists.now?.status === 'read' ? rowsOf(lists.now.data) : []
@@ -91,6 +96,10 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
       pending={shown}
       columns={brandColumns}
       rowKey={({ key }) => key}
+      labels={{
+        of: (row) => labels[row.thing].by(idOf).of(row),
+        used: [...new Set([...ofBrands.by(idOf).used, ...ofCampaigns.by(idOf).used])],
+      }}
       leads={({ thing }) => thing === 'brand'}
       {...{ perPage, usualRows: USUAL, sizes: [25, 50, 100, 200] }}
       around={(table) => (

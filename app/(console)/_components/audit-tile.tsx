@@ -5,11 +5,13 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { paths } from '@/lib/core/paths'
-import { auditLabel } from '@/lib/desk/audit/audit-labels'
+import { auditLabel, changeLabel } from '@/lib/desk/audit/audit-labels'
+import { writeOperation } from '@/lib/desk/catalogue/catalogue'
+import type { Person } from '@/server/core/actor/actor'
 import { auditNow } from '@/server/desk/overview/console'
 
-export async function AuditTile() {
-  const { latest, head, brokenAt } = await auditNow()
+export async function AuditTile({ actor }: { actor: Person }) {
+  const { latest, head, brokenAt } = await auditNow(actor)
   return (
     <Card
       title="Audit log"
@@ -30,10 +32,13 @@ export async function AuditTile() {
         )
       }
     >
-      <ul aria-label="Latest records of the audit log">
-        {latest.map(({ seq, at, kind, actor }) => (
+      <ul aria-label="Latest changes in the audit log">
+        {latest.map(({ seq, at, kind, actor, operation, values }) => (
           <li key={seq} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
-            <span className="min-w-0 flex-1 basis-52">{auditLabel(kind)}</span>
+            <span className="min-w-0 flex-1 basis-52">
+              {operation ? changeLabel(kind, writeOperation(operation)?.label ?? operation) : auditLabel(kind)}
+              {values && `: ${values}`}
+            </span>
             <span className="text-sm text-muted">
               <Isolated>{actor}</Isolated>, <RelativeTime at={at} />
             </span>

@@ -13,23 +13,6 @@ import { pagePolicy } from '@/server/access/policy/page-policy'
 import { jobsNow, peopleNow } from '@/server/desk/overview/console'
 import { providerStatus } from '@/server/platform/provider/status'
 
-export function ConnectionTile() {
-  const { state, checkedAt, simulated } = providerStatus()
-  const provider = { state, checkedAt }
-  return (
-    <Card title="Connection" actions={<TextLink href={paths.providerSettings}>Provider settings</TextLink>}>
-      <FactLines
-        label="Connection"
-        lines={[
-          { label: 'Provider', value: <ProviderState provider={provider} /> },
-          { label: 'Last answer', value: <ProviderCheckedAt provider={provider} /> },
-          { label: 'Account', value: simulated ? 'Simulated' : 'Live' },
-        ]}
-      />
-    </Card>
-  )
-}
-
 export async function PeopleTile() {
   const [{ roles, signedIn }, people, { limits }] = await Promise.all([peopleNow(), listPeople(), pagePolicy()])
   const without = people.filter(({ disabledAt, factor }) => disabledAt === null && !factor).length
@@ -61,29 +44,35 @@ const kinds: Record<CheckedKind, string> = {
   registrations: 'Registrations',
 }
 
+/** The connection, and what is read over it in the background. */
 export async function JobsTile() {
   const jobs = await jobsNow()
+  const { state, checkedAt, simulated } = providerStatus()
+  const provider = { state, checkedAt }
   return (
-    <Card title="Background readers">
-      {jobs.length === 0 && <p className="text-muted">They start a few seconds after the console.</p>}
+    <Card title="Provider" actions={<TextLink href={paths.providerSettings}>Provider settings</TextLink>}>
       <FactLines
-        label="Background readers"
-        lines={jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
-          label: kinds[kind],
-          value: (
-            <span className="flex flex-wrap items-center gap-x-2">
-              {failures > 0 && (
-                <Badge family="failed">{failures === 1 ? 'Failed once' : `Failed ${failures} times`}</Badge>
-              )}
-              {lookedAt ? <RelativeTime at={lookedAt} /> : 'Not yet'}
-              {failures > 0 && (
-                <span className="text-muted">
-                  next <RelativeTime at={nextLookAt} />
-                </span>
-              )}
-            </span>
-          ),
-        }))}
+        label="Provider"
+        lines={[
+          { label: simulated ? 'Simulated account' : 'Live account', value: <ProviderState provider={provider} /> },
+          { label: 'Last answer', value: <ProviderCheckedAt provider={provider} /> },
+          ...jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
+            label: `${kinds[kind]} read`,
+            value: (
+              <span className="flex flex-wrap items-center gap-x-2">
+                {failures > 0 && (
+                  <Badge family="failed">{failures === 1 ? 'Failed once' : `Failed ${failures} times`}</Badge>
+                )}
+                {lookedAt ? <RelativeTime at={lookedAt} /> : 'Not yet'}
+                {failures > 0 && (
+                  <span className="text-muted">
+                    next <RelativeTime at={nextLookAt} />
+                  </span>
+                )}
+              </span>
+            ),
+          })),
+        ]}
       />
     </Card>
   )

@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { shownContacts } from '@/server/areas/messaging/unanswered-attention'
 import type { Person } from '@/server/core/actor/actor'
@@ -25,7 +25,7 @@ export async function ConversationsTile({ actor }: { actor: Person }) {
           <li key={id} className="py-2">
             <span className="flex items-baseline justify-between gap-3">
               <TextLink href={href} className="font-mono">
-                {formatNumber(other)}
+                <PhoneNumber number={other} />
               </TextLink>
               <span className="shrink-0 text-sm text-muted">
                 <RelativeTime at={at} />

@@ -1,6 +1,7 @@
 import { EntryOutcome } from '@/components/operation/entry-outcome'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { WholeNumbers } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
@@ -19,7 +20,13 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
               <TextLink href={bulk ? `${paths.activity}?bulk=${bulk.id}` : paths.entry(id)}>
                 {/* A retired operation is named by its id. */}
                 {writeOperation(operation)?.label ?? operation} ·{' '}
-                {bulk ? `${bulk.lines} in bulk` : <Isolated>{formatNumber(target)}</Isolated>}
+                {bulk ? (
+                  `${bulk.lines} in bulk`
+                ) : (
+                  <Isolated>
+                    <WholeNumbers>{formatNumber(target)}</WholeNumbers>
+                  </Isolated>
+                )}
               </TextLink>
               <div className="text-sm text-muted">
                 <Isolated>{personName}</Isolated>, <RelativeTime at={createdAt.toISOString()} />

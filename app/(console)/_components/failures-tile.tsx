@@ -2,8 +2,8 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/core/paths'
+import type { Reason } from '@/server/areas/messaging/failures'
 import type { Person } from '@/server/core/actor/actor'
-import type { Reason } from '@/server/desk/overview/failures'
 import { sentLately } from '@/server/desk/overview/messages'
 
 const MOST = 5

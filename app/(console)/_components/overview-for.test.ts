@@ -13,6 +13,7 @@ const reads: Partial<Record<Tile, readonly ReadOperation[]>> = {
   'auto-refill': [getBalance, getAccountDetails],
   used: [getBalance],
   month: [getBalance],
+  claims: [getBalance],
   messages: [listHistory],
   failures: [listHistory],
   ports: [listPorts],
@@ -21,7 +22,7 @@ const reads: Partial<Record<Tile, readonly ReadOperation[]>> = {
 }
 /** Tiles about the console itself that only some roles may see. */
 const own: Partial<Record<Tile, readonly string[]>> = {
-  connection: ['admin'],
+  claims: ['admin', 'finance'],
   people: ['admin'],
   jobs: ['admin'],
   audit: ['admin', 'auditor'],
@@ -43,10 +44,10 @@ it('overview gives each role its tiles in rows, in the order of its day', () => 
     return [role, finds && 'find', ...drawn, changes.title].filter(Boolean).join(' · ')
   })
   expect(table).toEqual([
-    'admin · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 4 connection 4 people 4 jobs · 6 acts 6 audit · Recent activity',
+    'admin · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 4 claims 4 people 4 jobs · 6 acts 6 audit · Recent activity',
     'ops · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 6 acts 6 failures · Recent activity',
     'support · find · 7 attention+conversations+tickets+failures 5 lookups+messages+acts · Recent activity',
-    'finance · 12 attention · 8 balance 4 used+auto-refill · 8 acts 4 month · Recent refills',
+    'finance · 12 attention · 8 balance 4 used+auto-refill+claims · 8 acts 4 month · Recent refills',
     'auditor · 12 attention · 6 audit 6 acts · 5 trunks 7 messages · 12 balance · Recent activity',
   ])
 })

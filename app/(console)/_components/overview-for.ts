@@ -9,6 +9,7 @@ export type Tile =
   | 'auto-refill'
   | 'used'
   | 'month'
+  | 'claims'
   | 'messages'
   | 'ports'
   | 'dlc'
@@ -18,7 +19,6 @@ export type Tile =
   | 'tickets'
   | 'conversations'
   | 'acts'
-  | 'connection'
   | 'people'
   | 'jobs'
   | 'audit'
@@ -61,7 +61,7 @@ const parts: Record<Role, OverviewParts> = {
       attention,
       traffic,
       pipeline,
-      [column(4, 'connection'), column(4, 'people'), column(4, 'jobs')],
+      [column(4, 'claims'), column(4, 'people'), column(4, 'jobs')],
       [column(6, 'acts'), column(6, 'audit')],
     ],
     acts: allActivity,
@@ -82,7 +82,7 @@ const parts: Record<Role, OverviewParts> = {
     finds: false,
     rows: [
       attention,
-      [column(8, 'balance'), column(4, 'used', 'auto-refill')],
+      [column(8, 'balance'), column(4, 'used', 'auto-refill', 'claims')],
       [column(8, 'acts'), column(4, 'month')],
     ],
     acts: refills,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import type { Person } from '@/server/core/actor/actor'
 import { lookedUpBy, ticketsOf } from '@/server/desk/overview/own-work'
@@ -19,7 +19,7 @@ export async function LookupsTile({ actor }: { actor: Person }) {
         {rows.map(({ number, href, at }) => (
           <Line key={number} at={at}>
             <TextLink href={href} className="font-mono">
-              {formatNumber(number)}
+              <PhoneNumber number={number} />
             </TextLink>
           </Line>
         ))}

@@ -1,10 +1,10 @@
 import { LiveCard } from '@/components/page/detail/live-card'
 import { TextLink } from '@/components/ui/link'
 import { SegmentStrip } from '@/components/ui/segment-strip'
-import { shortDay } from '@/lib/areas/porting/days'
 import { cutNotice, type PortRow, portName } from '@/lib/areas/porting/port-row'
 import { isRejected } from '@/lib/areas/porting/statuses'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 import { portsSoon } from '@/server/areas/porting/find-ports'
 import type { Person } from '@/server/core/actor/actor'
 import { TileCount } from './tile-count'
@@ -38,7 +38,7 @@ export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolea
   const next = [...new Set([...refused, ...action, ...open.filter(({ confirmed }) => confirmed)])]
   return (
     <>
-      <TileCount n={open.length} least={cut} word={foc ? `open · next FOC date ${shortDay(foc)}` : 'open'} />
+      <TileCount n={open.length} least={cut} word={foc ? `open · next FOC date ${dayText(foc)}` : 'open'} />
       {cut && <p className="mb-2 text-sm text-act">{cutNotice(rows.length)}</p>}
       {open.length > 0 && (
         <SegmentStrip
@@ -52,7 +52,7 @@ export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolea
             <TextLink href={paths.port(port.id)}>{portName(port)}</TextLink>
             <span className={port.state.family === 'failed' ? 'text-failed' : 'text-muted'}>
               {port.state.word}
-              {port.confirmed && `, ${shortDay(port.confirmed)}`}
+              {port.confirmed && `, ${dayText(port.confirmed)}`}
             </span>
           </li>
         ))}

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { Person } from '@/server/core/actor/actor'
 import type { ListedEntry } from '@/server/core/journal/find'
+import { ClaimsNow } from '../claims-now'
 import { AuditTile } from './audit-tile'
 import { AutoRefillTile } from './auto-refill-tile'
 import { BalanceTile } from './balance-tile'
-import { ConnectionTile, JobsTile, PeopleTile } from './console-tiles'
+import { JobsTile, PeopleTile } from './console-tiles'
 import { ConversationsTile } from './conversations-tile'
 import { DlcTile } from './dlc-tile'
 import { FailuresTile } from './failures-tile'
@@ -43,6 +44,7 @@ export function Tiles({ actor, parts: { rows, acts: changes }, recent, attention
     used: () => <UsedTile />,
     'auto-refill': () => <AutoRefillTile actor={actor} />,
     month: () => <MonthTile />,
+    claims: () => <ClaimsNow />,
     messages: () => <MessagesTile actor={actor} />,
     ports: () => <PortsTile actor={actor} />,
     dlc: () => <DlcTile actor={actor} />,
@@ -52,10 +54,9 @@ export function Tiles({ actor, parts: { rows, acts: changes }, recent, attention
     tickets: () => <TicketsTile actor={actor} />,
     conversations: () => <ConversationsTile actor={actor} />,
     acts: () => <RecentActivity acts={changes} entries={recent} />,
-    connection: () => <ConnectionTile />,
     people: () => <PeopleTile />,
     jobs: () => <JobsTile />,
-    audit: () => <AuditTile />,
+    audit: () => <AuditTile actor={actor} />,
   }
   return rows.map((columns) => (
     <div key={columns.flatMap(({ tiles }) => tiles).join(' ')} className="grid gap-4 lg:grid-cols-12">

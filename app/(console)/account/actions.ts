@@ -4,9 +4,11 @@ import { ownAction } from '@/server/access/auth/action'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
 import { ownPasskeys } from '@/server/access/people/own-passkeys'
+import { chooseStartPage } from '@/server/access/people/start-page'
 
 export const endOwnSessionAction = ownAction('account.endSession', ownAccount.endSession)
 export const endOtherSessionsAction = ownAction('account.endSessions', ownAccount.endOtherSessions)
+export const chooseStartPageAction = ownAction('account.chooseStartPage', chooseStartPage)
 export const beginFactorAction = ownAction('account.beginFactor', ownFactor.begin)
 export const showFactorAction = ownAction('account.showFactor', ownFactor.show)
 export const turnFactorOffAction = ownAction('account.turnFactorOff', ownFactor.turnOff)

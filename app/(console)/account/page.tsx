@@ -14,9 +14,12 @@ import { factorsAsk } from '@/server/access/people/factor-identity'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
 import { ownPasskeys } from '@/server/access/people/own-passkeys'
+import { placesOf } from '../navigation'
+import { startPage } from '../start-page'
 import { OwnFactor } from './_components/own-factor'
 import { OwnPasskeys } from './_components/own-passkeys'
 import { OwnSessions } from './_components/own-sessions'
+import { OwnStartPage } from './_components/own-start-page'
 import { SignalPasskeys } from './_components/signal-passkeys'
 
 export const metadata: Metadata = { title: 'Your account' }
@@ -47,6 +50,10 @@ export default async function AccountPage() {
             needed={needing.includes(actor.role)}
             asks={asks}
             passkeys={passkeys.length > 0}
+          />
+          <OwnStartPage
+            chosen={startPage(actor)}
+            pages={placesOf(actor.role).pages.map(({ href, label }) => ({ value: href, label }))}
           />
           {accepted && <SignalPasskeys {...accepted} />}
           <OwnPasskeys passkeys={passkeys} asks={asks} only={factor === null} possible={accepted !== null} />

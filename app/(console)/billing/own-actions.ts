@@ -2,6 +2,15 @@
 
 import { ownAction } from '@/server/access/auth/action'
 import { addAlert, changeAlert, removeAlert } from '@/server/areas/billing/alerts'
+import {
+  assignClaim,
+  claimFromProvider,
+  creditClaim,
+  dropClaim,
+  findClaim,
+  promiseClaim,
+  reopenClaim,
+} from '@/server/areas/billing/claim-moves'
 import { explainRise } from '@/server/areas/billing/explain'
 import { closeMonth } from '@/server/areas/billing/months'
 
@@ -10,3 +19,10 @@ export const explainRiseAction = ownAction('billing.explainRise', explainRise)
 export const addAlertAction = ownAction('billing.addAlert', addAlert)
 export const changeAlertAction = ownAction('billing.changeAlert', changeAlert)
 export const removeAlertAction = ownAction('billing.removeAlert', removeAlert)
+export const findClaimAction = ownAction('billing.findClaim', findClaim)
+export const claimFromProviderAction = ownAction('billing.claimFromProvider', claimFromProvider)
+export const promiseClaimAction = ownAction('billing.promiseClaim', promiseClaim)
+export const creditClaimAction = ownAction('billing.creditClaim', creditClaim)
+export const dropClaimAction = ownAction('billing.dropClaim', dropClaim)
+export const reopenClaimAction = ownAction('billing.reopenClaim', reopenClaim)
+export const assignClaimAction = ownAction('billing.assignClaim', assignClaim)

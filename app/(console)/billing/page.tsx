@@ -23,6 +23,7 @@ import { outlook } from '@/server/areas/billing/outlook'
 import { whatIfGiven } from '@/server/areas/billing/what-if'
 import { openChanges } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
+import { ClaimsNow } from '../claims-now'
 import { areaTabs } from '../navigation'
 import { readerZone } from '../reader-zone'
 import { AutoRefill } from './_components/auto-refill'
@@ -81,6 +82,7 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
           <div className="min-w-0 space-y-4 max-lg:order-first lg:col-span-5">
             <RefillCard paymentMethod={reportedValue(account, ({ paymentMethod }) => paymentMethod)} />
             <LastRises actor={actor} />
+            <ClaimsNow />
             <RawAnswer pending={account} operation={getAccountDetails} role={actor.role} />
           </div>
         </div>

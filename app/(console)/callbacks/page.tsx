@@ -58,7 +58,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
       title="Callbacks"
       label="Received"
       tabs={areaTabs(role, 'settings')}
-      description="Anyone who knows the address can post. Treat each as a prompt to check."
+      description="Anyone who knows the callback URL can post. Treat each callback as a prompt to check."
       actions={wanted.state === 'aside' && <ReadAgain denied={reasonDenied(role, readAgain)} />}
       path={paths.callbacks}
       params={query}

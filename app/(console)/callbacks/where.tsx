@@ -47,7 +47,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
         </LiveCard>
         {may(actor.role, useAddress) && (
           <div className="min-w-0 space-y-4">
-            <Card title="This console’s address">
+            <Card title="This console’s callback URL">
               {publicAddress() ? (
                 <OwnAddressFacts own={own} denied={reasonDenied(actor.role, changeAddress)} />
               ) : (

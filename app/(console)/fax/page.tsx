@@ -15,13 +15,16 @@ import { GONE } from '@/lib/core/lists/lists'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
+import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import { requireActor } from '@/server/access/auth/current'
 import { openChangesIn } from '@/server/core/journal/find'
-import { readSoon } from '@/server/core/operations/read'
 import { areaTabs } from '../navigation'
 import { RemovedNotice } from '../removed-notice'
+import { labeledPage, rowLabels } from '../row-labels'
 import { savedViews } from '../saved-views'
 import { FaxStatus } from './_components/fax-status'
+
+const idOf = ({ number }: FaxNumber) => number
 
 export const metadata: Metadata = { title: 'Fax numbers' }
 
@@ -59,8 +62,16 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
   const actor = await requireActor()
   const { [GONE]: removed, ...query } = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows)
+  const labels = await rowLabels(actor, 'number', query.label)
   const [numbers, open, saved] = await Promise.all([
-    readSoon(actor, listFaxNumbers, { number: query.q, perPage, page: pageNumber(query.page) }),
+    labeledPage(actor, query.label, labels, {
+      list: listFaxNumbers,
+      asked: { number: query.q },
+      page: pageNumber(query.page),
+      perPage,
+      most: assumptions.fax.perPage.most,
+      keyOf: idOf,
+    }),
     openChangesIn(actor, 'fax'),
     savedViews(actor, 'fax'),
   ])
@@ -88,10 +99,11 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
       search={{ name: 'q', label: 'Number' }}
       pending={numbers}
       columns={columns}
-      rowKey={(row) => row.number}
+      rowKey={idOf}
+      labels={labels.by(idOf)}
       perPage={perPage}
       sizes={[25, 50, 100, 200]}
-      select={{ label: (row) => formatNumber(row.number) }}
+      select={{ label: (row) => formatNumber(row.number), links: labels.links }}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.fax}>Show all numbers</ButtonLink>} />
       }

@@ -7,11 +7,16 @@ import { typedName } from '@/lib/core/text/typed-name'
 import { requireActor } from '@/server/access/auth/current'
 import { searchIn } from '@/server/core/journal/searched'
 import { noteLookup } from '@/server/desk/overview/own-work'
+import { areaTabs } from '../navigation'
 import { NumberLookup } from './_components/number-lookup'
+import { TextLookup } from './_components/text-lookup'
+
+/** As much as the find box sends. */
+const MOST_TYPED = 100
 
 export const metadata: Metadata = { title: 'Lookup' }
 
-/** Everything known about a number. Without a number, a large search box. */
+/** Everything known about a number, or everything that another text leads to; without either, a large search box. */
 export default async function LookupPage({ searchParams }: PageProps<'/lookup'>) {
   const actor = await requireActor()
   const { q } = await queryOf(searchParams)
@@ -24,10 +29,15 @@ export default async function LookupPage({ searchParams }: PageProps<'/lookup'>)
   }
   return (
     <>
-      <PageHeader title="Lookup" description="A number, message, trunk, server, brand, person or address." />
+      <PageHeader
+        title="Lookup"
+        description="A number or a part of it, a message, a word of a text, a trunk, server, brand, person or address."
+        tabs={areaTabs(actor.role, 'lookup')}
+      />
       <div className="space-y-4">
         {refused && <UnsearchedBanner />}
         <FindBox large />
+        {typed && <TextLookup actor={actor} typed={typed.slice(0, MOST_TYPED)} />}
       </div>
     </>
   )

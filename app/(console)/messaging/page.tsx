@@ -6,6 +6,7 @@ import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { changeInbound, listNumbers, type MessagingNumber } from '@/lib/areas/messaging/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { may } from '@/lib/core/access/roles'
@@ -13,12 +14,15 @@ import { formatNumber } from '@/lib/core/fields/number'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
+import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import { requireActor } from '@/server/access/auth/current'
 import { openChangesIn } from '@/server/core/journal/find'
-import { readSoon } from '@/server/core/operations/read'
 import { areaTabs } from '../navigation'
+import { labeledPage, rowLabels } from '../row-labels'
 import { savedViews } from '../saved-views'
 import { MessagesState } from './_components/messages-state'
+
+const idOf = ({ number }: MessagingNumber) => number
 
 export const metadata: Metadata = { title: 'Messaging numbers' }
 
@@ -29,7 +33,7 @@ const columns: Column<MessagingNumber>[] = [
     value: (row) => row.number,
     cell: (row) => (
       <TextLink href={paths.messagingNumber(row.number)} className="font-mono">
-        {formatNumber(row.number)}
+        <PhoneNumber number={row.number} />
       </TextLink>
     ),
     width: '14rem',
@@ -57,8 +61,16 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
     return <Denied title="Messaging numbers" operation={listNumbers} role={actor.role} />
   const query = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows)
+  const labels = await rowLabels(actor, 'number', query.label)
   const [numbers, open, saved] = await Promise.all([
-    readSoon(actor, listNumbers, { number: query.q, perPage, page: pageNumber(query.page) }),
+    labeledPage(actor, query.label, labels, {
+      list: listNumbers,
+      asked: { number: query.q },
+      page: pageNumber(query.page),
+      perPage,
+      most: assumptions.messaging.perPage.most,
+      keyOf: idOf,
+    }),
     openChangesIn(actor, 'messaging'),
     savedViews(actor, 'messaging-numbers'),
   ])
@@ -83,10 +95,14 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
       search={{ name: 'q', label: 'Number' }}
       pending={numbers}
       columns={columns}
-      rowKey={(row) => row.number}
+      rowKey={idOf}
+      labels={labels.by(idOf)}
       perPage={perPage}
       sizes={[25, 50, 100]}
-      select={{ label: (row) => formatNumber(row.number), links: may(actor.role, changeInbound) ? bulkLinks : [] }}
+      select={{
+        label: (row) => formatNumber(row.number),
+        links: [...(may(actor.role, changeInbound) ? bulkLinks : []), ...labels.links],
+      }}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.messaging}>Show all numbers</ButtonLink>} />
       }

@@ -22,10 +22,13 @@ import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { RemovedNotice } from '../removed-notice'
+import { rowLabels } from '../row-labels'
 import { savedViews } from '../saved-views'
 import { numberColumns } from './_components/number-columns'
 
 const title = 'International numbers'
+
+const idOf = ({ name }: { name: string }) => name
 
 export const metadata: Metadata = { title }
 
@@ -40,15 +43,17 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = pageNumber(query.page)
-  const [numbers, linesOf, open, saved] = await Promise.all([
+  const [numbers, linesOf, open, saved, labels] = await Promise.all([
     numbersSoon(actor),
     numberLines(actor),
     openChangesIn(actor, 'numbers'),
     savedViews(actor, 'numbers'),
+    rowLabels(actor, 'international', query.label),
   ])
   const fits = fitsNumber(search.typed, query)
+  const labeled = labels.fits(idOf)
   const shown = part(numbers, (rows: NumberRow[]) => {
-    const fitting = ordered(linesOf(rows).filter(fits), numberColumns, query.sort)
+    const fitting = ordered(linesOf(rows).filter(fits).filter(labeled), numberColumns, query.sort)
     return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }
   })
   const known = numbers.now?.status === 'read' ? linesOf(numbers.now.data) : undefined
@@ -92,11 +97,15 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
       pending={shown}
       columns={numberColumns}
       orders={ORDERS}
-      rowKey={(row) => row.name}
+      rowKey={idOf}
+      labels={labels.by(idOf)}
       perPage={perPage}
       usualRows={USUAL}
       sizes={[5, 25, 50, 100, 200]}
-      select={{ label: (row) => formatInternational(row.name), links: may(actor.role, changeRouting) ? bulkLinks : [] }}
+      select={{
+        label: (row) => formatInternational(row.name),
+        links: [...(may(actor.role, changeRouting) ? bulkLinks : []), ...labels.links],
+      }}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.numbers}>Show all numbers</ButtonLink>} />
       }

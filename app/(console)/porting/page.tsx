@@ -25,6 +25,7 @@ import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { RemovedNotice } from '../removed-notice'
+import { rowLabels } from '../row-labels'
 import { savedViews } from '../saved-views'
 import { MovingDays } from './_components/moving-days'
 import { portColumns, portOrder } from './_components/port-columns'
@@ -32,6 +33,8 @@ import { PortsCut } from './_components/ports-cut'
 import { stageViews } from './_components/stage-views'
 
 const title = 'Porting'
+
+const idOf = ({ id }: PortRow) => id
 
 export const metadata: Metadata = { title }
 
@@ -46,14 +49,16 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = pageNumber(query.page)
   const today = portToday()
-  const [ports, drafts, open, saved] = await Promise.all([
+  const [ports, drafts, open, saved, labels] = await Promise.all([
     portsSoon(actor),
     draftRows(actor),
     openChangesIn(actor, 'porting'),
     savedViews(actor, 'ports'),
+    rowLabels(actor, 'port', query.label),
   ])
   const pageOf = (all: PortRow[]) => {
-    const fitting = [...drafts, ...all].filter(narrowedPorts({ ...query, typed: search.typed })).sort(portOrder)
+    const narrowed = [...drafts, ...all].filter(narrowedPorts({ ...query, typed: search.typed }))
+    const fitting = narrowed.filter(labels.fits(idOf)).sort(portOrder)
     return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }
   }
   const known = ports.now?.status === 'read' ? [...drafts, ...ports.now.data] : undefined
@@ -100,7 +105,8 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       days={portDays}
       pending={part(ports, pageOf)}
       columns={portColumns(today)}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
+      labels={labels.by(idOf)}
       perPage={perPage}
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}

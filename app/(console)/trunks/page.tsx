@@ -23,6 +23,7 @@ import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { RemovedNotice } from '../removed-notice'
+import { rowLabels } from '../row-labels'
 import { savedViews } from '../saved-views'
 import { CheckAll } from './_components/check-all'
 import { NoTrunkFits } from './_components/no-trunk-fits'
@@ -31,6 +32,8 @@ import { trunkColumns } from './_components/trunk-list-columns'
 
 const USUAL = 50
 const ORDERS = trunkColumns.flatMap(({ sort }) => sort ?? [])
+
+const idOf = ({ name }: { name: string }) => name
 
 export const metadata: Metadata = { title: 'Trunks' }
 
@@ -41,15 +44,17 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = pageNumber(query.page)
-  const [trunks, linesOf, open, saved] = await Promise.all([
+  const [trunks, linesOf, open, saved, labels] = await Promise.all([
     trunksSoon(actor),
     trunkLines(actor),
     openChangesIn(actor, 'trunks'),
     savedViews(actor, 'trunks'),
+    rowLabels(actor, 'trunk', query.label),
   ])
   const fits = fitsTrunk(search.typed, query)
+  const labeled = labels.fits(idOf)
   const shown = part(trunks, (rows: TrunkRow[]) => {
-    const fitting = ordered(linesOf(rows).filter(fits), trunkColumns, query.sort)
+    const fitting = ordered(linesOf(rows).filter(fits).filter(labeled), trunkColumns, query.sort)
     return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }
   })
   const known = trunks.now?.status === 'read' ? linesOf(trunks.now.data) : undefined
@@ -89,13 +94,14 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
       pending={shown}
       columns={trunkColumns}
       orders={ORDERS}
-      rowKey={(row) => row.name}
+      rowKey={idOf}
+      labels={labels.by(idOf)}
       perPage={perPage}
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
       select={{
-        label: (row) => row.name,
-        links: [{ label: 'Block a caller…', path: paths.blockCaller, member: 'trunks' }],
+        label: idOf,
+        links: [{ label: 'Block a caller…', path: paths.blockCaller, member: 'trunks' }, ...labels.links],
       }}
       nothingFound={<NoTrunkFits typed={search.typed} ceiling={listTrunks.ceiling?.[actor.role]} />}
       empty={

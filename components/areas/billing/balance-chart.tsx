@@ -1,8 +1,9 @@
 import { cn } from '@/components/ui/cn'
 import { momentText } from '@/components/ui/time-format'
-import { causeLabels, lengthText, type Point, signed, silentSince, type Tick, ticksOf } from '@/lib/areas/billing/chart'
+import { lengthText, type Point, signed, silentSince, type Tick, ticksOf } from '@/lib/areas/billing/chart'
 import type { Runway } from '@/lib/areas/billing/pace'
 import { formatCents, formatRound } from '@/lib/core/fields/money-text'
+import { causeText } from './cause-text'
 import { ChartMarkers } from './chart-markers'
 import { ChartReader, type ReadPoint } from './chart-reader'
 import { areaPath, linePath, piecesOf, rounded, type Scales, scalesOf } from './chart-scales'
@@ -140,6 +141,8 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   )
 }
 
+const lower = (letter: string) => letter.toLowerCase()
+
 const axisLabel = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US')}`
 
 function Axis({ ticks, scales: { x }, small }: { ticks: readonly Tick[]; scales: Scales; small: boolean }) {
@@ -212,9 +215,10 @@ function readPoints(
   return [...all, [...place(end, last.balance), text]]
 }
 
-function pointText({ at, balance, change, cause, amount, explained, gapFrom }: Point, zone: string): string {
+function pointText(point: Point, zone: string): string {
+  const { at, balance, change, amount, explained, gapFrom } = point
   const parts = [formatCents(balance)]
-  if (amount !== null) parts.push(`+${formatCents(amount)} ${causeLabels[cause].toLowerCase()}`)
+  if (amount !== null) parts.push(`+${formatCents(amount)} ${causeText(point, zone).replace(/^[A-Z]/, lower)}`)
   else if (change !== null) parts.push(signed(change))
   if (explained) parts.push(explained.explanation)
   if (gapFrom) parts.push(`after no reading for ${lengthText(Date.parse(at) - Date.parse(gapFrom))}`)

@@ -10,6 +10,7 @@ import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
 import { dayIn } from '@/lib/core/text/zone'
+import { causeText } from './cause-text'
 import { CauseSign } from './chart-markers'
 
 /** In longer ranges the shown values are too far apart for daily totals. */
@@ -54,10 +55,14 @@ export function BalanceTable({ points, zone, label }: { points: readonly Point[]
     { header: 'Change', align: 'end', cell: ({ change }) => (change === null ? '' : signed(change)), phone: 'detail' },
     {
       header: 'Cause',
-      cell: ({ cause, amount, at, gapFrom, explained }) => (
+      cell: ({ cause, amount, at, gapFrom, explained, maybe }) => (
         <span className="inline-flex items-center gap-1.5">
           <CauseSign cause={cause} />
-          {causeLabels[cause]}
+          {maybe ? (
+            <TextLink href={paths.receipt(maybe.entry)}>{causeText({ cause, maybe }, zone)}</TextLink>
+          ) : (
+            causeLabels[cause]
+          )}
           {amount !== null && ` ${formatCents(amount)}`}
           {explained && (
             <span className="text-muted">

@@ -74,12 +74,12 @@ export function ChartMarkers({
   bare: boolean
 }) {
   const { x, y } = scales
-  let labelled = Number.NEGATIVE_INFINITY
+  let labeled = Number.NEGATIVE_INFINITY
   return markersOf(points, scales, from).map((marker) => {
     const { at, balance, cause } = marker.last
     const left = x(Date.parse(at))
-    const label = !bare && left - labelled >= APART
-    if (label) labelled = left
+    const label = !bare && left - labeled >= APART
+    if (label) labeled = left
     return (
       <span
         key={at}

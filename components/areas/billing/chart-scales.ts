@@ -68,7 +68,7 @@ export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>
 /** The most points that a chart has, in pixels: its width depends on the screen. */
 const DOTS = 5_000
 
-/** Of the values on one pixel only the first, the extremes and the last are visible. */
+/** Drops values that share a pixel with others: only the first, the lowest, the highest and the last are visible. */
 function seen({ x }: Scales, piece: readonly ChartArea[]): ChartArea[] {
   const columns: { left: number; places: ChartArea[] }[] = []
   for (const place of piece) {

@@ -5,7 +5,7 @@ import { type BalanceLedgerRow, surplusText } from '@/lib/areas/billing/ledger'
 
 /** The outcome, or that it was not made in Switchroom. */
 export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {
-  const { kind, state, request, reason } = row
+  const { kind, state, request, reason, maybe } = row
   const claim = surplusText(row)
   if (state)
     return (
@@ -27,5 +27,5 @@ export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {
         Made elsewhere, explained
       </State>
     )
-  return <Badge family="unknown">Made elsewhere</Badge>
+  return <Badge family="unknown">{maybe ? 'Maybe a refill' : 'Made elsewhere'}</Badge>
 }

@@ -2,8 +2,8 @@ import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import type { FoundMessage } from '@/lib/areas/messaging/message-search'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { MessageStatus } from './message-status'
 import { MessageText } from './message-text'
@@ -60,10 +60,10 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
 }
 
 function About({ number, href }: { number: string; href: string | null }) {
-  if (!href) return <span className="font-mono">{formatNumber(number)}</span>
+  if (!href) return <PhoneNumber number={number} className="font-mono" />
   return (
     <TextLink href={href} className="font-mono whitespace-nowrap">
-      {formatNumber(number)}
+      <PhoneNumber number={number} />
     </TextLink>
   )
 }

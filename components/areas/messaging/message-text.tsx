@@ -1,3 +1,4 @@
+import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import type { FoundMessage } from '@/lib/areas/messaging/message-search'
 import type { MessageRecord } from '@/lib/areas/messaging/operations'
@@ -7,6 +8,7 @@ const SHOWN = 80
 
 /** The start of the text, if sent from here or brought by a callback: the provider’s history has none. */
 export function MessageText({ row, known }: { row: MessageRecord; known: NonNullable<FoundMessage['known']> }) {
+  if (known.oneOf) return <OneOf texts={known.oneOf} />
   if (known.text === null && known.callback === undefined)
     return <span className="text-muted">Can no longer be read</span>
   const letters = Array.from(known.text ?? '')
@@ -29,4 +31,25 @@ export function MessageText({ row, known }: { row: MessageRecord; known: NonNull
       )}
     </>
   )
+}
+
+/** Texts that arrived at the same time: the provider doesn’t say which one a message has. */
+function OneOf({ texts }: { texts: readonly (string | null)[] }) {
+  return (
+    <>
+      <span className="text-muted">One of {texts.length}: </span>
+      {texts.map((text, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be equal
+        <span key={place}>
+          {place > 0 && <span className="text-muted"> or </span>}
+          {text === null ? <span className="text-muted">a picture</span> : <Isolated>“{beginningOf(text)}”</Isolated>}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const beginningOf = (text: string) => {
+  const letters = Array.from(text)
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : text
 }

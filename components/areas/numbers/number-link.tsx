@@ -1,12 +1,12 @@
 import { TextLink } from '@/components/ui/link'
-import { formatNumber } from '@/lib/core/fields/number'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { paths } from '@/lib/core/paths'
 
 /** A number of the account, linked to its details. */
 export function NumberLink({ number }: { number: string }) {
   return (
     <TextLink href={paths.messagingNumber(number)} className="font-mono whitespace-nowrap">
-      {formatNumber(number)}
+      <PhoneNumber number={number} />
     </TextLink>
   )
 }

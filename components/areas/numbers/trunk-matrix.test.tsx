@@ -46,7 +46,7 @@ it('one square for each trunk, trouble first, with counts', () => {
     expect(text).toContain(part)
 })
 
-it('no check is no trouble', () => {
+it('a number without a check shows no trouble', () => {
   const text = textOf(renderToStaticMarkup(<TrunkMatrix rows={rows} seen={new Map()} />))
   expect(text).toMatch(/^6 trunks /)
   expect(text).toContain('Not checked 4')

@@ -36,17 +36,7 @@ export function DetailView(props: DetailViewProps) {
       <SkipLink to="notes" className="[main:not(:has(#notes))_&]:hidden">
         Skip to notes
       </SkipLink>
-      <PageHeader
-        {...header}
-        actions={
-          (pending || actions) && (
-            <>
-              {pending && <ReadAge pending={pending} className="max-sm:w-full sm:mr-2 sm:min-h-9" />}
-              {actions}
-            </>
-          )
-        }
-      />
+      <PageHeader {...header} age={pending && <ReadAge pending={pending} className="sm:min-h-9" />} actions={actions} />
       <div className="space-y-4">
         {notices}
         {facts}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeNumbers } from '@/components/ui/phone-number'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 /** Up to six facts about an object, each with its source. One line of each is reserved before anything is read. */
@@ -46,7 +47,9 @@ export function FactValue({ value, source }: Omit<FactProps, 'label'>) {
         {none ? (
           <span className="font-normal text-muted">{NOT_AVAILABLE}</span>
         ) : (
-          <span className="min-w-0 wrap-anywhere">{value}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <WholeNumbers>{value}</WholeNumbers>
+          </span>
         )}
       </dd>
       <dd className="flex min-h-4 items-center text-xs text-muted">{source}</dd>

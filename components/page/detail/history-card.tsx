@@ -26,7 +26,7 @@ interface HistoryCardProps {
   /** The target as the journal names it, so that rows do not repeat it. */
   of: string
   entries: { rows: readonly PastChange[]; total: number }
-  /** Its name must not be in a URL. */
+  /** The name of the thing must not be in a URL. */
   unnamed?: boolean
   /** The link to all entries, if the name cannot be in it. */
   all?: string

@@ -18,7 +18,7 @@ interface LiveCardProps<T> {
   flush?: boolean
   /** The expected number of lines, which sets the card's height. */
   lines?: number
-  /** It contains inputs. A last known value is shown but disabled, because replacing it would lose what was typed. */
+  /** The card contains inputs. While it shows a last known value, the inputs are disabled, because a newer value would replace what was typed. */
   form?: boolean
   /** Replaces the message for a refused reading, if the page shows it already. */
   refused?: ReactNode

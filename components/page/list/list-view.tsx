@@ -17,17 +17,18 @@ import { Bars } from './bars'
 import { Density } from './density'
 import { DownloadCsv } from './download-csv'
 import type { FilterBarProps } from './filter-bar'
+import { FiltersWithViews, type FiltersWithViewsProps } from './filters-with-views'
+import { labelColumn, labelFacet, type RowLabels } from './label-column'
 import { ordered, sortLink } from './order'
 import { RowsPerPage } from './rows-per-page'
 import { Selectable, type SelectionLink } from './selectable'
-import { ViewedFilters, type ViewedFiltersProps } from './viewed-filters'
 
 /** Without a page count, the rows determine the number of pages. */
 type PageOfRows<Row> = Pick<Page<Row>, 'rows' | 'total'> & Partial<Pick<Page<Row>, 'pages'>>
 
 export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'actions' | 'description' | 'breadcrumbs'> {
   title: string
-  /** A description of the rows if the title says something else. */
+  /** A description of the rows if the title does not describe them. */
   label?: string
   path: string
   params: Params
@@ -50,7 +51,7 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   notices?: ReactNode
   /** The list's key and this person's views of it. */
   list: ListKey
-  saved: ViewedFiltersProps['saved']
+  saved: FiltersWithViewsProps['saved']
   /** Shown for an empty list, and for a list without matches. */
   empty: ReactNode
   nothingFound?: ReactNode
@@ -61,6 +62,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   rowActions?: (row: Row) => ReactNode
   /** Makes rows selectable: the label of each row, and links for the selection. */
   select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
+  /** Adds their column and filter. */
+  labels?: RowLabels<Row>
   /** What the file has beyond the list, instead of the count. */
   exported?: string | undefined
   /** The console's own rows have no age. */
@@ -70,7 +73,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
 }
 
 /** A list page, from heading to pagination; only columns, filters and texts differ. */
-export function ListView<Row>(props: ListViewProps<Row>) {
+export function ListView<Row>(given: ListViewProps<Row>) {
+  const props = withLabels(given)
   const { title, pending, noun, columns, params, perPage, own, around = (table) => table } = props
   const page = pageNumber(params.page)
   return (
@@ -100,7 +104,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       />
       <div className="space-y-4">
         {props.notices}
-        <ViewedFilters
+        <FiltersWithViews
           list={props.list}
           saved={props.saved}
           path={props.path}
@@ -119,6 +123,15 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       </div>
     </>
   )
+}
+
+/** Only where some row could have one. */
+function withLabels<Row>(props: ListViewProps<Row>): ListViewProps<Row> {
+  const { labels, columns, facets = [] } = props
+  if (!labels || (labels.used.length === 0 && !props.params.label)) return props
+  const [name, ...others] = columns
+  const all = [...(name ? [name] : []), labelColumn(labels), ...others]
+  return { ...props, columns: all, facets: [...facets, labelFacet(labels)] }
 }
 
 /** Exports all matching rows, not only this page, with their count if known. */

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { ProviderNoted } from '@/components/page/shell/provider-status'
 import type { PendingReading, Reading } from '@/lib/core/changes/outcome'
 
 interface WhenReadProps<T> {
@@ -15,11 +16,29 @@ interface WhenReadProps<T> {
 export function WhenRead<T>({ pending, before, children }: WhenReadProps<T>) {
   return (
     <Suspense fallback={before}>
-      {pending.now ? children(pending.now) : <Answered answer={pending.answer}>{children}</Answered>}
+      {pending.now ? (
+        <>
+          {children(pending.now)}
+          <Noted pending={pending} />
+        </>
+      ) : (
+        <Answered pending={pending}>{children}</Answered>
+      )}
     </Suspense>
   )
 }
 
-async function Answered<T>({ answer, children }: Pick<WhenReadProps<T>, 'children'> & { answer: Promise<Reading<T>> }) {
-  return children(await answer)
+async function Answered<T>({ pending, children }: Pick<WhenReadProps<T>, 'children' | 'pending'>) {
+  const reading = await pending.answer
+  return (
+    <>
+      {children(reading)}
+      <Noted pending={pending} />
+    </>
+  )
+}
+
+/** The header shows what this reading showed about the connection. */
+function Noted({ pending }: { pending: PendingReading }) {
+  return pending.provider && <ProviderNoted provider={pending.provider()} />
 }

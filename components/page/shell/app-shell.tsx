@@ -25,6 +25,8 @@ export type AppShellProps = {
   signOut: ReactNode
   /** The person's account page. */
   accountHref: string
+  /** The person's start page, for the logo. */
+  startHref: string
   /** The `sidebar` cookie is "hidden" (preferences.ts). */
   sidebarHidden?: boolean
   /** The build that renders the page. */
@@ -37,7 +39,7 @@ export type AppShellProps = {
 }
 
 export function AppShell(props: AppShellProps) {
-  const { navigation, places, person, provider, balance, signOut, accountHref, context, children } = props
+  const { navigation, places, person, provider, balance, signOut, accountHref, startHref, context, children } = props
   return (
     <ShellFrame
       sidebarHidden={props.sidebarHidden ?? false}
@@ -46,7 +48,11 @@ export function AppShell(props: AppShellProps) {
       idleMinutes={props.idleMinutes}
       bar={provider.simulated && <StripedBar />}
       brand={
-        <Link href="/" prefetch={false} className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold">
+        <Link
+          href={startHref}
+          prefetch={false}
+          className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold"
+        >
           <Logo className="size-6 text-accent" />
           <span className="sr-only lg:not-sr-only">Switchroom</span>
         </Link>

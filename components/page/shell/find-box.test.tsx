@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
 import { FindBox } from './find-box'
 import { PlacesContext } from './places-context'
@@ -37,8 +37,11 @@ let answers: Record<string, { afterMs: number; body: unknown }>
 beforeEach(() => {
   vi.clearAllMocks()
   answers = {
-    '/api/find': { afterMs: 1, body: { found: [], unread: [] } },
-    '/api/find/own': { afterMs: 1, body: { found: [], lookup: null, standing: null, acts: [] } },
+    '/api/find': { afterMs: 1, body: { found: [], unread: [], searched: [] } },
+    '/api/find/own': {
+      afterMs: 1,
+      body: { found: [], lookup: null, standing: null, acts: [], next: [], searched: [] },
+    },
   }
   vi.stubGlobal('fetch', async (route: string) => {
     const { afterMs, body } = answers[route] as (typeof answers)[string]
@@ -76,7 +79,10 @@ const press = (key: string) => fireEvent.keyDown(screen.queryByRole('combobox') 
 const chosen = () => screen.queryByRole('option', { selected: true })?.textContent
 
 it.each([0, 40, 90, 120, 300])('Enter opens a typed number, here after %i ms', async (waits) => {
-  answers['/api/find/own'] = { afterMs: 30, body: { found: [], lookup: LOOKUP, standing: null, acts: [] } }
+  answers['/api/find/own'] = {
+    afterMs: 30,
+    body: { found: [], lookup: LOOKUP, standing: null, acts: [], next: [], searched: [] },
+  }
   await open()
   type('+1 939 555 0198')
   if (waits) await pause(waits)
@@ -85,7 +91,10 @@ it.each([0, 40, 90, 120, 300])('Enter opens a typed number, here after %i ms', a
 })
 
 it('an Enter before the palette loads still applies', async () => {
-  answers['/api/find/own'] = { afterMs: 30, body: { found: [], lookup: LOOKUP, standing: null, acts: [] } }
+  answers['/api/find/own'] = {
+    afterMs: 30,
+    body: { found: [], lookup: LOOKUP, standing: null, acts: [], next: [], searched: [] },
+  }
   program.stop()
   render(<FindBox />)
   const box = screen.getByLabelText('Find')
@@ -119,6 +128,8 @@ it('a row selected by arrow stays selected when more are found', async () => {
       lookup: null,
       standing: null,
       acts: [],
+      next: [],
+      searched: [],
     },
   }
   await open()
@@ -134,7 +145,7 @@ it('a row selected by arrow stays selected when more are found', async () => {
 it('Enter waits for an unknown name, and more typing cancels it', async () => {
   answers['/api/find'] = {
     afterMs: 1,
-    body: { found: [{ kind: 'trunk', name: 'office9', href: '/trunks/office9' }], unread: [] },
+    body: { found: [{ kind: 'trunk', name: 'office9', href: '/trunks/office9' }], unread: [], searched: [] },
   }
   await open()
   type('office9')
@@ -160,6 +171,8 @@ it('Enter on an unavailable action does nothing', async () => {
       lookup: LOOKUP,
       standing: null,
       acts: [{ label: 'Send', href: '/send', not: 'Support may not' }],
+      next: [],
+      searched: [],
     },
   }
   await open()
@@ -169,6 +182,49 @@ it('Enter on an unavailable action does nothing', async () => {
   press('Enter')
   await pause(50)
   expect(router.push.mock.calls.flat()).not.toContain('/send')
+})
+
+describe('no results', () => {
+  const next = [
+    { label: 'Search texts for “refund”', href: '/lookup?q=sealed' },
+    { label: 'Search all of Activity for “refund”', href: '/activity?q=sealed' },
+  ]
+  beforeEach(() => {
+    answers['/api/find'] = { afterMs: 1, body: { found: [], unread: [], searched: ['trunks'] } }
+    const searched = ['notes', 'the newest 5,000 changes']
+    answers['/api/find/own'] = {
+      afterMs: 1,
+      body: { found: [], lookup: null, standing: null, acts: [], next, searched },
+    }
+  })
+
+  it('name the searched places and offer the next ones', async () => {
+    await open()
+    type('refund')
+    await screen.findByText('Searched: trunks, notes, the newest 5,000 changes.')
+    expect(screen.getByRole('status').textContent).toBe('No results')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(next.map(({ label }) => label))
+  })
+
+  it.each([0, 100, 400])('Enter opens the next place, here after %i ms', async (waits) => {
+    await open()
+    type('refund')
+    await pause(waits)
+    press('Enter')
+    await waitFor(() => expect(router.push.mock.calls).toEqual([['/lookup?q=sealed']]))
+  })
+
+  it('are not reported with a result, which stays selected', async () => {
+    answers['/api/find'] = {
+      afterMs: 50,
+      body: { found: [{ kind: 'trunk', name: 'refund', href: '/trunks/refund' }], unread: [], searched: [] },
+    }
+    await open()
+    type('refund')
+    press('Enter')
+    await waitFor(() => expect(router.push.mock.calls).toEqual([['/trunks/refund']]))
+    expect(screen.queryByText(/^Searched:/)).toBeNull()
+  })
 })
 
 it('Enter on the close button closes the palette', async () => {

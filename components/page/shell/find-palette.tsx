@@ -34,9 +34,9 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   const router = useRouter()
   const inputRef = useRef<HTMLInputElement>(null)
   const leaving = useRef(false)
-  const { name, found, unread, waiting, own } = useFound(typed)
+  const { name, found, unread, searched, waiting, own } = useFound(typed)
   const [moved, setMoved] = useState<string | null>(null)
-  /** After Enter: opens the selection, immediately or once it is found. */
+  /** Set after Enter: the selection opens immediately, or as soon as it is found. */
   const [whenFound, setWhenFound] = useState(false)
   const byHand = useRef(false)
   const [strayed, setStrayed] = useState(0)
@@ -57,9 +57,13 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
     ...own.acts.map(({ href }) => href),
     ...fitting.map(keyOf),
   ]
+  const nothing = rows.length === 0 && !waiting && own.searched.length > 0
+  rows.push(...own.next.map(({ href }) => href))
   // A number selects its lookup. Places come before a trunk of that name, so that the selection does not change when it
   // is found.
-  const meant = name.readAs ? LOOKUP : (nearest ?? exact ?? (waiting ? undefined : record[0]?.href))
+  const meant = name.readAs
+    ? LOOKUP
+    : (nearest ?? exact ?? (waiting ? undefined : (record[0]?.href ?? own.next[0]?.href)))
   const chosen = moved !== null && rows.includes(moved) ? moved : (meant ?? '')
 
   function go(href: string) {
@@ -73,7 +77,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
     chosen === LOOKUP
       ? own.lookup
       : (fitting.find((place) => keyOf(place) === chosen)?.href ??
-        [...all, ...own.acts.filter(({ not }) => !not)].find(({ href }) => href === chosen)?.href)
+        [...all, ...own.acts.filter(({ not }) => !not), ...own.next].find(({ href }) => href === chosen)?.href)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once there is a target
   useEffect(() => {
     if ((whenFound || entered) && goal) go(goal)
@@ -189,6 +193,17 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
               )}
               <PlaceGroup heading="Pages" places={pages} onGo={go} />
               <PlaceGroup heading="Do" places={acts} onGo={go} />
+              {nothing && <p className="px-2.5 py-2 text-sm text-muted">Searched: {searched.join(', ')}.</p>}
+              {own.next.length > 0 && (
+                <Group heading="Search further">
+                  {own.next.map(({ label, href }) => (
+                    <Row key={href} value={href} onSelect={() => go(href)}>
+                      <Search aria-hidden="true" />
+                      <span className="truncate">{label}</span>
+                    </Row>
+                  ))}
+                </Group>
+              )}
             </Command.List>
             <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-1.5 text-xs text-muted">
               <span className="flex items-center gap-1.5 max-sm:hidden" aria-hidden="true">
@@ -203,11 +218,11 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
               </span>
               <span role="status" className="flex items-center gap-1.5 sm:ml-auto">
                 {waiting && <Spinner />}
-                {waiting && `Looking for ${name.readAs ?? name.address ?? name.trunk}`}
+                {waiting && `Looking for ${name.readAs ?? name.address ?? name.trunk ?? name.part}`}
                 {!waiting && unread.length > 0 && `Could not read ${unread.join(', ')}`}
                 {!waiting && unread.length === 0 && found.length === 0 && name.readAs && 'Not one of your numbers'}
                 {name.several && `${name.several.length} numbers: choose one`}
-                {!waiting && rows.length === 0 && unread.length === 0 && !name.readAs && NO_RESULTS}
+                {nothing && unread.length === 0 && !name.readAs && !name.several && NO_RESULTS}
               </span>
             </div>
           </Command>

@@ -29,6 +29,7 @@ const signs: Record<Found['kind'], LucideIcon> = {
   brand: BadgeCheck,
   campaign: BadgeCheck,
   message: MessageSquare,
+  contact: Hash,
   conversation: Inbox,
   person: UserRound,
   note: StickyNote,
@@ -37,7 +38,7 @@ const signs: Record<Found['kind'], LucideIcon> = {
 }
 
 /** Copied or compared character by character. */
-const mono: readonly Found['kind'][] = ['number', 'international', 'fax', 'trunk', 'message']
+const mono: readonly Found['kind'][] = ['number', 'contact', 'international', 'fax', 'trunk', 'message']
 
 interface FoundGroupProps {
   heading: string
@@ -57,9 +58,9 @@ export function FoundGroup({ heading, found, onGo, children }: FoundGroupProps) 
         return (
           <Row key={href} value={href} onSelect={() => onGo(href)}>
             <Sign aria-hidden="true" />
-            <span className={mono.includes(kind) ? 'truncate font-mono font-medium' : 'truncate'}>{name}</span>
+            <span className={mono.includes(kind) ? 'shrink-0 font-mono font-medium' : 'truncate'}>{name}</span>
             {word && <span className="shrink-0 text-muted">{word}</span>}
-            {detail && <span className="ml-auto shrink-0 text-sm text-muted">{detail}</span>}
+            {detail && <span className="ml-auto min-w-0 truncate text-sm text-muted">{detail}</span>}
           </Row>
         )
       })}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Spinner } from '@/components/ui/spinner'
 import { currentAmong } from './current-page'
+import { useOpens } from './opening'
 
 type NavLinkProps = {
   href: string
@@ -31,17 +32,19 @@ export function NavLink({ href, pages, others, children }: NavLinkProps) {
       )}
     >
       {children}
-      <Pending />
+      <Pending href={href} />
     </Link>
   )
 }
 
 /**
- * While the target page loads, the current one stays, and after a second its link shows that. A loading page would
- * blank it immediately, even for the usual tenth of a second.
+ * While the target page loads, the current one stays for the usual tenth of a second; then the target's frame replaces
+ * it, and after a second its link shows a spinner. A loading page of the framework would blank it immediately, and each
+ * first page too.
  */
-function Pending() {
+function Pending({ href }: { href: string }) {
   const { pending } = useLinkStatus()
+  useOpens(href, pending)
   return (
     <span role="status" className="contents">
       {pending && (

@@ -1,10 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ProviderNow } from '@/lib/core/changes/outcome'
 
-export interface Provider {
-  state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
-  /** ISO 8601 */
-  checkedAt?: string | null | undefined
-}
+export type Provider = ProviderNow
 
 // A page that is opened later, or by another console, knows more than the header that stays. All of them show the newest.
 let newest: Provider | undefined

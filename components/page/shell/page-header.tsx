@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/link'
+import { WholeNumbers } from '@/components/ui/phone-number'
+import { HeaderActions } from './header-actions'
 import { PageTabs, type Tab } from './page-tabs'
 
 export type Crumb = { href: string; label: ReactNode }
@@ -20,10 +22,12 @@ export type PageHeaderProps = {
   tabs?: readonly Tab[]
   /** The main action, last. */
   actions?: ReactNode
+  /** A <ReadAge> next to the actions, always visible. */
+  age?: ReactNode
 }
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, count, status, description, breadcrumbs = [], tabs = [], actions } = props
+  const { title, count, status, description, breadcrumbs = [], tabs = [], actions, age } = props
   const own = props.crumb ?? (typeof title === 'string' ? title : undefined)
   return (
     <div className="mb-4">
@@ -49,20 +53,25 @@ export function PageHeader(props: PageHeaderProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2.5">
         <div className="min-w-0">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-xl font-semibold">{title}</h1>
+            <h1 className="min-w-0 text-xl font-semibold">
+              <WholeNumbers>{title}</WholeNumbers>
+            </h1>
             {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
             {status}
           </div>
-          {description && <p className="max-w-prose text-pretty text-muted">{description}</p>}
+          {description && (
+            <p className="max-w-prose text-pretty text-muted">
+              <WholeNumbers>{description}</WholeNumbers>
+            </p>
+          )}
         </div>
-        {actions && (
-          <div
-            data-chrome=""
-            // One row on phones, so that lists begin high.
-            className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0"
-          >
-            {actions}
+        {age ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
+            {age}
+            {actions && <HeaderActions>{actions}</HeaderActions>}
           </div>
+        ) : (
+          actions && <HeaderActions>{actions}</HeaderActions>
         )}
       </div>
       {tabs.length > 0 && <PageTabs tabs={tabs} />}

@@ -1,10 +1,11 @@
 'use client'
 
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { currentAmong } from './current-page'
+import { useOpens } from './opening'
 
 export type Tab = { href: string; label: string; count?: number }
 
@@ -41,6 +42,7 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
               )}
             >
               {label}
+              <Opens href={href} />
               {count !== undefined && <span className="ml-1.5 text-xs text-muted tabular-nums">{count}</span>}
             </Link>
           </li>
@@ -48,4 +50,10 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
       </ul>
     </nav>
   )
+}
+
+function Opens({ href }: { href: string }) {
+  const { pending } = useLinkStatus()
+  useOpens(href, pending)
+  return null
 }

@@ -6,20 +6,21 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { type Provider, useNewestStatus } from './newest-status'
 
-const STATES: Record<Provider['state'], { word: string; family: Family; colour: string }> = {
-  reachable: { word: 'reachable', family: 'done', colour: 'text-done' },
-  slow: { word: 'slow', family: 'act', colour: 'text-act' },
-  unreachable: { word: 'not reachable', family: 'failed', colour: 'text-failed' },
-  unknown: { word: 'not checked yet', family: 'neutral', colour: 'text-muted' },
+const STATES: Record<Provider['state'], { word: string; family: Family; color: string }> = {
+  reachable: { word: 'reachable', family: 'done', color: 'text-done' },
+  slow: { word: 'slow', family: 'act', color: 'text-act' },
+  partly: { word: 'partly reachable', family: 'act', color: 'text-act' },
+  unreachable: { word: 'not reachable', family: 'failed', color: 'text-failed' },
+  unknown: { word: 'not checked yet', family: 'neutral', color: 'text-muted' },
 }
 
 /** In the header of every page. */
 export function ProviderStatus({ provider, className }: { provider: Provider; className?: string }) {
   const { state, checkedAt } = useNewestStatus(provider)
-  const { word, family, colour } = STATES[state]
+  const { word, family, color } = STATES[state]
   return (
     <span className={cn('inline-flex items-center gap-1.5 text-sm whitespace-nowrap', className)}>
-      <FamilySign family={family} className={cn('size-3.5 shrink-0', colour)} />
+      <FamilySign family={family} className={cn('size-3.5 shrink-0', color)} />
       <span>
         Provider {word}{' '}
         {checkedAt && (

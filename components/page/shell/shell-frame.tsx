@@ -8,9 +8,11 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { cn } from '@/components/ui/cn'
 import { SkipLink } from '@/components/ui/skip-link'
 import { NotRefreshed } from '@/components/ui/use-refresh'
+import { OpeningFrame } from './opening-frame'
 import type { Places } from './places'
 import { PlacesContext } from './places-context'
 import { remember, SIDEBAR_COOKIE } from './preferences'
+import { useFirstField } from './use-first-field'
 import { usePresence } from './use-presence'
 
 export type ShellFrameProps = {
@@ -41,6 +43,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const buttonRef = useRef<HTMLButtonElement>(null)
   const path = usePathname()
   const ending = usePresence(props.idleMinutes)
+  useFirstField(path)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer
   useEffect(() => setDrawer(false), [path])
@@ -131,7 +134,9 @@ export function ShellFrame(props: ShellFrameProps) {
           </aside>
           <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
             {/* From the left edge to the find box: 1152 px of content. */}
-            <div className="max-w-[75rem] px-3 pt-4 pb-8 sm:px-6">{children}</div>
+            <div className="max-w-[75rem] px-3 pt-4 pb-8 sm:px-6">
+              <OpeningFrame>{children}</OpeningFrame>
+            </div>
           </main>
         </div>
       </div>

@@ -9,9 +9,9 @@ import { type FindAnswer, type OwnAnswer, typedName } from '@/lib/core/text/type
 const PAUSE_MS = 250
 /** The console's own search costs little. */
 const OWN_PAUSE_MS = 80
-const NOTHING: FindAnswer = { found: [], unread: [] }
-const NOTHING_OWN: OwnAnswer = { found: [], lookup: null, standing: null, acts: [] }
-const FAILED: FindAnswer = { found: [], unread: ['your numbers and trunks'] }
+const NOTHING: FindAnswer = { found: [], unread: [], searched: [] }
+const NOTHING_OWN: OwnAnswer = { found: [], lookup: null, standing: null, acts: [], next: [], searched: [] }
+const FAILED: FindAnswer = { found: [], unread: ['your numbers and trunks'], searched: [] }
 const FAILED_OWN: OwnAnswer = { ...NOTHING_OWN }
 
 async function ask<T>(route: string, typed: string, signal: AbortSignal): Promise<T> {
@@ -43,14 +43,15 @@ function useAnswer<T>(key: readonly string[], route: string, typed: string, fail
 export function useFound(typed: string) {
   const name = typedName(typed)
   const text = typed.trim().slice(0, 100)
-  const key = name.national || name.international || name.trunk || name.address ? text : ''
+  const key = name.national || name.international || name.part || name.trunk || name.address ? text : ''
   const requested = useSettled(key, PAUSE_MS)
   const requestedOwn = useSettled(text.length > 1 ? text : '', OWN_PAUSE_MS)
   const answered = useAnswer(queryKeys.find(requested), '/api/find', requested, FAILED)
   const answeredOwn = useAnswer(queryKeys.findOwn(requestedOwn), '/api/find/own', requestedOwn, FAILED_OWN)
   const answer = requested === key ? answered : null
   const own = requestedOwn === text ? answeredOwn : null
-  const { found, unread: ofAccount } = answer ?? NOTHING
+  const { found, unread: ofAccount, searched: lists } = answer ?? NOTHING
   const unread = own === FAILED_OWN ? [...ofAccount, 'the record'] : ofAccount
-  return { name, found, unread, waiting: key !== '' && !answer, own: own ?? NOTHING_OWN }
+  const searched = [...lists, ...(own?.searched ?? [])]
+  return { name, found, unread, searched, waiting: key !== '' && !answer, own: own ?? NOTHING_OWN }
 }

@@ -40,3 +40,18 @@ it('a column that is empty in every row is left out', () => {
 it('the column that names the rows always stays', () => {
   expect(headers({ name: '', city: null, more: 'x' }).found).toEqual(['Name', 'More'])
 })
+
+it('an empty detail leaves no separator in a phone row', () => {
+  const values = ['', null, false, undefined, <Absent key="absent" />, 'Cary', 0]
+  const parts = values.map((value) => {
+    const columns: Column<string>[] = [
+      { header: 'Name', cell: (name) => name },
+      { header: 'Value', cell: (name) => (name === 'a' ? value : 'x'), phone: 'detail' },
+    ]
+    const html = renderToStaticMarkup(
+      <DataTable label="Lines" columns={columns} rows={['a', 'b']} rowKey={(name) => name} />,
+    )
+    return [...html.matchAll(/<td data-phone="(\w+)"/g)][0]?.[1]
+  })
+  expect(parts).toEqual(['none', 'none', 'none', 'none', 'none', 'detail', 'detail'])
+})

@@ -93,7 +93,7 @@ function SameInEveryRow<Row>({ columns, row }: { columns: readonly Column<Row>[]
   )
 }
 
-/** Without the columns that are empty in every row; the first one names the rows. */
+/** Leaves out columns that are empty in every row, except the first column, which names the rows. */
 const filled = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] =>
   columns.filter(({ cell }, index) => index === 0 || rows.length === 0 || rows.some((row) => !isEmptyCell(cell(row))))
 

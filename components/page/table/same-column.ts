@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { Column } from './column'
 
-/** With fewer rows, the column stays: it is read at a glance, and the next row may differ. */
+/** If a list has fewer rows, the column stays, because people see its values at a glance and the next row may differ. */
 const MANY = 10
 
 /** What a cell shows, in a form that can be compared: elements become their type and props. */

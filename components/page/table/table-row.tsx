@@ -28,15 +28,18 @@ export function TableRow<Row>({ row, columns, leads, select, actions }: TableRow
       )}
       {columns.map((column, index) => {
         const Cell = index === 0 ? 'th' : 'td'
+        const cell = column.cell(row)
+        const part = phonePart(column, index)
         return (
           <Cell
             key={keyOf(column)}
             {...(index === 0 && { scope: 'row' })}
-            data-phone={phonePart(column, index)}
+            // An empty detail would leave its separator in a phone row.
+            data-phone={part === 'detail' && isEmptyCell(cell) ? 'none' : part}
             {...(column.tall && { 'data-tall': '' })}
             {...classOf(column)}
           >
-            {column.cell(row)}
+            {cell}
           </Cell>
         )
       })}

@@ -120,8 +120,8 @@ export const dlcAssumptions = {
     },
     // One client only accepts yes for reply_help; the specification has both (docs/develop/provider.md).
     answers: {
-      yes: value('yes', '2.7, yes/no', '1', 'Yes, of campaigns'),
-      no: value('no', '2.7, yes/no', '1', 'No, of campaigns'),
+      yes: value('yes', '2.7, yes/no', '1', 'Campaigns: yes'),
+      no: value('no', '2.7, yes/no', '1', 'Campaigns: no'),
     },
     created: name('id', '2.7, creation answer', '1', 'Create campaign: its id'),
     changed: name('id', '2.7, update request', '1', 'Change campaign: the campaign'),

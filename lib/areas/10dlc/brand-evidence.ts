@@ -27,7 +27,7 @@ const coded = (
   shown: (row) => shown(row)?.toString() ?? null,
 })
 
-/** The status changes by vetting, so it is no part. */
+/** The status changes during vetting, so it is not compared. */
 export const brandParts: readonly Part<CreateBrand, ReadBrand>[] = [
   textPart(
     'name',

@@ -1,4 +1,4 @@
-import type { BrandRow } from './brand-rows'
+import { type BrandRow, idOf } from './brand-rows'
 import { standingOf } from './statuses'
 
 /** Filters of the list of brands and campaigns. */
@@ -13,13 +13,18 @@ export const brandStatuses = {
 const statusOf = ({ ours, status }: BrandRow): keyof typeof brandStatuses => ours ?? standingOf(status)
 
 /** Rows that fit, each below its brand. A brand found by its name comes with all its campaigns. */
-export function fittingBrands(rows: readonly BrandRow[], typed: string, status: string | undefined): BrandRow[] {
+export function fittingBrands(
+  rows: readonly BrandRow[],
+  typed: string,
+  status: string | undefined,
+  also: (row: BrandRow) => boolean = () => true,
+): BrandRow[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const named = ({ name, kind, key }: BrandRow) =>
-    words.every((word) => [name, kind, key.split(' ')[1] ?? ''].some((text) => text.toLowerCase().includes(word)))
+  const named = (row: BrandRow) =>
+    words.every((word) => [row.name, row.kind, idOf(row)].some((text) => text.toLowerCase().includes(word)))
   const brands = new Set(rows.filter((row) => row.thing === 'brand' && named(row)).map(({ group }) => group))
   const fits = (row: BrandRow) =>
-    (!status || statusOf(row) === status) && (words.length === 0 || named(row) || brands.has(row.group))
+    (!status || statusOf(row) === status) && also(row) && (words.length === 0 || named(row) || brands.has(row.group))
   const groups = new Set(rows.filter(fits).map(({ group }) => group))
   return rows.filter((row) => fits(row) || (row.thing === 'brand' && groups.has(row.group)))
 }

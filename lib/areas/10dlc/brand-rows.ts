@@ -28,6 +28,9 @@ export interface BrandRow {
   changed: string | null
 }
 
+/** The provider's id, or that of our draft or request. */
+export const idOf = ({ key }: Pick<BrandRow, 'key'>): string => key.split(' ')[1] ?? ''
+
 interface Since {
   at: string
   changed: boolean

@@ -54,7 +54,7 @@ export const campaignNumbers = {
   written: formatNumber,
 }
 
-/** One read returns the whole list: it has no pages. `brand`: the one that was asked for. */
+/** One read returns the whole list: it has no pages. `brand`: the requested brand. */
 export function campaignRows(answer: Page<Campaign>, brand?: string): Campaign[] {
   const rows = wholeAnswer(answer, 'The list of campaigns')
   if (brand !== undefined && rows.some((row) => row.brand !== '' && row.brand !== brand))

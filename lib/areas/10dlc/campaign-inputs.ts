@@ -17,7 +17,7 @@ const Id = (message: string) => classed('internal', z.string(message).regex(/^[1
 /** The provider states no limit; the simulator and the campaign registry stop here. */
 const MOST_CHARACTERS = 4_096
 
-/** Not trimmed: the sent text is exactly the one typed and checked. */
+/** A required text. It is not trimmed, so that the text that was typed and checked is sent unchanged. */
 const requiredText = (message: string) =>
   classed(
     'internal',

@@ -68,7 +68,7 @@ export const Campaign = z.object({
   marketing: text.internal,
   ageGated: text.internal,
   loans: text.internal,
-  /** Its sending numbers: ten digits if readable, else unchanged. */
+  /** The sending numbers of the campaign: ten digits if readable, otherwise unchanged. */
   numbers: z.array(text.personal),
   more: Undocumented,
 })

@@ -27,7 +27,7 @@ const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i
 const LEAST_DIGITS = 5
 
 /**
- * Why a text is no company's tax number, or null. Registering it costs a fee before anybody looks. Other countries have
+ * Why a text cannot be a company's tax number, or null. Registering it costs a fee before anybody looks. Other countries have
  * letters and other lengths, so only what no country has is refused.
  */
 export function taxNumberProblem(typed: string): string | null {

@@ -2,7 +2,7 @@ import { addMoney, compareMoney, subtractMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { dateFormat } from '@/lib/core/text/date-format'
 import { dayIn, dayStart } from '@/lib/core/text/zone'
-import type { Explained } from './rises'
+import type { Explained, OpenRefill } from './rises'
 import { fewer, GAP_MINUTES, type Sample } from './samples'
 import type { BalanceStep } from './steps'
 
@@ -46,6 +46,8 @@ export interface Point {
   amount: string | null
   /** A person's explanation of an increase. */
   explained: Explained | null
+  /** The refill with an unknown outcome that may have brought an increase. */
+  maybe: OpenRefill | null
   /** Last reading before a gap. */
   gapFrom: string | null
 }
@@ -85,6 +87,7 @@ export function pointsOf(
       cause,
       amount: came.length === 0 ? null : came.reduce((sum, amount) => subtractMoney(sum, subtractMoney('0', amount))),
       explained: step?.other?.explained ?? null,
+      maybe: step?.other?.maybe ?? null,
       gapFrom: before && sample.afterGap ? before.seenAt : null,
     }
   })

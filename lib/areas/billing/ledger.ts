@@ -2,6 +2,7 @@ import type { EntryState } from '@/lib/core/changes/outcome'
 import type { RequestState } from '@/lib/core/changes/request-state'
 import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
+import type { OpenRefill } from './rises'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
 export interface BalanceLedgerRow {
@@ -19,8 +20,10 @@ export interface BalanceLedgerRow {
   request: RequestState | null
   /** If a second person approved it: the requester and the approver. */
   approved: { asked: string; by: string } | null
-  /** For a disputed refill that came: what was credited beyond its amount. Null for all others. */
+  /** For a disputed refill that was credited: the amount credited beyond the refill. Null for all other rows. */
   surplus: string | null
+  /** Of other credit: the refill with an unknown outcome that may have brought it. */
+  maybe: OpenRefill | null
   /** The person who requested it, or explained the increase. */
   person: string
   reason: string
@@ -69,11 +72,16 @@ export function chargedBy(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplu
   return came(row) ? row.amount : ledgerStateOf(row) === 'open' ? null : '0'
 }
 
-/** The disputed part as text: "charged twice, $4,281.00 to claim". Empty if there is none. */
-export function surplusText({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
+/** "charged twice". Empty without a surplus. */
+export function surplusReason({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
   if (surplus === null || compareMoney(surplus, '0') <= 0) return ''
-  const twice = compareMoney(surplus, amount) === 0
-  return `${twice ? 'charged twice' : 'charged more than requested'}, ${formatCents(surplus)} to claim`
+  return compareMoney(surplus, amount) === 0 ? 'charged twice' : 'charged more than requested'
+}
+
+/** The disputed part as text: "charged twice, $4,281.00 to claim". Empty if there is none. */
+export function surplusText(row: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
+  const reason = surplusReason(row)
+  return reason && `${reason}, ${formatCents(row.surplus ?? '0')} to claim`
 }
 
 export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>): RefillLedgerState {

@@ -58,7 +58,7 @@ export function quartersUntil(month: string, count: number): string[] {
 export const quarterName = (quarter: string) => `${quarter.slice(5)} ${quarter.slice(0, 4)}`
 
 /**
- * Totals come from readings: null if the month has none. `samples` start with the last one before the month, if any.
+ * Totals come from readings: null if the month has none. `samples` start with the last sample before the month, if there is one.
  */
 export function monthSum(
   samples: readonly Sample[],

@@ -11,7 +11,7 @@ export const AccountDetails = z.object({
   lowBalanceAlert: ReportedText,
   autoRefill: ReportedText,
   dailyAlert: ReportedText,
-  /** Unnamed members of the answer, unchanged. */
+  /** Members of the answer that are not listed above, unchanged. */
   others: classed('secret', z.record(z.string(), z.unknown())),
 })
 export type AccountDetails = z.output<typeof AccountDetails>

@@ -17,7 +17,19 @@ export interface OtherRise {
   entry?: string
   /** A person's explanation. */
   explained?: Explained
+  /** A refill with an unknown outcome that may have brought it. */
+  maybe?: OpenRefill
 }
+
+export interface OpenRefill {
+  entry: string
+  /** Time of sending, ISO 8601. */
+  at: string
+  amount: string
+}
+
+/** A payment that settles later counts as made by someone else, as in the evidence for a refill. */
+export const SETTLES_WITHIN_MS = 900_000
 
 export interface Explained {
   explanation: string
@@ -49,6 +61,22 @@ export function otherRise(rise: string, { now, rule, disputed }: Beside): OtherR
   const low = rule && compareMoney(now.balance, addMoney(rule.minimum, rule.reload)) <= 0
   if (low && isLessUsage(rise, rule.reload)) return { cause: 'auto', amount: rule.reload }
   return { cause: 'elsewhere', amount: rise }
+}
+
+/** Names the increase that each refill with an unknown outcome may have brought: the first soon after it, of its size. */
+export function nameOpenRefills(
+  steps: readonly { at: string; other: OtherRise | null }[],
+  refills: readonly OpenRefill[],
+): void {
+  for (const refill of refills) {
+    const sent = Date.parse(refill.at)
+    const step = steps.find(({ at, other }) => {
+      const later = Date.parse(at) - sent
+      if (other?.cause !== 'elsewhere' || other.maybe || later < 0 || later > SETTLES_WITHIN_MS) return false
+      return isLessUsage(other.amount, refill.amount)
+    })
+    if (step?.other) step.other.maybe = refill
+  }
 }
 
 /** Whether an increase is this amount, less some usage. */

@@ -24,7 +24,7 @@ export function firstFrom(count: number, timeAt: (place: number) => number, from
   return low
 }
 
-/** A period's part of ordered readings, with the one before and the one after it. */
+/** The ordered readings of a period, with the last reading before it and the first reading after it. */
 export function within<T extends { at: string }>(all: readonly T[], from: number, to: number): readonly T[] {
   const first = (time: number) => firstFrom(all.length, (i) => Date.parse(all[i]?.at ?? ''), time)
   return all.slice(Math.max(0, first(from) - 1), first(to) + 1)

@@ -1,5 +1,5 @@
 import { compareMoney, Money, subtractMoney } from '@/lib/core/fields/money'
-import { type OtherRise, otherRise, type RefillRule } from './rises'
+import { type OtherRise, otherRise, type RefillRule, SETTLES_WITHIN_MS } from './rises'
 import { firstFrom, type Sample } from './samples'
 
 /** A refill made in Switchroom that happened. */
@@ -27,8 +27,6 @@ export interface BalanceStep {
   gap: boolean
 }
 
-/** A payment that settles later counts as made by someone else, as in the evidence for a refill. */
-const SETTLES_WITHIN_MS = 900_000
 /** Steps between the readings, in order. */
 export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule: RefillRule | null): BalanceStep[] {
   const pairs = samples.slice(1).map((now, i) => ({ was: samples[i] as Sample, now }))

@@ -4,7 +4,7 @@
 /** A longer list is not a batch: it is stored whole and set aside. */
 export const MOST_IN_A_LIST = 100
 
-/** The raw elements of a JSON list; null if it is no list, empty, or too long. */
+/** The raw elements of a JSON list; null if the body is not a list, or is empty or too long. */
 export function elementsOf(bytes: Uint8Array): Uint8Array[] | null {
   const text = listIn(bytes)
   if (text === null) return null
@@ -20,7 +20,7 @@ export function elementsOf(bytes: Uint8Array): Uint8Array[] | null {
 function listIn(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
-    // A cheap test first, since most bodies are no list.
+    // A cheap test first, since most bodies are not lists.
     if (!text.startsWith('[')) return null
     const list: unknown = JSON.parse(text)
     return Array.isArray(list) && list.length > 0 ? text : null

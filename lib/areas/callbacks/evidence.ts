@@ -45,7 +45,7 @@ export const callbackList = {
  */
 export function unlessEmpty(finding: Finding, { before, now }: Evidence<unknown, CallbackReading>): Finding {
   if (now.items.length > 0 || !['happened', 'not'].includes(finding.says)) return finding
-  const because = 'The provider lists no callback address. An empty list may also be a failed one.'
+  const because = 'The provider lists no callback URL. A failed read may also return an empty list.'
   const isRemoved = now.empty && before !== null && before.items.length > 0 && finding.says === 'happened'
   return (isRemoved ? asWanted : unclear)('cut', because, { look: callbackList.look })
 }

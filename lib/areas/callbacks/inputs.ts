@@ -8,7 +8,7 @@ import { sectionKeys } from './sections'
 export const Callback = z.object({
   /** Anyone who knows it can forge callbacks. */
   url: text.secret,
-  /** In lower case, our own three in our spelling. */
+  /** The sections in lower case; our three sections in our spelling. */
   sections: classed('internal', z.array(z.string())),
 })
 export type Callback = z.output<typeof Callback>

@@ -54,7 +54,7 @@ export function put(members: CallbackMembers, name: string, value: string): void
 function formMembers(text: string, charset: string): CallbackMembers {
   const members: CallbackMembers = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) put(members, name, value)
-  // %E9 is no UTF-8: what the sender declared, or what old systems send.
+  // %E9 is not UTF-8: what the sender declared, or what old systems send.
   if (
     !Object.values(members)
       .flat()

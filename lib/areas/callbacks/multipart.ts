@@ -5,12 +5,12 @@ import { parseMultipart } from '@remix-run/multipart-parser'
 export interface Part {
   /** Null: the part is not a form's field. */
   name: string | null
-  /** Its own content type, if any. */
+  /** The content type of this part, if it has one. */
   type: string
   bytes: Uint8Array
 }
 
-/** As in a form's list. */
+/** The limit is the same as for the list in a form. */
 const MOST_PARTS = 200
 
 /** A binary file is left out; the raw bytes contain it. */

@@ -45,7 +45,7 @@ export const getCallbacks = read({
   wire: () => ({}),
 })
 
-/** Without entries whose URL is empty. */
+/** The callbacks that are set, without entries whose URL is empty. */
 export const setOnes = ({ items }: Callbacks): Callback[] => items.filter(({ url }) => url !== '')
 
 const configuration = {

@@ -60,7 +60,7 @@ function membersOfParts(parts: readonly Part[]): CallbackMembers | string {
   return Object.keys(members).length > 0 ? members : 'Parts without text'
 }
 
-/** Undefined if it is no text. */
+/** Undefined if the value is not text. */
 function textOf(contentType: string, bytes: Uint8Array): string | undefined {
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, charsetOf(contentType, bytes))
   return text === null || BINARY.test(text) ? undefined : text

@@ -5,7 +5,7 @@ export const sectionKeys = Object.keys(sections) as Section[]
 
 export const isSection = (word: string): word is Section => Object.hasOwn(sections, word)
 
-/** Also for a section that the specification does not have: its own name in capitals. */
+/** The code of a section. A section that is not in the specification has its own name in capitals. */
 export const sectionCode = (section: string) => section.toUpperCase()
 
 export const sectionName = (section: string): string => (isSection(section) ? sections[section] : sectionCode(section))

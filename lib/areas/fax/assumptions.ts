@@ -50,8 +50,8 @@ export const faxAssumptions = {
   pause: value('pause', '2.8, pause', '=', 'Pause a fax number'),
   unpause: value('unpause', '2.8, pause', '=', 'Unpause a fax number'),
   revoked: name('email', 'Endpoints, DELETE /fax/email', '1', 'Revoke permission: the email address'),
-  yes: value('yes', '2.8, yes/no', '=', 'Yes, of fax settings and permissions'),
-  no: value('no', '2.8, yes/no', '=', 'No, of fax settings and permissions'),
+  yes: value('yes', '2.8, yes/no', '=', 'Fax settings and permissions: yes'),
+  no: value('no', '2.8, yes/no', '=', 'Fax settings and permissions: no'),
 } as const
 
 /** Current values. Read them when needed, never at module load. */

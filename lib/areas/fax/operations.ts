@@ -127,7 +127,7 @@ export const orderFaxNumber = write({
   wire: (i) => ({ did: Number(i.number), tier: i.tier, ...accountWire(i) }),
   target: ({ number }) => number,
   locks: (input) => [faxLock(input)],
-  // A number pending upstream may be listed later. The tier belongs to the number, so it is no part of its own.
+  // A number pending upstream may be listed later. The number determines the tier, so the tier is not compared separately.
   verify: created({
     ...inFaxList,
     readBack: (look, input: z.output<typeof OrderFaxNumberInput>) => inFaxList.readBack(look, input),

@@ -17,7 +17,7 @@ export const FaxNumber = z.object({
   note: text.internal,
   /** yes, no: whether delivery reports have the fax attached. */
   attached: text.internal,
-  /** Of the fax account; both empty if there is none. Password and email address are never reported. */
+  /** Name and login of the fax account; both are empty if there is no account. The provider never reports password and email address. */
   name: text.personal,
   login: text.personal,
   more: text.secrets,

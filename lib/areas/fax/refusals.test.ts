@@ -74,7 +74,10 @@ describe('a fax', () => {
       'document.name: This is a Word document (.docx), which can’t be sent. Open it, choose Save As',
     ],
     [{ document: { ...document, size: 0 } }, 'document.size: The file is empty.'],
-    [{ document: { ...document, size: 8_000_001 } }, 'document.size: The file has 8,000,001 bytes. At most 8 MB'],
+    [
+      { document: { ...document, size: 8_000_001 } },
+      'document.size: The file has 8,000,001 bytes. At most 8,000,000 bytes',
+    ],
   ])('%j', (typed, message) =>
     expect(refusalsOf(SendFaxInput, good, typed)).toEqual([expect.stringContaining(message)]),
   )

@@ -66,5 +66,5 @@ export const sendFax = write({
     did_to: Number(to),
     ...documentWire('fax', document),
   }),
-  verify: { impossible: 'The provider lists no sent faxes, so it can’t be checked. Ask the recipient.' },
+  verify: { impossible: 'The provider lists no sent faxes, so the outcome can’t be checked. Ask the recipient.' },
 })

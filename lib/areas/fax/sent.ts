@@ -33,7 +33,7 @@ export interface StoredFaxDocument {
   until: string | null
 }
 
-/** Accepted is not delivered, so no label says so or uses the success style. */
+/** An accepted fax is not yet delivered, so no label shows it as delivered or uses the success style. */
 export const sentLabels: Record<
   EntryState,
   { family: 'working' | 'act' | 'unknown' | 'failed' | 'neutral'; word: string }

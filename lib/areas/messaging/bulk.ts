@@ -5,15 +5,15 @@ import type { EntryState } from '@/lib/core/changes/outcome'
 
 export const MOST_RECIPIENTS = 100
 export const MOST_LIST_CHARACTERS = 20_000
-/** Of one person; each is stored for 90 days. */
+/** How many bulk sends a person can create in a day. Each is stored for 90 days. */
 export const MOST_LISTS_A_DAY = 50
 
-/** Its creator starts or resumes it within this time; later, the stated consent is outdated. */
+/** The time in which the creator of a bulk send can start or resume it. Later, the consent statement is outdated. */
 export const BULK_HOURS = 24
 
 /** One recipient and the outcome; plain JSON. */
 export interface BulkItem {
-  /** From 0, in list order. */
+  /** The index of the recipient in the list. */
   place: number
   /** Ten digits. */
   number: string
@@ -24,7 +24,7 @@ export interface BulkItem {
   why: string
   /** The message and its last seen delivery status; null if no message is known. */
   delivery: { message: string; status: string | null } | null
-  /** Not sent yet; it is sent when someone resumes. */
+  /** The message was not sent yet; it is sent when someone resumes the bulk send. */
   left: boolean
 }
 
@@ -35,12 +35,12 @@ export interface BulkView {
   text: string
   /** ISO 8601. */
   at: string
-  /** Its creator, the only person who may send it. */
+  /** The creator of the bulk send, who is the only person who may send it. */
   by: string
   yours: boolean
   /** Too old to start or resume. */
   past: boolean
-  /** It first needs a recent code of their second factor, or they have none. */
+  /** What the creator must do first: enter a recent code of their second factor, or set up a second factor. */
   code: 'code' | 'no_factor' | null
   items: BulkItem[]
   /** Numbers of the list that are excluded because they have opted out. */

@@ -9,7 +9,7 @@ export interface CarrierJudgement {
   because: string
 }
 
-const places: Record<MemberCarrier, string> = { body: 'the body of a request', query: 'the address of a request' }
+const places: Record<MemberCarrier, string> = { body: 'the body of a request', query: 'the URL of a request' }
 
 export const changePlace = (carrier: MemberCarrier): string => places[carrier]
 

@@ -7,7 +7,7 @@ export function isWireless({ wireless }: { wireless: string }): boolean | null {
   return flag === yes ? true : flag === no ? false : null
 }
 
-/** "Lakeside Networks, not wireless": what the lookup says, which is no proof either way (lib/desk/checks/text-rules.ts). */
+/** "Lakeside Networks, not wireless": the result of the lookup, which proves neither (lib/desk/checks/text-rules.ts). */
 export function carrierText({ carrier, wireless }: { carrier: string; wireless: string }): string {
   const is = isWireless({ wireless })
   return is === null ? carrier : `${carrier}, ${is ? 'wireless' : 'not wireless'}`

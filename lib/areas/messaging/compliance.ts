@@ -34,7 +34,7 @@ export type SenderFacts =
 
 export interface SenderCampaign {
   id: string
-  /** As the provider writes it. */
+  /** The status as the provider writes it. */
   status: string
   description: string
   /** The campaign's brand name; null if it could not be read. */

@@ -1,7 +1,7 @@
 import { internationalNumber } from '@/lib/core/fields/international-number'
 import { bare, nationalNumber, plainText } from '@/lib/core/fields/number'
 
-/** So few digits have no country code. */
+/** A number with so few digits has no country code. */
 const SHORT_CODE = /^\+?(\d{3,6})$/
 
 /** One form for each contact: ten digits, a number with its country code, a short code, or a name. */

@@ -45,7 +45,7 @@ export interface ConversationRow {
   key: string
   other: string
   ours: string
-  /** Of the newest message that the console knows. */
+  /** The direction of the newest message that the console knows. */
   direction: 'in' | 'out'
   /** Null: there are none, or they cannot be decrypted. */
   text: string | null

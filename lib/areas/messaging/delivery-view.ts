@@ -3,7 +3,7 @@ import type { OpenStatus } from './operations'
 
 /** A message status and the period in which it was seen. Plain JSON, times in ISO 8601. */
 export interface ObservedStatus {
-  /** As the provider wrote it. */
+  /** The status as the provider wrote it. */
   status: string
   /** First seen; the change itself happened since the previous check. */
   at: string

@@ -47,7 +47,7 @@ export function inboundHidden({ xmppName, url, urlFormat, chatEmail, secret }: C
   return Object.entries(sent).flatMap(([name, value]) => (value ? [name] : []))
 }
 
-/** Off-net as on or off; null for a status that is neither. A removal is only shown by a word that says so. */
+/** Off-net as on or off; null for a status that is neither. Only a word that means removed shows a removal. */
 export const offnetPart = (wants: 'on' | 'off'): Part<unknown, string> => ({
   name: 'off-net messaging',
   sent: () => wants,

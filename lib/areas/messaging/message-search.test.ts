@@ -34,7 +34,7 @@ const of = (query: Parameters<typeof searchOf>[0], typed = '', at = now, in_ = z
 it('the provider’s own list serves where it has the filters', () => {
   for (const period of [undefined, 'today', 'this-hour', 'previous-hour'])
     expect(of({ period, direction: 'out' })).toBeNull()
-  // Longer than a month, and days that are no days, which it refuses.
+  // Longer than a month, and days that do not exist, which it refuses.
   for (const days of [
     { from: '2026-01-01', to: '2026-11-20' },
     { from: '2026-11-20', to: '2026-11-19' },

@@ -5,7 +5,11 @@ import type { MessageRecord } from './operations'
 import type { SentText } from './sent-here'
 
 /** Content of a message: sent from Switchroom, or brought by this callback. */
-export type KnownText = SentText & { callback?: number }
+export interface KnownText extends SentText {
+  callback?: number
+  /** The texts that arrived within two minutes, one of which is this message's; null for one without text. */
+  oneOf?: (string | null)[]
+}
 
 /** A message as lists show it, with what we know about it. */
 export interface FoundMessage {
@@ -97,7 +101,7 @@ export interface HistorySearch {
 
 /**
  * The history's URL as a search by days. Null if the provider's own list serves: today and the hours without a filter that it lacks, longer than a
- * month, or days that are no days, which it refuses. `typed`: a number, a part of one, or a message id.
+ * month, or days that do not exist, which it refuses. `typed`: a number, a part of one, or a message id.
  */
 export function searchOf(query: HistoryQuery, typed: string, now: Date, zone: string): HistorySearch | null {
   const { period, status, direction, type } = query

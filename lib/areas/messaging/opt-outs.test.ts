@@ -32,7 +32,7 @@ describe('opt-out input', () => {
     expect(SearchOptOuts.safeParse({ number }).success).toBe(false)
   })
 
-  it('a list is measured as sent: doubled characters count twice', () => {
+  it('a list is measured as sent: an escaped character counts twice', () => {
     const list = '"\n'.repeat(MOST_LIST_BYTES / 4)
     expect(listBytes(list)).toBeGreaterThan(MOST_LIST_BYTES)
     expect(CheckList.safeParse({ list, origin: 'A file' }).success).toBe(false)

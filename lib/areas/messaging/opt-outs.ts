@@ -28,7 +28,7 @@ export const sourceLabels: Record<string, string> = {
 
 export const MOST_EVIDENCE = 500
 
-/** Before any text message; the database has no year 0. */
+/** Earlier than any text message. It is used because the database has no year 0. */
 export const EARLIEST_DAY = '1990-01-01'
 
 /** The latest current date of any time zone: later dates are in the future everywhere. */
@@ -80,7 +80,7 @@ export interface LedgerPage {
 /** What an import would record. */
 export interface ListPreview {
   added: number
-  /** Of the added ones, numbers that had opted in again. */
+  /** How many of the added numbers had opted in again. */
   again: number
   alreadyOut: number
   /** Lines with a number from an earlier line. */

@@ -19,7 +19,7 @@ const Sent = z.object({
 })
 export type Sent = z.output<typeof Sent>
 
-/** Without an id nothing can be tracked, so the outcome is unknown (journal.md 4). */
+/** The answer to a send. If it has no id, the message cannot be tracked, so the outcome is unknown (journal.md 4). */
 const SentMessages = z
   .unknown()
   .transform((body) => {

@@ -6,7 +6,7 @@ import { LOST } from '@/lib/core/fields/lost-letters'
 /** stop: only a carrier's keyword · perhaps: a text that may ask to stop · start: a keyword that opts in again. */
 export type Wish = 'stop' | 'perhaps' | 'start'
 
-/** Also doubled: "STOP STOP". */
+/** Also twice: "STOP STOP". */
 const KEYWORDS = /^(?:STOPALL|STOP|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT)+$/
 /** With more lines below, these may begin a sentence: "Cancel / my appointment". */
 const BEGINS_A_SENTENCE = /^(?:CANCEL|END|QUIT|REVOKE)+$/

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RecordedReceived, RecordedSent } from './conversations'
 import type { MessageRecord } from './operations'
+import { textsOfListed } from './texts-of-listed'
 import { threadOf } from './thread'
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 10, 20, 12, minute, second)).toISOString()
@@ -61,6 +62,63 @@ it('a callback joins the only message received then; ambiguous ones stay unassig
     'callback 1: listed',
     'callback 2: listed',
   ])
+})
+
+const textsOf = (received: RecordedReceived[], records: MessageRecord[]) =>
+  [...textsOfListed(received, records)].map(([id, { text, oneOf }]) => [id, oneOf ?? text])
+const two = [listed('7', at(1)), listed('8', at(2))]
+
+it.each<[string, RecordedReceived[], MessageRecord[], unknown[]]>([
+  ['a single text is known', [came(1, at(1))], [listed('7', at(1))], [['7', 'words 1']]],
+  [
+    'two texts of one minute are one or the other',
+    [came(1, at(1)), came(2, at(1, 30))],
+    two,
+    [
+      ['7', ['words 1', 'words 2']],
+      ['8', ['words 1', 'words 2']],
+    ],
+  ],
+  [
+    'three texts in any order',
+    [came(3, at(2)), came(1, at(1)), came(2, at(1, 30))],
+    [...two, listed('9', at(2, 10))],
+    [
+      ['7', ['words 1', 'words 2', 'words 3']],
+      ['8', ['words 1', 'words 2', 'words 3']],
+      ['9', ['words 1', 'words 2', 'words 3']],
+    ],
+  ],
+  [
+    'two equal texts are known',
+    [came(1, at(1), { text: 'Hi' }), came(2, at(2), { text: 'Hi' })],
+    two,
+    [
+      ['7', 'Hi'],
+      ['8', 'Hi'],
+    ],
+  ],
+  [
+    'a repeat of one of them changes nothing',
+    [came(1, at(1)), came(2, at(1, 10)), came(3, at(1, 20), { repeated: true })],
+    two,
+    [
+      ['7', ['words 1', 'words 2']],
+      ['8', ['words 1', 'words 2']],
+    ],
+  ],
+  ['unequal counts leave them without a text', [came(1, at(1))], two, []],
+  [
+    'a picture without text counts as one of them',
+    [came(1, at(1)), came(2, at(2), { text: null, media: ['x'] })],
+    two,
+    [
+      ['7', ['words 1', null]],
+      ['8', ['words 1', null]],
+    ],
+  ],
+])('%s', (_, received, records, texts) => {
+  expect(textsOf(received, records)).toEqual(texts)
 })
 
 it('unequal counts or distant times leave callbacks and messages separate', () => {

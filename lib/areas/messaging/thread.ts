@@ -104,6 +104,8 @@ export function matchReceived(received: readonly RecordedReceived[], records: re
     came: new Set<RecordedReceived>(),
     records: new Set<string>(),
     as: new Map<RecordedReceived, MessageRecord>(),
+    /** The callbacks of one moment with the records that they are, in unknown order. */
+    groups: [] as { came: RecordedReceived[]; listed: MessageRecord[] }[],
   }
   const inOrder = events.filter(({ at }) => !Number.isNaN(at)).sort((a, b) => a.at - b.at)
   for (const group of groupByTime(inOrder)) {
@@ -112,7 +114,10 @@ export function matchReceived(received: readonly RecordedReceived[], records: re
     const firsts = all.filter(({ repeated }) => !repeated)
     const fitting = [all, firsts].find(({ length }) => length === listed.length) ?? []
     for (const came of fitting) reported.came.add(came)
-    if (fitting.length > 0) for (const { id } of listed) reported.records.add(id)
+    if (fitting.length > 0) {
+      for (const { id } of listed) reported.records.add(id)
+      reported.groups.push({ came: fitting, listed })
+    }
     const [[one], [alone]] = [fitting, listed]
     if (one && alone && listed.length === 1) reported.as.set(one, alone)
   }

@@ -53,7 +53,7 @@ export const routingParts = [trunk, forwardTo]
 /** Statuses of the inventory for a number that exists. */
 const ALIVE = ['active', 'enabled', 'on']
 
-/** Its status: named, or the only value that can be one; an unknown value may be one too. */
+/** The status of a number: a named value, or the only value that can be a status. An unknown value may also be a status. */
 export function numberStanding({ values }: NumberRow): Standing {
   const { named, unnamed } = namedAndUnnamed(values)
   const status = named.get('status') ?? numberValues(unnamed).status
@@ -62,7 +62,7 @@ export function numberStanding({ values }: NumberRow): Standing {
   return words.some((word) => standingOf(word, ALIVE) === 'ended') ? 'ended' : words.length === 1 ? 'unknown' : 'alive'
 }
 
-/** With its plus sign, as an order's answer names it. */
+/** The number with a plus sign, as in the answer to an order. */
 export const numberId = ({ name }: { name: string }) => `+${wireDigits(name)}`
 
 /** All values but the routing's own ones. */

@@ -2,7 +2,7 @@ import { shapesOf } from '@/lib/core/text/shapes'
 
 /** The values of an international number whose meaning their shape proves (decision 52). Null: the row does not say. */
 export interface NumberValues {
-  /** By its code, in small letters. */
+  /** The code of the country, in lower case. */
   country: string | null
   city: string | null
   trunkId: string | null

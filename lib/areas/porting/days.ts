@@ -7,18 +7,10 @@ import { dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 const DAY_MS = 86_400_000
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const write = (day: string, format: ReturnType<typeof dateFormat>) =>
-  isCalendarDay(day) ? format('UTC').format(dateOf(day)) : day
-const dates = dateFormat({ month: 'short', day: 'numeric' })
-const datesWithYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const weekdays = dateFormat({ weekday: 'short' })
 
-/** "Dec 3"; "Dec 3, 2027" in another year than `today`. */
-export const shortDay = (day: string, today?: string): string =>
-  write(day, today && day.slice(0, 4) !== today.slice(0, 4) ? datesWithYear : dates)
-
 /** "Thu" */
-export const weekday = (day: string): string => write(day, weekdays)
+export const weekday = (day: string): string => (isCalendarDay(day) ? weekdays('UTC').format(dateOf(day)) : day)
 
 /** Whole days between two days. */
 export const daysBetween = (from: string, to: string): number =>

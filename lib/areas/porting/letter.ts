@@ -1,8 +1,9 @@
 import { seesMasked } from '@/lib/core/access/roles'
 import { hidden } from '@/lib/core/fields/hidden'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
+import { dayText } from '@/lib/core/text/day-text'
 import { addressOf } from './address'
-import { shortDay, weekday } from './days'
+import { weekday } from './days'
 import { lackingIn } from './letter-script'
 import { getPort } from './operations'
 import type { Port } from './records'
@@ -44,7 +45,7 @@ const number = (text: string) => (nationalNumber(text) ? formatNumber(text) : te
 /** PIN and SSN are never in it: they go only to the provider, and the signer can write them down. */
 export function letterOf(port: Port, { state, remainingServices, requested, activationTime }: Unreported): Letter {
   const carrier = (lackingIn(port.carrier).length === 0 && port.carrier) || 'the current carrier'
-  const day = requested && `${weekday(requested)}, ${shortDay(requested)}, ${requested.slice(0, 4)}`
+  const day = requested && `${weekday(requested)}, ${dayText(requested)}, ${requested.slice(0, 4)}`
   const wireless = isYes(port.wireless)
   return withGaps({
     port: port.id,

@@ -65,6 +65,6 @@ it('weekend ports appear among the working days', () => {
   const days = ['2026-11-26', '2026-11-27', '2026-11-29', '2026-11-30', '2026-12-01']
   expect(movingDays(moving, '2026-11-26', 4)).toEqual(days)
   expect(movingDays([], '2026-11-28', 1)).toEqual(['2026-11-30'])
-  // Today counts even if it is no working day.
+  // Today counts even if it is not a working day.
   expect(movingDays(moving, '2026-11-29', 1)).toEqual(['2026-11-29', '2026-11-30'])
 })

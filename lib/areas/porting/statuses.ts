@@ -45,7 +45,7 @@ const known: Record<string, PortStatus> = {
     stage: 'act',
     means: 'The losing carrier rejected it. Nothing moved.',
   },
-  cancelled: { word: 'Cancelled', family: 'neutral', stage: 'ended', means: 'Canceled. Nothing moves.' },
+  cancelled: { word: 'Canceled', family: 'neutral', stage: 'ended', means: 'Canceled. Nothing moves.' },
 }
 
 /** Statuses in which the API still accepts changes. */
@@ -100,10 +100,10 @@ export function draftOfPort({ expired, bill }: { expired: boolean; bill: boolean
  */
 export function endOf(
   was: { status: string | null; focDate: string } | undefined,
-  cancelledHere: boolean,
+  canceledHere: boolean,
   today: string,
 ) {
-  if (cancelledHere) return { ...portStatus('cancelled'), means: 'Canceled in Switchroom.' }
+  if (canceledHere) return { ...portStatus('cancelled'), means: 'Canceled in Switchroom.' }
   if (was?.status && isConfirmed(was.status) && isCalendarDay(was.focDate) && was.focDate <= today) {
     return { ...portStatus('completed'), means: 'It left the list after its confirmed date, as completed requests do.' }
   }

@@ -1,6 +1,6 @@
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { readNumberList } from '@/lib/core/tables/number-list'
-import { shortDay } from './days'
+import { dayText } from '@/lib/core/text/day-text'
 import type { Port } from './records'
 import {
   emptyPort,
@@ -110,7 +110,7 @@ export function stepSummary(step: PortStep, values: Entered, numbers: readonly s
       return values.bill?.name ?? 'No bill'
     case 'schedule':
       return values.focDate
-        ? join(shortDay(values.focDate), values.activationTime && easternTime(values.activationTime))
+        ? join(dayText(values.focDate), values.activationTime && easternTime(values.activationTime))
         : 'No date requested'
     case 'routing':
       return values.mode === 'fax' ? 'Fax, no trunk' : values.trunk ? `Trunk ${values.trunk}` : 'No trunk'
@@ -125,7 +125,7 @@ interface Schema {
   safeParse(given: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
 
-/** Problems by the operation's own schema, as on the server: all at once, including rules across steps. */
+/** All problems that the operation's own schema finds, as on the server, including rules across steps. */
 export function problemsOf(schema: Schema, values: Entered, numbers: readonly string[]): Problems {
   const found: Problems = {}
   for (const { path, message } of schema.safeParse(requestOf(values, numbers)).error?.issues ?? []) {
@@ -205,7 +205,7 @@ export const stillAsRefused = (refused: Entered, values: Entered, field: PortFie
 export const differs = (a: Entered, b: Entered): boolean =>
   portTextNames.some((name) => a[name].trim() !== b[name].trim()) || a.bill?.sha256 !== b.bill?.sha256
 
-/** After the submission Switchroom no longer needs them. */
+/** Removes the secrets, which Switchroom no longer needs after the submission. */
 export const withoutSecrets = <V extends Entered>(values: V): V => ({ ...values, pin: '', ssn: '', portOutPin: '' })
 
 /** "•••••0926"; a short one is hidden completely. */

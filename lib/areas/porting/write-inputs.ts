@@ -38,7 +38,8 @@ export type ChangePort = z.output<typeof ChangePortInput>
 const stated = (message: string) => classed('public', z.literal(true, message))
 
 /** What a person acknowledges when submitting without a bill. */
-const WITHOUT_BILL = 'Carriers often refuse a port without a bill. Add one, or confirm that you submit without it.'
+const WITHOUT_BILL =
+  'Carriers often reject a port request without a bill. Add a bill, or confirm that you submit without one.'
 
 export const SubmitPortInput = crossFieldRule(
   z.strictObject({

@@ -134,7 +134,7 @@ export const savePortDraft = write({
   }),
 })
 
-/** Why a request differs from the one the person decided about: it has another status now, or is no longer listed. */
+/** Why a request differs from the request that the person decided about: it has another status now, or is no longer listed. */
 function notAsSeen(id: string, status: 'draft' | 'submitted', listed: { status: string } | null): string | null {
   if (listed?.status.trim().toLowerCase() === status) return null
   return listed
@@ -173,7 +173,7 @@ export const submitPort = write({
         return single(await findRow(look, listPorts, { filtered, keyOf: portList.idOf, isIt, fits: isIt }))
       },
       row: ({ rows }) => rows[0] ?? null,
-      // Cancelled, unknown, or no status: a draft may get there without being submitted.
+      // Canceled, unknown, or no status: a draft may get there without being submitted.
       parts: [submittedPart],
       ...{ baseline: 'needed', costs: true },
     }),

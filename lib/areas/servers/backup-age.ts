@@ -16,7 +16,7 @@ export interface BackupAge {
   written: string
 }
 
-/** When it was taken, if its name says so; otherwise null. */
+/** When the backup was taken, if its name contains a date; otherwise null. */
 export function backupAge(name: string, now: number): BackupAge | null {
   const [written = '', year, month, day, hour = '00', minute = '00'] = WRITTEN.exec(name) ?? []
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)

@@ -68,7 +68,7 @@ export function judgeAddress(
   return judgeMembers(allowedSet(wants), { input, before: memberIn(input.address, before), now: is })
 }
 
-/** It is undocumented what the call does with several addresses: how many others are gone is for a person to judge (decision 165). */
+/** The effect of the call on several addresses is undocumented, so a person decides how many missing addresses are acceptable (decision 165). */
 export function judgeRemoval(evidence: Evidence<Address, ServerReading>): Finding {
   const finding = judgeAddress('out', evidence)
   const { input, before, now } = evidence

@@ -43,7 +43,7 @@ interface OfServer {
 export const requestedServer = ({ serverId }: OfServer): Wire => ({ [names.asked]: Number(serverId) })
 export const serverLock = ({ serverId }: OfServer) => `server:${serverId}`
 
-/** Most changes to a server are verified by its row. */
+/** Most changes to a server are verified with its row in the list. */
 export const oneServer = {
   ...serverList,
   reads: [listServers] as const,

@@ -1,6 +1,6 @@
 import { assumptions } from './assumptions'
 
-/** From smallest to largest: a server only grows. */
+/** The sizes from smallest to largest. A server can only be upgraded to a larger size. */
 export const sizeKeys = ['small', 'medium', 'large', 'enterprise', 'enterprise-plus'] as const
 export type SizeKey = (typeof sizeKeys)[number]
 

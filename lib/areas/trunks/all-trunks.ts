@@ -5,7 +5,7 @@ import type { NamedRow } from '@/lib/core/operation/named-row'
 /** Trunks per change: the provider takes them as one text. */
 export const MOST_TRUNKS = 50
 
-/** The names in a text, separated by commas, spaces or lines, each once; case is ignored. */
+/** The names in a text, separated by commas, semicolons, spaces or line breaks, each once; case is ignored. */
 export const trunkNames = (typed: string): string[] => oncePerTrunk(typed.split(/[\s,;]+/).filter(Boolean))
 
 export const oncePerTrunk = (names: readonly string[]): string[] => [
@@ -20,10 +20,10 @@ export function allTrunks({
   | { names: string; cannot?: undefined }
   | { cannot: string; names?: undefined } {
   const count = Math.max(total ?? 0, rows.length)
-  if (count > rows.length || count > MOST_TRUNKS)
-    return {
-      cannot: `There are ${count.toLocaleString('en-US')} trunks, and one change takes at most ${MOST_TRUNKS}: type the names.`,
-    }
+  const text = count.toLocaleString('en-US')
+  if (count > MOST_TRUNKS)
+    return { cannot: `There are ${text} trunks, and one change takes at most ${MOST_TRUNKS}: type the names.` }
+  if (count > rows.length) return { cannot: `Only ${rows.length} of ${text} trunks are loaded: type the names.` }
   // A trailing space marks a name as finished.
   return { names: rows.map(({ name }) => `${name} `).join('') }
 }

@@ -6,8 +6,8 @@ import { regionAssumptions } from '@/lib/core/operation/shared-assumptions'
 export const trunkAssumptions = {
   trunk: {
     ...regionAssumptions,
-    yes: value('yes', '2.12, yes/no', '=', 'Yes, of trunk settings'),
-    no: value('no', '2.12, yes/no', '=', 'No, of trunk settings'),
+    yes: value('yes', '2.12, yes/no', '=', 'Trunk settings: yes'),
+    no: value('no', '2.12, yes/no', '=', 'Trunk settings: no'),
     statusOn: value('on', '2.12, status', '=', 'Status of a trunk: on'),
     statusOff: value('off', '2.12, status', '=', 'Status of a trunk: off, which locks it'),
     interCall: value('off', '2.12, inter_call', '1', 'International calls: the only value left'),

@@ -1,4 +1,4 @@
-/** As a trunk's registration was last read; ISO 8601. */
+/** The registration of a trunk as last read; times are ISO 8601. */
 export interface Registration {
   /** The provider’s term; open enumeration. */
   status: string

@@ -9,7 +9,7 @@ export interface TrunkValues {
   region: string | null
   /** Ten digits. */
   numbers: string[]
-  /** Calls at once. */
+  /** The limit of simultaneous calls. */
   limit: string | null
   /** All others, in the provider's order. */
   unnamed: string[]

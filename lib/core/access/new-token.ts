@@ -11,7 +11,7 @@ const Ranges = z.array(z.string().max(60)).transform((texts, context) =>
     if (range === null)
       context.addIssue({
         code: 'custom',
-        message: `“${text}” is no address or network, such as 203.0.113.4 or 203.0.113.0/24.`,
+        message: `“${text}” is not an address or network, such as 203.0.113.4 or 203.0.113.0/24.`,
       })
     return range ?? []
   }),

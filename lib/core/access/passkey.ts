@@ -6,7 +6,7 @@ export interface PasskeyRow {
   usedAt: string | null
 }
 
-/** For each person; more would be a mistake. */
+/** The most passkeys that a person can add. More would be a mistake. */
 export const MOST_PASSKEYS = 20
 
 export const PASSKEY_REFUSED =

@@ -22,7 +22,7 @@ export type Became =
   | 'held'
 
 export type TurnRule = Readonly<Record<Became, Follows>> & {
-  /** From this many consecutive rejections on, the cause is assumed to be common. */
+  /** After this number of consecutive rejections, the cause is assumed to concern all changes. */
   readonly rejectedInARow: number
 }
 
@@ -97,6 +97,6 @@ export function turnAfter(rule: TurnRule, outcome: Outcome): Turn {
 function whyOf(became: Became, outcome: Outcome): string {
   if (became === 'disputed')
     return 'The provider’s answer and its own state differ: it may have been done more than once.'
-  if (became === 'unknown') return 'We don’t know whether this one was done.'
+  if (became === 'unknown') return 'We don’t know whether this change was made.'
   return outcome.status === 'done' ? '' : outcome.fault.message
 }

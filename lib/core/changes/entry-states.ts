@@ -26,7 +26,7 @@ export const stateLabels: Record<EntryState, string> = {
 /** States that mean the change happened, as far as is known. */
 export const happened: readonly EntryState[] = ['succeeded', 'warned', 'reconciled_happened']
 
-/** States in which something else happened than what was answered or asked for. */
+/** States in which the outcome differs from the request or from the answer. */
 export const happenedOtherwise: readonly EntryState[] = ['disputed', 'reconciled_otherwise']
 
 /** The same plus contradicted ones. */

@@ -55,7 +55,7 @@ export interface EntryView {
    */
   amounts: { before: string; requested: string; found: string; foundAt: string } | null
   repeats: string | null
-  /** It corrects a rejected change. */
+  /** The change corrects a rejected change. */
   fixes: boolean
   repeatedBy: string | null
   closedBy: string | null

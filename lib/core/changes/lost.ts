@@ -13,7 +13,7 @@ export const lost = {
   prepare: fault('not_sent', 'Nothing was sent, and what you typed is still here: try again.'),
   code: fault('not_sent', 'Nothing was sent: try again.'),
   send: fault('uncertain', 'It may have been sent: check Activity before you try again. What you typed is still here.'),
-  bulkStep: fault('failed', 'Reload the page: it shows whether this one was sent.'),
+  bulkStep: fault('failed', 'Reload the page: it shows whether this message was sent.'),
   change: fault('failed', 'Reload the page to see whether it was done, before you try again.'),
   draft: fault('failed', 'The draft is not saved. What you typed is still here.'),
   openDraft: fault('failed', 'Reload the page.'),

@@ -18,6 +18,7 @@ export type AttentionKind = keyof typeof attentionKinds
 const kindOfKey: Readonly<Record<string, AttentionKind>> = {
   alert: 'money',
   'used-up': 'money',
+  claim: 'money',
   approval: 'approvals',
   'bulk-change': 'outcomes',
   port: 'ports',
@@ -29,7 +30,7 @@ const kindOfKey: Readonly<Record<string, AttentionKind>> = {
   campaign: 'dlc',
 }
 
-/** By the start of its key; what no area claims belongs to the console. */
+/** The kind of a row, from the beginning of its key. Rows that belong to no area belong to the console. */
 export const kindOf = (key: string): AttentionKind => kindOfKey[key.split(':')[0] ?? ''] ?? 'console'
 
 /** What people said about a row; plain JSON. */

@@ -84,6 +84,13 @@ export type Reading<T = unknown> =
   | { status: 'read'; data: T; asOf: string; raw?: string; warning?: string; stale?: boolean; partial?: true }
   | { status: 'refused'; fault: Fault }
 
+/** The state of the connection, for the header of every page. */
+export interface ProviderNow {
+  state: 'reachable' | 'slow' | 'partly' | 'unreachable' | 'unknown'
+  /** ISO 8601. */
+  checkedAt?: string | null | undefined
+}
+
 /** A reading that a page does not wait for: what is known now, and what will follow. */
 export interface PendingReading<T = unknown> {
   /** The answer, if it was available immediately. */
@@ -91,6 +98,8 @@ export interface PendingReading<T = unknown> {
   /** The previous reading, shown until then. */
   last: Extract<Reading<T>, { status: 'read' }> | null
   answer: Promise<Reading<T>>
+  /** The provider's state at the time of the call; absent for our own data. */
+  provider?: () => ProviderNow
 }
 
 /** The console's own data as a reading. */
@@ -100,13 +109,13 @@ export const reading = <T>(data: T): Reading<T> => ({ status: 'read', data, asOf
 export const known = <T>(now: Reading<T>): PendingReading<T> => ({ now, last: null, answer: Promise.resolve(now) })
 
 /** One part of a reading, such as a page's row. Warnings stay with the whole. */
-export function part<T, P>({ now, last, answer }: PendingReading<T>, pick: (data: T) => P): PendingReading<P> {
-  const good = ({ data, warning: _, ...rest }: Extract<Reading<T>, { status: 'read' }>) => ({
-    ...rest,
+export function part<T, P>({ now, last, answer, ...rest }: PendingReading<T>, pick: (data: T) => P): PendingReading<P> {
+  const good = ({ data, warning: _, ...more }: Extract<Reading<T>, { status: 'read' }>) => ({
+    ...more,
     data: pick(data),
   })
   const of = (whole: Reading<T>): Reading<P> => (whole.status === 'read' ? good(whole) : whole)
-  return { now: now && of(now), last: last && good(last), answer: answer.then(of) }
+  return { ...rest, now: now && of(now), last: last && good(last), answer: answer.then(of) }
 }
 
 /** Two readings that only make sense together: as old as the older one, failed if either failed. */
@@ -127,6 +136,7 @@ export function both<A, B>(a: PendingReading<A>, b: PendingReading<B>): PendingR
   const [one, two] = [before(a), before(b)]
   const now = a.now && b.now && of(a.now, b.now)
   return {
+    ...(a.provider && { provider: a.provider }),
     now,
     // If the answer is available, sending the previous reading too would be waste.
     last: now ? null : one && two && good(one, two),

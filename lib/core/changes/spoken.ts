@@ -21,7 +21,7 @@ export interface Clause {
   to: number
   member: string | null
   named: { from: number; to: number } | null
-  /** It names several members, so none counts. */
+  /** The sentence names several members, so none of them counts. */
   torn: boolean
 }
 
@@ -34,7 +34,7 @@ const everyday = new Set(
   ),
 )
 
-/** In lower case they are ordinary words: "the request did not succeed". */
+/** Names that are ordinary words in lower case ("the request did not succeed"), so they count only in capitals. */
 const capitals = new Set(['ban', 'did', 'tin'])
 
 const SAYS =
@@ -53,7 +53,7 @@ interface Phrase {
   /** Only a name is spelled this way. */
   name: boolean
   patterns: readonly RegExp[]
-  /** For an everyday word: joined to another one, neither is the sentence's subject. */
+  /** For an everyday word: if it is joined to another such word, neither is the subject of the sentence. */
   joined: RegExp | null
 }
 

@@ -176,13 +176,13 @@ const sizes: BillCase[] = [
     (name): BillCase => [name, Buffer.alloc(0), /empty/],
   ),
   ['at the limit.pdf', filled(LIMIT)],
-  ['above the limit.pdf', filled(LIMIT + 1), /At most 5 MiB/],
+  ['above the limit.pdf', filled(LIMIT + 1), /At most 5,242,880 bytes/],
   ['at the limit.jpg', join(jpeg(), Buffer.alloc(LIMIT - jpeg().length))],
-  ['above the limit.jpg', join(jpeg(), Buffer.alloc(LIMIT - jpeg().length + 1)), /At most 5 MiB/],
+  ['above the limit.jpg', join(jpeg(), Buffer.alloc(LIMIT - jpeg().length + 1)), /At most 5,242,880 bytes/],
   ['at the limit.png', png(10, ['teSt', Buffer.alloc(LIMIT - png(10).length - 12)])],
-  ['above the limit.png', png(10, ['teSt', Buffer.alloc(LIMIT - png(10).length - 11)]), /At most 5 MiB/],
+  ['above the limit.png', png(10, ['teSt', Buffer.alloc(LIMIT - png(10).length - 11)]), /At most 5,242,880 bytes/],
   ['at the limit.gif', join(gif(), Buffer.alloc(LIMIT - gif().length))],
-  ['above the limit.gif', join(gif(), Buffer.alloc(LIMIT - gif().length + 1)), /At most 5 MiB/],
+  ['above the limit.gif', join(gif(), Buffer.alloc(LIMIT - gif().length + 1)), /At most 5,242,880 bytes/],
 ]
 
 export const bills: readonly BillCase[] = [...good, ...goodNames, ...cuts, ...wrongContent, ...names, ...sizes]

@@ -95,9 +95,9 @@ const others: BillCase[] = [
   ['claim.tar.gz', text('\x1f\x8b'), /can’t be sent|These can be sent/],
   ...extensions.map((extension): BillCase => [`empty.${extension}`, Buffer.alloc(0), /empty/]),
   ['at the limit.pdf', filled(LIMIT)],
-  ['above the limit.pdf', filled(LIMIT + 1), /At most 8 MB/],
+  ['above the limit.pdf', filled(LIMIT + 1), /At most 8,000,000 bytes/],
   ['at the limit.txt', Buffer.alloc(LIMIT, 'a')],
-  ['above the limit.txt', Buffer.alloc(LIMIT + 1, 'a'), /At most 8 MB/],
+  ['above the limit.txt', Buffer.alloc(LIMIT + 1, 'a'), /At most 8,000,000 bytes/],
 ]
 
 /** Good bills are good faxes unless too large; bad ones are bad unless it is their type. */

@@ -37,7 +37,7 @@ async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): P
   const content = found ? typeNamed(`content.${found}`) : null
   const claim = `The name says ${fileTypes[type].name}, but the content is`
   if (type === 'txt' || type === 'csv') {
-    // Text may begin like a binary file: a table that begins with BMW is no bitmap.
+    // Text may begin like a binary file: a table that begins with BMW is not a bitmap.
     if (!found || !content) return (await isText(bytes)) ? null : `${claim} not text.`
   } else {
     // Readers look for the mark in the first kilobyte: scanners and mail programs write lines before it.

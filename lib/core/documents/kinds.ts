@@ -22,8 +22,8 @@ interface Kind {
   word: string
   /** Roles that may make a change with it. */
   allowed: readonly Role[]
+  /** Bytes. */
   most: number
-  mostText: string
   types: readonly FileType[]
   typesText: string
 }
@@ -35,7 +35,6 @@ export const documentKinds: Record<DocumentKind, Kind> = {
     word: 'bill',
     allowed: ['admin', 'ops'],
     most: 5 * MIB,
-    mostText: '5 MiB',
     types: ['pdf', 'png', 'jpeg', 'gif'],
     typesText: 'PDF, PNG, JPG or GIF',
   },
@@ -43,7 +42,6 @@ export const documentKinds: Record<DocumentKind, Kind> = {
     word: 'document',
     allowed: ['admin', 'ops', 'support'],
     most: 8_000_000,
-    mostText: '8 MB',
     types: ['pdf', 'tiff', 'jpeg', 'png', 'gif', 'doc', 'txt', 'rtf', 'ods', 'xls', 'csv', 'ppt', 'zip', 'rar', '7z'],
     typesText: 'PDF, TIFF, JPG, PNG, GIF, DOC, XLS, PPT, RTF, ODS, TXT, CSV, ZIP, RAR or 7Z',
   },
@@ -62,14 +60,15 @@ export function isDocumentKind(value: unknown): value is DocumentKind {
 /** "842 KB", "3.1 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
-  // Rounded down, so that a size within a limit never appears above it.
+  // Rounded down, so that a size within a limit never appears above the limit.
   if (bytes < 1_000_000) return `${Math.floor(bytes / 1000)} KB`
   return `${(Math.floor(bytes / 100_000) / 10).toFixed(1)} MB`
 }
 
 /** Why a size is refused, or null. */
 export function sizeProblem(kind: DocumentKind, size: number): string | null {
-  const { most, mostText } = documentKinds[kind]
+  const { most } = documentKinds[kind]
   if (size === 0) return 'The file is empty.'
-  return size <= most ? null : `The file has ${size.toLocaleString('en')} bytes. At most ${mostText} can be sent.`
+  const [has, may] = [size, most].map((bytes) => bytes.toLocaleString('en-US'))
+  return size <= most ? null : `The file has ${has} bytes. At most ${may} bytes can be sent.`
 }

@@ -46,7 +46,7 @@ export function openWithout(encrypt: readonly PdfPair[], id: Uint8Array): Decryp
   return method === 'AESV2' ? (bytes, object) => aes(own(object), bytes) : (bytes, object) => rc4(own(object), bytes)
 }
 
-/** In bytes; version 1 is always 40 bits, and version 4 always 128. */
+/** The length of the key in bytes. Version 1 always has 40 bits, and version 4 always 128. */
 const length = (version: number, bits: number) =>
   version === 1 ? 5 : version === 4 ? 16 : Math.min(16, Math.max(5, bits >> 3))
 
@@ -114,7 +114,7 @@ function bytesOf(encrypt: readonly PdfPair[], key: string, size: number): Uint8A
   return bytes.subarray(0, size)
 }
 
-/** Of AES, the first block is the vector. Its blocks are whole; a line end may follow. */
+/** In AES, the first block is the initialization vector. All blocks are complete; a line end may follow. */
 function aes(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const whole = bytes.subarray(16, bytes.length - (bytes.length % 16))
   return whole.length === 0 ? whole : cbc(key, bytes.subarray(0, 16), { disablePadding: true }).decrypt(whole)

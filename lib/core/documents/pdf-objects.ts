@@ -174,7 +174,7 @@ function inflated(content: Uint8Array, most: number): Uint8Array {
   return whole
 }
 
-/** It begins with number and offset of each object, relative to /First. */
+/** An object stream begins with the number and the offset of each object, relative to /First. */
 function* objectsIn(text: string, dict: readonly PdfPair[], budget: Budget): Generator<PdfObject> {
   const [first, count] = [valuesOf(dict, 'First'), valuesOf(dict, 'N')]
   const [start, most] = [first[0], count[0]]

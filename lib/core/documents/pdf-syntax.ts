@@ -4,7 +4,7 @@ export type Value =
   | number
   | boolean
   | null
-  /** As written, with its marks. */
+  /** A string as written, with its delimiters. */
   | { string: string }
   | { name: string }
   | { ref: number }
@@ -38,7 +38,7 @@ const NUMBER = /^[+-]?\d+$/
 
 /** Reads values from a position. */
 export class PdfReader {
-  /** Of the last token; of a string with all it contains. */
+  /** The length of the last token, including the whole content of a string. */
   private length = 0
 
   constructor(

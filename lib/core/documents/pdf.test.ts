@@ -252,7 +252,7 @@ describe('a PDF that cannot be checked is refused', () => {
     ['a predictor', stream(`${flate} /DecodeParms << /Predictor 12 >>`, deflated(one))],
     ['a broken packing', stream(flate, deflated(one).slice(0, 8))],
     ['a place told elsewhere', stream('/Type /ObjStm /N 5 0 R /First 5', one)],
-    ['a kind told nowhere', '<< /S 99 0 R >>'],
+    ['an undocumented kind', '<< /S 99 0 R >>'],
     ['a bomb', stream(flate, deflated(' '.repeat(40_000_000)))],
     ['a deep nest', '['.repeat(1000)],
     ['words that never end', '1 0 obj ('.repeat(300_000)],

@@ -202,7 +202,7 @@ describe('visibility', () => {
   })
 
   it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__'])(
-    'a member that every object inherits is no member: %s',
+    'a member that every object inherits is not a member: %s',
     (name) => {
       const input = JSON.parse(`{"${name}":"1"}`)
       expect(personalMembers(schema, input)).toEqual([])

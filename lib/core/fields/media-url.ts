@@ -8,7 +8,7 @@ export function mediaUrlProblem(text: string): string | null {
   const problem = publicUrlProblem(text)
   if (problem !== null) return problem
   // The parser may add a comma, so the sent form is checked too.
-  return text.includes(',') || new URL(text).href.includes(',') ? 'Use %2C instead of a comma in the address.' : null
+  return text.includes(',') || new URL(text).href.includes(',') ? 'Use %2C instead of a comma in the URL.' : null
 }
 
 /** A required media address. */

@@ -11,13 +11,13 @@ interface ListAddress {
 }
 
 export const lists = {
-  trunks: { filters: ['q', 'registration', 'kind', 'region', 'number'], search: 'q', sealed: true },
+  trunks: { filters: ['q', 'registration', 'kind', 'region', 'number', 'label'], search: 'q', sealed: true },
   'blocked-callers': { filters: ['q', 'trunk'], search: 'q', sealed: true },
-  numbers: { filters: ['q', 'country', 'status', 'trunk'], search: 'q', sealed: true },
-  fax: { filters: ['q'], search: 'q' },
+  numbers: { filters: ['q', 'country', 'status', 'trunk', 'label'], search: 'q', sealed: true },
+  fax: { filters: ['q', 'label'], search: 'q' },
   'fax-sent': { filters: ['q', 'state', 'from'], search: 'q', sealed: true },
-  servers: { filters: ['q'], search: 'q', sealed: true },
-  'messaging-numbers': { filters: ['q'], search: 'q' },
+  servers: { filters: ['q', 'label'], search: 'q', sealed: true },
+  'messaging-numbers': { filters: ['q', 'label'], search: 'q' },
   messages: {
     filters: ['q', 'period', 'from', 'to', 'status', 'direction', 'type'],
     search: 'q',
@@ -28,10 +28,13 @@ export const lists = {
   'texts-to-many': { filters: ['bulk'] },
   /** Lines of one bulk change, or of all. */
   'bulk-changes': { filters: ['bulk'] },
-  ports: { filters: ['q', 'stage', 'status', 'from', 'to'], search: 'q', sealed: true },
+  ports: { filters: ['q', 'stage', 'status', 'from', 'to', 'label'], search: 'q', sealed: true },
   /** 10DLC brands, each with its campaigns. */
-  brands: { filters: ['q', 'status'], search: 'q', sealed: true },
+  brands: { filters: ['q', 'status', 'label'], search: 'q', sealed: true },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },
+  claims: { filters: ['q', 'state'], search: 'q' },
+  /** Spending by service and month, up to this month. */
+  spend: { filters: ['until'] },
   'opt-outs': { filters: ['q', 'state'], search: 'q', sealed: true },
   activity: { filters: ['q', 'state', 'operation', 'person', 'bulk', 'from', 'to', 'sort'], search: 'q', sealed: true },
   callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },

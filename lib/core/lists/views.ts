@@ -15,7 +15,7 @@ export interface SavedView {
   params: Record<string, string>
   shared: boolean
   own: boolean
-  /** Its creator's name. */
+  /** The name of the person who created the view. */
   owner: string
   mayChange: boolean
 }
@@ -25,7 +25,7 @@ export interface BuiltInView {
   label: string
   params: Readonly<Record<string, string | undefined>>
   count?: number | undefined
-  /** It shows problems. */
+  /** The view shows problems. */
   trouble?: boolean
 }
 

@@ -24,7 +24,7 @@ export interface Assumption<V extends AssumptionValue = AssumptionValue> {
    */
   where: string
   mark: EvidenceMark
-  /** For people. */
+  /** The description that people read. */
   says: string
 }
 
@@ -105,10 +105,10 @@ function during<T>(change: Partial<Now>, run: () => T): T {
   }
 }
 
-/** Without overrides: values compared over time (hashes of requests) must not change with a name. */
+/** Runs without overrides, because values that are compared over time (hashes of requests) must not change with a name. */
 export const asReleased = <T>(run: () => T): T => during({ released: true }, run)
 
-/** With these overrides, to preview their effect. */
+/** Runs with these overrides, to preview their effect. */
 export const withOverrides = <T>(overrides: ReadonlyMap<string, AssumptionValue>, run: () => T): T =>
   during({ overrides, released: false }, run)
 

@@ -11,7 +11,7 @@ export interface FieldChange {
 /** Before formatting. `member` is the input member, under which the journal has the last value set. */
 export type Compared = { member: string; now: unknown; after: unknown } | FieldChange
 
-/** Each sent member with its current value. Left out and not reported are the same: null. */
+/** Each sent member with its current value; null if the provider leaves the value out or reports none. */
 export function sent<I extends object>(input: I, now: { [Name in keyof I]?: unknown } | null): Compared[] {
   return Object.entries(input)
     .filter(([, after]) => after !== undefined)

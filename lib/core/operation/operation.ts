@@ -70,15 +70,15 @@ export function write<A extends Area, const Id extends IdIn<A>, S extends z.ZodT
 }
 
 /**
- * How much a dialog asks: 1 a review line and one button · 2 a dialog with consequences ·
- * 3 the identifier typed. Derived from the risks, so that it never depends on input.
+ * How a person confirms: 1 a button, with a dialog if there is something to review · 2 always a dialog · 3 a dialog in
+ * which the target is typed. Derived from the risks, so that it never depends on the input.
  */
 export function tier(operation: Pick<WriteOperation, 'risks'>): 1 | 2 | 3 {
   if (operation.risks.includes('destructive')) return 3
   return operation.risks.includes('billable') ? 2 : 1
 }
 
-/** Whether one press may do the rest. Changes that cost or remove always use their own form. */
+/** Whether one click may send the remaining items. Changes that cost or remove always use their own form. */
 export function restable(operation: WriteOperation): boolean {
   return operation.only !== undefined && tier(operation) === 1
 }

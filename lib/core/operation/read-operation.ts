@@ -42,7 +42,7 @@ export interface Common<Id extends string, S extends z.ZodType, P extends z.ZodT
   allowed: Roles
   /** Domain shape; the form uses it and the server parses it again, so it must be idempotent. */
   input: S
-  /** From the provider's answer to domain shape, with classed members; accepts unknown members. */
+  /** Converts the provider's answer into a shape whose members have classes. Accepts unknown members. */
   output: P
   example: z.output<S>
 }

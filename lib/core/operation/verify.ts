@@ -7,7 +7,7 @@ import type { ReadOperation } from './read-operation'
 export type Grade = 'E3' | 'E2' | 'E1' | 'E0'
 
 /**
- * What a verifying read proves about a write. as_wanted: everything that the reading shows is as wanted, but nothing
+ * What a verifying read proves about a write. as_wanted: everything that the reading shows is as requested, but nothing
  * shows that this change did it, so it settles nothing. Operators read `because`.
  */
 export interface Finding {
@@ -74,7 +74,7 @@ export interface Evidence<I, T> {
  * one of the shapes in `evidence/`; decision 165 lists the few that add to one.
  */
 export interface Verify<I = unknown, T = unknown> {
-  /** Its shape, for the documentation. */
+  /** The shape of the evidence, for the documentation. */
   shape: 'created' | 'changed' | 'removed' | 'set' | 'sent' | 'money'
   /** The reads it uses, for the documentation and the evidence's visibility. Any other read throws. */
   reads: readonly [ReadOperation, ...ReadOperation[]]
@@ -101,14 +101,14 @@ export interface Verify<I = unknown, T = unknown> {
   stale?(input: I, before: T): string | null
   judge(evidence: Evidence<I, T>): Finding
   /**
-   * The reading before sending. needed: without it the change is not sent, because it creates, removes or spends and
+   * The baseline reading, taken before sending. needed: without it the change is not sent, because it creates, removes or spends and
    * only a difference could prove it · wanted: without it the change is sent, and less can be proved afterwards.
    */
   baseline: 'needed' | 'wanted'
-  /** What may settle an unknown: the machine both ways, the machine only for "it happened", or a person only. */
+  /** What a reading may settle automatically. machine: both outcomes · happened: only "it happened" · person: nothing. */
   closes: 'machine' | 'happened' | 'person'
-  /** Seconds beyond the usual quiet period before an effect that does not show counts as missing (asynchronous effects). */
+  /** For asynchronous effects: seconds added to the quiet period, after which an effect that no reading shows counts as missing. */
   quietSeconds?: number
-  /** Whether a second effect is looked for after the quiet period: it could come late, and costs. */
+  /** Whether the console checks for a second effect after the quiet period, because one could appear late and cost money. */
   looksTwice?: true
 }

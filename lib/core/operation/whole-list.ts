@@ -16,7 +16,7 @@ const LEAST_PAGE = 5
 
 interface Whole<T> {
   rows: T[]
-  /** As the provider reports it. */
+  /** The total that the provider reports. */
   total: number | null
 }
 

@@ -16,7 +16,7 @@ const PLAIN_NUMBER = /^(#|no\.?|num(ber)?s?|to|from|callers?|recipients?|dids?|t
 /** About a phone number, or another kind of number. */
 const OTHER_NUMBER = /\bfax\b|\bext(ension)?\b|\btype\b|\bcountry\b|\blabel\b|\bmodel\b|(?<!caller )\bid\b|\bcarrier\b/i
 const DATE = /date|^(since|when|day|on|time)$|\b(at|on)$/i
-/** Of several dates, the one that an opt-out ledger wants. */
+/** Names of the date column that an opt-out ledger needs, if there are several date columns. */
 const OPT_OUT = /opt|unsub|stop|since/i
 const NOTE = /note|comment|reason|remark|why|description|evidence|message|words/i
 

@@ -11,7 +11,7 @@ export interface DayReading {
   order: DayOrder | null
   /** No line decides, or two lines contradict each other: a date of the file to ask with. */
   undecided: string | null
-  /** YYYY-MM-DD; undefined if the cell is no date. */
+  /** YYYY-MM-DD; undefined if the cell is not a date. */
   dayOf: (cell: string) => string | undefined
 }
 

@@ -3,7 +3,7 @@ import { questionText, readTable, type TableChoices, type TableReading } from '.
 
 export interface ListedNumber {
   number: string
-  /** Its line numbers, from 1; several if it is repeated. */
+  /** The line numbers of this number, from 1; several if the number is repeated. */
   lines: number[]
 }
 

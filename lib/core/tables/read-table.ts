@@ -25,23 +25,23 @@ export interface TableQuestion {
 }
 
 export interface TableColumn {
-  /** Its name, or "Column 2". */
+  /** The name of the column, or "Column 2". */
   name: string
   use: 'Numbers' | 'Dates' | 'Notes' | 'State' | 'Not read' | 'Choose above'
-  /** Its first cell that is not empty. */
+  /** The first cell of the column that is not empty. */
   example: string
 }
 
 export interface TableRow {
   line: number
-  /** As given. */
+  /** The text as given. */
   text: string
   /** Cells that are meant as numbers. */
   numbers: string[]
   /** Null: no date. */
   date: string | null
   note: string
-  /** In our own export. */
+  /** The State column of our own export. */
   state: string
   /** Why it has no cells. */
   problem: string | null

@@ -102,7 +102,7 @@ function wholeRecord(lines: readonly string[], at: number, separator: string | n
   const last = rest.findIndex(odd)
   if (last < 0) return null
   const inside = rest.slice(0, last + 1)
-  // What follows the closing mark belongs to the record; what precedes it must be no record.
+  // What follows the closing mark belongs to the record; what precedes it must not be a record.
   const noted = [...inside.slice(0, -1), inside.at(-1)?.split('"')[0] ?? '']
   if (noted.some((line) => line.split(PATTERNS[separator ?? ','] as RegExp).length >= columns)) return null
   const text = [lines[at], ...inside].join('\n')

@@ -13,3 +13,8 @@ export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'
     return format
   }
 }
+
+const calendarDays = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+
+/** "Nov 21, 2026" for a day without a time: 2026-11-21. */
+export const calendarDayText = (day: string): string => calendarDays('UTC').format(new Date(`${day}T12:00:00Z`))

@@ -15,10 +15,10 @@ export const NO_PRICE = 'The provider doesn’t quote a price.'
 
 export const FEE_MAY_APPLY = 'A fee may apply. The provider doesn’t publish it.'
 
-/** Of the provider: the header, Needs attention, notifications. One reading says `NOT_UPDATED` of itself. */
+/** Describes the provider, in the header, under Needs attention and in notifications. For a single reading, use `NOT_UPDATED`. */
 export const PROVIDER_AWAY = 'Provider not reachable'
 
-/** Of one reading that failed, while others may succeed. */
+/** Describes one reading that failed; other readings may have succeeded. */
 export const NOT_UPDATED = 'Not updated'
 
 /** A text made from it would be older than it says. */

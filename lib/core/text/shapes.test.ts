@@ -26,7 +26,7 @@ it.each([
   [['2001:db8::1', '192.0.2.1'], { addresses: ['2001:db8::1', '192.0.2.1'] }],
   [['', '5', '10', ''], { rest: ['5', '10'] }],
   [['GB', 'London', '107'], { region: 'gb', rest: ['London', '107'] }],
-  // A word, and two letters that are no country code.
+  // A word, and two letters that are not a country code.
   [['NO', 'QX'], { rest: ['NO', 'QX'] }],
   [['1234567890'], { rest: ['1234567890'] }],
   [['999.1.1.1', '203.0.113.010'], { rest: ['999.1.1.1', '203.0.113.010'] }],

@@ -28,7 +28,7 @@ const KINDS = ['registration', 'static']
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** For a two-letter code in any case. */
+/** The name of the country with this two-letter code, in upper or lower case. */
 export const countryName = (code: string): string | null =>
   /^[a-z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? null) : null
 

@@ -1,5 +1,6 @@
 import { internationalNumber } from '@/lib/core/fields/international-number'
 import { droppedFrom, formatNumber, plainText, readNumber } from '@/lib/core/fields/number'
+import { searchedDigits } from '@/lib/core/fields/number-search'
 
 /** Text typed into the find box, as far as it can name one thing. */
 export interface TypedName {
@@ -8,6 +9,8 @@ export interface TypedName {
   /** With its plus sign. */
   international?: string
   trunk?: string
+  /** Digits of a part of a number, without the country code. */
+  part?: string
   /** Only digits, too few for a number: a message id. */
   message?: string
   /** An IP address or host of a trunk, server or allowlist. */
@@ -20,11 +23,14 @@ export interface TypedName {
   several?: string[]
 }
 
-/** As in TrunkName (lib/core/fields/trunk.ts), whose schema the browser does not load. */
+/** The same pattern as in TrunkName (lib/core/fields/trunk.ts), whose schema the browser does not load. */
 const TRUNK = /^[A-Za-z0-9]{2,30}$/
 
 const MESSAGE = /^[1-9]\d{5,39}$/
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7})$/i
+
+/** Fewer digits are in every number. */
+const LEAST_DIGITS = 3
 
 /** Marks of a foreign number. Digits alone are foreign only if they are too many for a domestic number. */
 const ABROAD = /^(?:tel:)?\s*(?:\+|00)/i
@@ -43,9 +49,15 @@ export function typedName(text: string): TypedName {
   const international = abroad ? internationalNumber(plain) : null
   return {
     ...(international && { international, readAs: international, ...(dropped && { dropped }) }),
+    ...(!international && partIn(plain)),
     ...(MESSAGE.test(plain) && { message: plain }),
     ...asTrunk(plain),
   }
+}
+
+function partIn(plain: string): { part?: string } {
+  const digits = searchedDigits(plain) ?? ''
+  return digits.length >= LEAST_DIGITS && digits.length < DIGITS_ABROAD ? { part: digits } : {}
 }
 
 const asTrunk = (plain: string) => (TRUNK.test(plain) ? { trunk: plain } : {})
@@ -62,6 +74,7 @@ export interface Found {
     | 'brand'
     | 'campaign'
     | 'message'
+    | 'contact'
     | 'conversation'
     | 'person'
     | 'note'
@@ -84,6 +97,7 @@ export const foundLabels: Record<Found['kind'], string> = {
   brand: 'Brand',
   campaign: 'Campaign',
   message: '',
+  contact: '',
   conversation: 'Conversation',
   person: 'Person',
   note: '',
@@ -100,6 +114,8 @@ export interface FindAnswer {
   found: Found[]
   /** Names of lists that could not be read, so that their results are not taken as complete. */
   unread: string[]
+  /** Names of the lists that were searched. */
+  searched: string[]
 }
 
 /** What the console itself knows about the typed text, without a request to the provider. */
@@ -111,4 +127,8 @@ export interface OwnAnswer {
   standing: string | null
   /** This person's actions for a number; `not`: why one is unavailable now. */
   acts: { label: string; href: string; not?: string }[]
+  /** Where the search can continue. */
+  next: { label: string; href: string }[]
+  /** The places that were searched, and how far back. */
+  searched: string[]
 }

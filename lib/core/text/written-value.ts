@@ -44,7 +44,7 @@ export const quotedSecrets = (variables: Readonly<Record<string, string | undefi
       `${name} begins and ends with a quotation mark, which is used as a part of it. Remove both if they are not.`,
   )
 
-/** With the line breaks of Unix; null: these bytes are no text. */
+/** With the line breaks of Unix; null: these bytes are not text. */
 export function asciiText(bytes: Buffer): string | null {
   const text = trimmed(textOf(bytes)).replace(/\r\n?/g, '\n')
   return /^[\t\n\x20-\x7e]+$/.test(text) ? text : null
@@ -52,7 +52,7 @@ export function asciiText(bytes: Buffer): string | null {
 
 /**
  * The bytes that a file with a secret may have had before it was copied or pasted: other line breaks, or one more or less at its end. The given
- * ones first. Of a file that is no text, only those.
+ * ones first. Of a file that is not text, only those.
  */
 export function writtenForms(bytes: Buffer): Buffer[] {
   const text = asciiText(bytes)

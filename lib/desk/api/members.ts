@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema'
 export interface Member {
   name: string
   required: boolean
-  /** Its type and its values. */
+  /** The type and the possible values of the member. */
   says: string
 }
 

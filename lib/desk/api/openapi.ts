@@ -13,7 +13,7 @@ const entry = { type: 'string', format: 'uuid', description: 'The change in Acti
 
 const schemas = {
   Problem: {
-    description: 'RFC 9457. 4xx: it did not happen. 5xx: ask again with the same key.',
+    description: 'RFC 9457. 4xx: it did not happen. 5xx: send the request again with the same key.',
     type: 'object',
     required: ['type', 'status', 'title', 'detail', 'kind'],
     properties: {
@@ -26,7 +26,7 @@ const schemas = {
   },
   Open: {
     description:
-      'It waits for a second person, or it is not known yet whether it happened. Ask again with the same key.',
+      'It waits for a second person, or it is not known yet whether it happened. Send the request again with the same key.',
     type: 'object',
     required: ['status', 'entry', 'detail'],
     properties: {
@@ -123,7 +123,7 @@ function writePath(operation: WriteOperation) {
         header('Idempotency-Key', 'The decision: the same key with the same content is done once. Not for a dry run.'),
         header('Prefer', 'wait=30: waits so many seconds for a change that is in progress.'),
         inQuery('dryRun', { type: 'boolean' }, false, 'Shows what would be sent, and sends nothing.'),
-        inQuery('again', text, false, 'The entry of an equal earlier change: confirms that this is another one.'),
+        inQuery('again', text, false, 'The entry of an equal earlier change: confirms that this is a separate change.'),
       ],
       ...bodyOf(operation),
       responses: {
@@ -132,7 +132,7 @@ function writePath(operation: WriteOperation) {
         ...failures,
         409: problem('Something is in the way, or it is in progress. Nothing was sent by this request.'),
         424: problem('The provider rejected it. It did not happen.'),
-        503: problem('Nothing could be recorded, so nothing was sent. Ask again with the same key.'),
+        503: problem('Nothing could be recorded, so nothing was sent. Send the request again with the same key.'),
       },
     },
   }

@@ -1,6 +1,9 @@
 /** Filter groups, by the prefix of their kinds. */
 export const auditGroups = {
-  acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'attention.', 'bulk.', 'conversation.'] },
+  acts: {
+    label: 'Changes',
+    kinds: ['operation.', 'approval.', 'alarm.', 'attention.', 'bulk.', 'claim.', 'conversation.'],
+  },
   people: { label: 'People', kinds: ['person.', 'factor.', 'passkey.', 'sessions.', 'setup.', 'token.'] },
   access: { label: 'Roles and policy', kinds: ['person.', 'factor.rule', 'policy.', 'sessions.limits'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
@@ -23,6 +26,7 @@ export const auditGroups = {
       'rise.',
       'reply.',
       'note.',
+      'label.',
       'view.',
       'draft.',
     ],

@@ -28,6 +28,8 @@ it.each<[kind: string, subject: string, detail: unknown, text: string | null]>([
   ['guess.overridden', 'guess:numbers.perPage', { before: 'rows', after: 'per_page' }, 'rows → per_page'],
   ['alert.changed', 'balance 120.00', { was: 'balance 50.00', mails: 1 }, 'balance: 50.00 → 120.00'],
   ['registration_checks.set', 'trunks:registration checks', { on: false }, 'on → off'],
+  ['claim.promised', 'claim:x', { was: 'claimed', now: 'promised', promised: '12.00' }, 'Claimed → Promised'],
+  ['claim.assigned', 'claim:x', { was: 'claimed', now: 'claimed' }, null],
   ['sign_in.done', 'person:x', {}, null],
   ['policy.limit', 'policy:a-limit-of-another-release', { was: 1, now: 2 }, null],
 ])('%s of %s: %j is shown as %s', (kind, subject, detail, text) =>

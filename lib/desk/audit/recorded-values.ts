@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ClaimState, claimStates } from '@/lib/areas/billing/claims'
 import { isRole, roleLabels, roles } from '@/lib/core/access/roles'
 import { hoursText } from '@/lib/core/access/session-limits'
 import { limitRules } from '@/lib/desk/policy/limits'
@@ -13,6 +14,8 @@ interface AuditRecord {
 const Role = z.object({ role: z.enum(roles), from: z.enum(roles).optional() })
 const Roles = z.object({ roles: z.array(z.enum(roles)), was: z.array(z.enum(roles)).optional() })
 const Changed = z.object({ before: z.unknown(), after: z.unknown() })
+const States = Object.keys(claimStates) as ClaimState[]
+const Claimed = z.object({ was: z.enum(States), now: z.enum(States) })
 const Switched = z.object({ on: z.boolean() })
 
 const fromTo = (from: string | undefined, to: string) => (from === undefined || from === to ? to : `${from} → ${to}`)
@@ -43,6 +46,8 @@ export function recordedValues(record: AuditRecord): string | null {
     const was = z.object({ was: z.string() }).safeParse(detail).data?.was.split(' ')[1]
     return value ? `${of}: ${fromTo(was, value)}` : null
   }
+  const claimed = kind.startsWith('claim.') ? Claimed.safeParse(detail).data : undefined
+  if (claimed && claimed.was !== claimed.now) return fromTo(claimStates[claimed.was], claimStates[claimed.now])
   const given = Role.safeParse(detail).data
   if (given) return fromTo(given.from && roleLabels[given.from], roleLabels[given.role])
   const needing = Roles.safeParse(detail).data

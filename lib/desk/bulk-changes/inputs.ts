@@ -38,7 +38,7 @@ const id = classed('internal', z.uuid('There is no such bulk change.'))
 
 export const BulkChangeId = z.strictObject({ id })
 
-/** `again`: with the lines that were refused. `typed`: what the dialog asked for, if the change removes something. */
+/** `again`: repeats the lines that were refused. `typed`: what the person typed into the dialog, if the change removes something. */
 export const StartBulkChange = z.strictObject({
   id,
   again: classed('public', z.boolean().optional()),

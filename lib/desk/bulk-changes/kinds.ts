@@ -16,7 +16,7 @@ interface BulkKindFacts {
   putBack?: string
 }
 
-/** Changes that can be made to many numbers at once. Modes and operations that take a password are not among them. */
+/** Changes that can be made to many numbers together. Modes and operations that take a password are not among them. */
 export const bulkKinds = {
   inbound: {
     operation: changeInbound,

@@ -4,7 +4,7 @@ import { readTable, type TableChoices, type TableReading, unanswered } from '@/l
 export interface ReadLine<T> {
   /** From 1. */
   line: number
-  /** As typed. */
+  /** The line as typed. */
   text: string
   /** Null: the line has no number. */
   found: T | null

@@ -32,7 +32,7 @@ export const notDone = (state: EntryState) => ['blocked', 'not_sent', 'rejected'
 export interface BulkLine {
   /** From 1, in the pasted list. */
   line: number
-  /** Canonical, or as typed if it is no number. */
+  /** In canonical form, or as typed if the text is not a number. */
   number: string
   verdict: Verdict
   /** The current value, or why the line is left out. */
@@ -48,7 +48,7 @@ export interface BulkLine {
   left: boolean
 }
 
-/** Not done, for a reason of its own: sent again only when a person says so. */
+/** Not done, for a reason that concerns this line only: sent again only if a person requests it. */
 export const isRefused = ({ state, left }: Pick<BulkLine, 'state' | 'left'>) =>
   state !== null && notDone(state) && !left
 
@@ -67,21 +67,21 @@ export interface BulkChangeView {
   /** Why it is paused or stopped. */
   why: string
   lines: BulkLine[]
-  /** How many more lines that are not sent only the CSV file has. */
+  /** How many more lines, which are not sent, are only in the CSV file. */
   omitted: number
   /** The line in progress, or at which it was paused, as an index; null if there is none. */
   current: number | null
-  /** What all lines change; undefined if that is the operation's name only. */
+  /** What all lines change; undefined if the operation's name already describes the change. */
   changes: FieldChange[] | undefined
   /** The request of the first line, secrets masked. */
   sends: Prepared['sends'] | null
-  /** It first needs a recent code of their second factor, or they have none. */
+  /** What the person must do first: enter a recent code of their second factor, or set up a second factor. */
   code: 'code' | 'no_factor' | null
-  /** Why it cannot start, as far as is known now. */
+  /** Why the bulk change cannot start, as far as is known now. */
   obstacle: string | null
-  /** Its start needs the number of its lines typed, because it removes something. */
-  removes: boolean
-  /** How many of its lines can be put back by a new bulk change. */
+  /** To start the bulk change, a person types the number of lines, because the change removes something. */
+  destructive: boolean
+  /** How many of the lines a new bulk change can put back. */
   puttable: number
   /** The earlier bulk change that this one puts back. */
   putsBack: string | null

@@ -156,7 +156,7 @@ describe('a picture message', () => {
     ['', 'Enter a web address.'],
     ['https://user:pw@media.example.com/a.png', 'user name'],
     ['http://2130706433/a.png', 'The host 127.0.0.1 is a private, loopback or reserved address.'],
-    ['https://media.example.com/a,b.png', 'Use %2C instead of a comma in the address.'],
+    ['https://media.example.com/a,b.png', 'Use %2C instead of a comma in the URL.'],
     ['ftp://media.example.com/a.png', 'http'],
   ])('a picture message with %j', (address, message) => {
     expect(refusalsOf(SendMediaInput, good, { media: [address] })).toEqual([expect.stringContaining(message)])

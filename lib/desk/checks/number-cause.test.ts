@@ -37,7 +37,7 @@ describe('the sentence above a number', () => {
     )
   })
 
-  // Carriers' "wireless" is no proof, and what happened outweighs it.
+  // "Wireless" from a carrier proves nothing, and actual messages outweigh it.
   it.each<[string, NumberFindings, TextsSeen | null]>([
     ['nothing was read', {}, null],
     ['a landline without a text', { carrier: landline }, seen()],

@@ -1,6 +1,7 @@
-import { daysBetween, shortDay } from '@/lib/areas/porting/days'
+import { daysBetween } from '@/lib/areas/porting/days'
 import { hasEnded, isConfirmed, isDraft, isRejected, portStatus, rejectedFor } from '@/lib/areas/porting/statuses'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
+import { dayText } from '@/lib/core/text/day-text'
 import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
 
 // "Port is stuck".
@@ -47,8 +48,8 @@ export function portStuck(facts: PortFacts, links: Links): CheckStep[] {
       const { focDate } = port
       if (!isConfirmed(port.status) || !isCalendarDay(focDate)) return unknown('The carrier has not confirmed a date.')
       return focDate < today
-        ? problem(`The confirmed date, ${shortDay(focDate, today)}, has passed. Ask the provider.`)
-        : ok(`Confirmed for ${shortDay(focDate, today)}.`)
+        ? problem(`The confirmed date, ${dayText(focDate, today)}, has passed. Ask the provider.`)
+        : ok(`Confirmed for ${dayText(focDate, today)}.`)
     }),
     step('Time in this status', facts.port, (port) => {
       if (!port || since === null) return unknown('Switchroom has not seen it before.')

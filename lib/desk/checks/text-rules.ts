@@ -22,7 +22,7 @@ const statusIs = (text: { status: string } | undefined, word: string) => text?.s
 /** A text was delivered after the last failure. */
 export const delivered = (seen: TextsSeen | null) => statusIs(seen?.sent[0], 'delivered')
 
-/** "Wireless" is no proof: text-enabled landlines, VoIP and toll-free numbers take texts, and are not wireless. */
+/** "Wireless" proves nothing: text-enabled landlines, VoIP and toll-free numbers take texts, and are not wireless. */
 export function carrierRule(found: CarrierFound | null, seen: TextsSeen | null): Verdict {
   const name = found?.carrier || 'Its carrier'
   const proof = delivered(seen) ? 'the last text was delivered' : seen?.received ? 'it has texted you' : null

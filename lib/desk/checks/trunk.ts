@@ -10,7 +10,7 @@ export interface TrunkFacts {
   row: Known<{ state: 'on' | 'off' | null; kind: 'registration' | 'static' | null; addresses: string[] } | null>
   /** The provider’s name for its registration, read now. */
   registration: Known<string>
-  /** As the background reader last saw it; null: never. */
+  /** The registration that the background reader read last; null: never read. */
   last: Registration | null
   /** Trunks that the background reader watches, and those of them that are offline. */
   watched: { total: number; offline: number }

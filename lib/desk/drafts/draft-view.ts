@@ -5,13 +5,13 @@ export interface DraftView {
   owner: string
   own: boolean
   shared: boolean
-  /** Its subject at the provider: the port it became, the brand of a campaign. */
+  /** What the draft concerns at the provider: the port request that was created from it, or the brand of a campaign. */
   subject: string | null
   version: number
   changedAt: string
   changedBy: string
   expiresAt: string
-  /** It expired without a change: its content is deleted. */
+  /** The draft expired after a time without changes; its content was deleted. */
   expired: boolean
   mayDelete: boolean
 }

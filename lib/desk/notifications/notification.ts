@@ -1,7 +1,7 @@
 import { type Role, roles } from '@/lib/core/access/roles'
 import type { OpenNoteKind } from '@/lib/desk/notes/notes'
 
-// Notifications for pages. No operations, which the browser does not need.
+// What pages need of notifications. Imports no operations, because the browser does not need them here.
 
 export type Topic =
   | 'watched'
@@ -18,7 +18,7 @@ export type Topic =
   | 'callbacks'
   | 'webhooks'
 
-/** Where a person gets a topic. */
+/** Where a person receives the notifications of a topic. */
 export interface Choice {
   console: boolean
   mail: boolean
@@ -38,7 +38,7 @@ export interface Notification {
   detail: string
   /** ISO 8601. */
   at: string
-  /** Its present state, in a word; null if it has not changed. */
+  /** The current state of the event, in a word; null if the state has not changed. */
   now: string | null
   read: boolean
   mail: MailStanding

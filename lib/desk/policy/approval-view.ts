@@ -18,7 +18,7 @@ export interface ApprovalView {
   mayDecide: boolean
   /** What it would change, without current values; for people who may decide. */
   changes?: FieldChange[] | undefined
-  /** Its documents, if this person may open them. */
+  /** The documents of the change, if this person may open them. */
   documents: DocumentRef[]
   /** Sendable here; otherwise by submitting the original action again. */
   sendable: boolean

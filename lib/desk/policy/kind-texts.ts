@@ -25,7 +25,7 @@ export const kindTexts: Record<KindName, { label: string; about: string }> = {
 
 const administration = {
   label: 'Administration',
-  about: 'People, policy, provider settings, callback address',
+  about: 'People, policy, provider settings, callback URL',
 }
 
 export const codeTexts = (kind: CodeKind) => (kind === 'administration' ? administration : kindTexts[kind])

@@ -16,7 +16,7 @@ export const policySubjects = [
 const Minutes = Object.fromEntries(roles.map((role) => [role, z.int()])) as Record<(typeof roles)[number], z.ZodInt>
 const SessionLimits = z.object({ hours: z.int(), ...Minutes })
 
-/** As the policy's own actions record it (server/access/policy/manage.ts). */
+/** A change of the policy as its actions record it (server/access/policy/manage.ts). */
 const Recorded = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('policy.stopped'), name: z.enum(kindNames), detail: z.object({ reason: z.string() }) }),
   z.object({ kind: z.literal('policy.anew'), name: z.enum(kindNames) }),

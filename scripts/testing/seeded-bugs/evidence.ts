@@ -123,7 +123,7 @@ export const evidence: Bug[] = [
     file: 'server/core/journal/known.ts',
     text: "inArray(journal.state, ['sent', 'uncertain']), isNotNull(journal.nextCheckAt)",
     instead: "inArray(journal.state, ['sent', 'uncertain'])",
-    breaks: 'a refill that a person closed, and that may still settle, is no rival',
+    breaks: 'a refill that a person closed, and that may still settle, is not a rival',
     tests: ['server/core/operations/kinds'],
     named: 'own totals',
   },

@@ -7,7 +7,7 @@ import { POLICY, scriptlessPolicy } from '@/lib/core/access/content-policy'
 const FAREWELL_MS = 500
 
 /**
- * Written to the socket itself: Node would read a refused body to its end, or close at once, and a close that meets arriving bytes discards the
+ * Written to the socket itself: Node would read a refused body to its end, or close immediately, and a close that meets arriving bytes discards the
  * response. Nothing more is read, because nobody reads the request's body.
  */
 export function refuse(socket: Duplex, [status, message]: [number, string]): void {

@@ -7,11 +7,11 @@ type ReadBytes = { ok: true; bytes: Buffer } | Refused
 const tooLarge = { ok: false, status: 413, message: 'The request is too large.' } as const
 const tooSlow = { ok: false, status: 408, message: 'The request took too long to arrive.' } as const
 
-/** From waiting for the first byte to reading the last one. */
+/** The longest time to receive a body, from waiting for the first byte to reading the last one. */
 const SLOWEST_MS = 10_000
 
 interface Limits {
-  /** In bytes. */
+  /** The largest body, in bytes. */
   most: number
   slowest?: number
 }

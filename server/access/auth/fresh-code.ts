@@ -13,7 +13,7 @@ import { passkeys, secondFactors, sessions } from '@/server/platform/db/schema'
 export const justShown = { codeAt: sql`now()` }
 
 /**
- * The same for the issuer of single sign-on, in seconds since 1970: it redirects back at once if it checked hours ago. Its clock may be ahead of
+ * The same for the issuer of single sign-on, in seconds since 1970: it redirects back immediately if it checked hours ago. Its clock may be ahead of
  * ours.
  */
 export const shownThen = (seconds: number) => ({

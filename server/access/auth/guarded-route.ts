@@ -12,7 +12,7 @@ import { elsewhereMessage, fromAnotherSite, sameOrigin } from './origin'
 // (scripts/checks/routes.test.ts).
 
 type Params = Record<string, string | string[]>
-/** A route without brackets in its folder has no params at all, although the framework's types say so. */
+/** A route without brackets in its folder has no params at all, although the framework's types promise them. */
 interface Context {
   params: Promise<Params | undefined>
 }
@@ -29,7 +29,7 @@ interface GuardedRequest {
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/** Has the form of a read's and a local action's result at once, so that either caller finds the fault. */
+/** Has both the form of a read's result and that of a local action's result, so that either caller finds the fault. */
 export function refusal(status: number, kind: Fault['kind'], message: string): Response {
   return Response.json({ ok: false, status: 'refused', fault: { kind, message } }, { status, headers })
 }
@@ -110,7 +110,7 @@ export function openRead(handle: () => Promise<Response> | Response): Handler {
 
 /**
  * For a machine with a token instead of a session. Without a configured token the route does not exist; a wrong one is reported, because its
- * owner would search elsewhere. The route's existence is no secret: the source is public to its users.
+ * owner would search elsewhere. The route's existence is not secret, because users can read the source.
  */
 export function openScrape(
   token: () => string | undefined,

@@ -13,7 +13,7 @@ import { decodeToken } from './sign-in-token'
 // cannot pass for a session and only this console can have written it.
 
 const SECONDS = 10 * 60
-/** For repeated departures without a return; more would fill every request's headers. */
+/** How many sign-ins at the issuer can be pending in one browser. More would fill the headers of every request. */
 const MOST = 4
 const PURPOSE = 'switchroom.issuer'
 

@@ -64,7 +64,7 @@ function clientOf(error: Error): Mismatch | null {
   return ['unfit', 'OIDC_CLIENT_SECRET', 'accepted', error.error, 'the issuer did not accept the client']
 }
 
-/** Why a sign-in is refused where one value differs from another; logs both. Null: the error is of another kind. */
+/** Why a sign-in is refused where one value differs from another; logs both. Null: the error has another cause. */
 export function mismatchIn(error: unknown): SignInRefusal | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const found = clientOf(at) ?? mismatchOf(Object(at.cause))

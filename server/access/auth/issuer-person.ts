@@ -47,7 +47,7 @@ async function boundTo(tx: Transaction, { iss, sub }: Claims): Promise<Person | 
   return bound && lockedPerson(tx, bound.personId)
 }
 
-/** By the issuer's subject, else by a verified address, else added where a setting says so. `role`: by their groups. */
+/** Finds the person by the issuer's subject, otherwise by a verified email address; otherwise adds them if a setting allows it. `role`: from their groups. */
 export async function personFor(
   tx: Transaction,
   { claims, more }: Answered,

@@ -93,7 +93,7 @@ export async function backFromIssuer(search: string): Promise<string> {
     const requested = await headers()
     const caller = { address: addressOf(requested), agent: requested.get('user-agent') ?? '' }
     const refused = await refusalFor(search, departed, caller)
-    return refused ? paths.signInRefused(await counted(refused, caller), to) : (to ?? paths.overview)
+    return refused ? paths.signInRefused(await counted(refused, caller), to) : (to ?? paths.start)
   } catch (error) {
     logError(error, { what: 'single sign-on' }, 'sign-in failed')
     return paths.signInRefused('failed', to)

@@ -127,7 +127,7 @@ describe('issuer’s groups', () => {
   )
 
   it.each([{}, { groups: null }, { groups: 7 }, { groups: true }])(
-    'issuer’s groups that are no groups admit nobody: %j',
+    'groups of the issuer that are not groups admit nobody: %j',
     async (claims) => {
       setRoles(MAPPED)
       world.issuer.says.claims = claims
@@ -197,7 +197,7 @@ describe('first sign-in of a stranger', () => {
   it.each([
     ['no name', undefined, /^new-\d+$/],
     ['a name with a direction mark', 'No\u202eor', /^new-\d+$/],
-    ['a name that is no text', 7, /^new-\d+$/],
+    ['a name that is not text', 7, /^new-\d+$/],
   ])('a first sign-in of a stranger with %s uses the address', async (_, name, shown) => {
     setRoles({ OIDC_CREATE_PEOPLE: 'support', OIDC_CREATE_DOMAINS: 'example.com' })
     world.issuer.says.claims = { name }

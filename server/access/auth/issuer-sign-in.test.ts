@@ -28,7 +28,7 @@ describe('issuer sign-in', () => {
     expect([...browser.jar.keys()]).toEqual(['__Host-switchroom.session'])
     expect((await kinds()).slice(-2)).toEqual(['person.bound', 'sign_in.by_issuer'])
     expect(JSON.stringify(await db().select().from(audit))).not.toContain(world.issuer.says.sub)
-    // Another address there, or one that is no longer verified, is still the same person.
+    // A person whose email address at the issuer has changed, or is no longer verified, is still the same person.
     world.issuer.says = { sub: world.issuer.says.sub, email: 'somebody-else@example.com', email_verified: false }
     browser.renew()
     expect(await signIn()).toBe('/')

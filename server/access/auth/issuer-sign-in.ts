@@ -14,7 +14,7 @@ import { type Answered, roleByGroups } from './issuer-groups'
 import { bind, type Person, personFor } from './issuer-person'
 import { openSession, revokeAll } from './sessions'
 
-// Decides who may sign in by the issuer's claims: existing people, and new ones where a setting says so.
+// Decides who may sign in by the issuer's claims: existing people, and new people if a setting allows it.
 
 interface Caller {
   address: string

@@ -8,7 +8,7 @@ import { askIssuer } from './issuer-request'
 
 // OpenID Connect: authorization code with PKCE, state and nonce. issuer-sign-in.ts decides about people.
 
-/** Its name on the sign-in page; null without an issuer. */
+/** The name of the issuer on the sign-in page; null if no issuer is configured. */
 export function issuerName(): string | null {
   const { OIDC_ISSUER, OIDC_NAME } = env()
   return OIDC_ISSUER ? OIDC_NAME : null
@@ -46,7 +46,7 @@ async function discover(): Promise<oidc.ServerMetadata> {
 /** A URL without https is on this machine (env.ts). */
 const plainHere = ({ protocol }: URL) => (protocol === 'http:' ? [oidc.allowInsecureRequests] : [])
 
-/** Reloads its keys for each sign-in, so that a rotated key is known at once. */
+/** Reloads the issuer's keys for each sign-in, so that a rotated key is known immediately. */
 export async function issuer(): Promise<oidc.Configuration> {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
   const metadata = await known(discover, OIDC_ISSUER)

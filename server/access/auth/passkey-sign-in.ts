@@ -20,7 +20,7 @@ interface PasskeyAnswer {
   rp: RelyingParty
 }
 
-/** Signs in by a passkey, which replaces password and second factor. Null: refused, with one answer for every reason. */
+/** Signs in with a passkey, which replaces password and second factor. Null: refused, with one answer for every reason. */
 export async function enterByPasskey(answer: PasskeyAnswer, caller: SignInCaller): Promise<Opened | null> {
   const { address } = caller
   const challenge = await takeChallenge(answer.sealed, 'sign-in')

@@ -70,7 +70,7 @@ export async function requestOptions(
 
 /**
  * The passkey that answered, with its new counter stored; null: unknown, of another person than `of`, not at this console, without verification
- * of its user, or with a counter that went back, as a copy's would.
+ * of its user, or with a counter that has not increased, as a copy's would not.
  */
 export async function answeredBy(
   tx: Transaction,

@@ -31,7 +31,7 @@ const commonWords = [
 
 const judge = cachedAnswer<ZxcvbnFactory>('judge of passwords')
 
-/** Its word lists are loaded when someone chooses a password, which happens in few processes: they cost a third of a start, and 40 MB. */
+/** The word lists are loaded only when someone chooses a password, because they take a third of the startup time and 40 MB. */
 async function makeJudge(): Promise<ZxcvbnFactory> {
   const [core, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -28,7 +28,7 @@ export function idleLimit(): SQL<number> {
 export const hoursLimit = () =>
   sql<number>`coalesce(${stored(sql`${settings.value} ->> 'hours'`)}, ${defaultSessionLimits.hours}::int)`
 
-/** For showing them: whether a session has ended, its own statement decides. */
+/** The limits for display. Whether a session has ended is decided by its own statement. */
 export const sessionLimits = remembered(KEY, [settings], async (): Promise<SessionLimits> => {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
   return StoredSessionLimits.safeParse(row?.value).data ?? defaultSessionLimits

@@ -21,6 +21,8 @@ export interface SignedIn extends Person {
   mustAddFactor: boolean
   /** They have a second factor, app or passkey, which neither they nor the issuer of single sign-on has proved in this session (factor-due.ts). */
   mustGiveFactor: boolean
+  /** Their own choice; null: the Overview. */
+  startPage: string | null
 }
 
 const [SEVERAL, DUE] = ['several factors', 'code due'] satisfies IssuerProof[]
@@ -70,6 +72,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       name: people.name,
       email: people.email,
       role: people.role,
+      startPage: people.startPage,
       // Single sign-on bypasses the password, so a generated one need not be changed in this session.
       mustChangePassword: sql<boolean>`${people.mustChangePassword} and ${sessions.issuer} is null`,
       mustAddFactor: sql<boolean>`${lacksFactor()} and ${sessions.issuer} is distinct from ${SEVERAL}`,

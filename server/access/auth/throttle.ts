@@ -28,7 +28,7 @@ const rules = {
   password: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** Failed returns from the issuer of single sign-on, from one address: each costs a request to the issuer. */
   issuer: { points: 60, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** One person's second factor, from anywhere: anyone asked for it knows the password. */
+  /** One person's second factor, from all addresses together: anyone who has to enter it knows the password. */
   code: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
 } as const
 

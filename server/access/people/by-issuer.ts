@@ -15,7 +15,7 @@ import { env } from '@/server/platform/env'
 import { endHandedOut } from './handed-out'
 import { lastAdmin } from './people'
 
-// What the issuer of single sign-on decides about people, where OIDC_ROLES or OIDC_CREATE_PEOPLE says so.
+// What the issuer of single sign-on decides about people, if OIDC_ROLES or OIDC_CREATE_PEOPLE is set.
 
 type Person = typeof people.$inferSelect
 

@@ -119,7 +119,7 @@ it('a weak or mistyped password names its field and keeps the invitation', async
 it('an address is invited once, and not if it has a person', async () => {
   await invited()
   const again = await manage.invite(admin, { email: email.toUpperCase(), name: 'Noor', role: 'ops' })
-  expect(again).toMatchObject({ fault: { fields: { email: expect.stringContaining('invited already') } } })
+  expect(again).toMatchObject({ fault: { fields: { email: expect.stringContaining('already been invited') } } })
   const theirInvitation = await manage.invite(admin, { email: admin.email, name: 'Noor', role: 'ops' })
   expect(theirInvitation).toMatchObject({ fault: { fields: { email: 'Someone already has this email address.' } } })
 })

@@ -15,7 +15,7 @@ import { refuse } from './people'
 
 // Administrators invite by a one-time link; the person exists only once it is used (accept-invitation.ts).
 
-/** Ended ones are deleted after so many days; until then their links say why they no longer work. */
+/** Used and withdrawn invitations are deleted after this number of days. Until then their links show why they no longer work. */
 const DAYS_AFTER_END = 30
 
 /** 256 bits, stored only as a keyed hash. */
@@ -53,19 +53,19 @@ export async function invite(
     .returning(shown)
   if (!made)
     return refuse('One field needs attention.', {
-      email: 'This email address is invited already. Create a new link in the list instead.',
+      email: 'This person has already been invited. Create a new link in the list instead.',
     })
   await recordLink(tx, by, 'person.invited', made)
   return { ok: true, data: { ...made, token } }
 }
 
-/** Before the email is sent, if one will be. */
+/** Called before the email is sent, if the console sends emails. */
 const recordLink = (tx: Transaction, by: Actor, kind: string, { id, role }: { id: string; role: Role }) =>
   record(tx, { kind, actor: by, subject: `person:${id}`, detail: { role, mail: mailIsPossible() } })
 
 const open = (id: string) => and(eq(invitations.id, id), isNull(invitations.endedAt))
 
-/** A new link for the same person; the old one no longer works. */
+/** Creates a new link for the same person; the old link no longer works. */
 export async function inviteAgain(tx: Transaction, by: Actor, id: string): Promise<Done<NewLink>> {
   const token = newToken()
   const replaced = sql`array_append(${invitations.replaced}, ${invitations.tokenHash})`
@@ -90,7 +90,7 @@ export async function withdrawInvitation(tx: Transaction, by: Actor, id: string)
   return { ok: true, data: null }
 }
 
-/** Also expired ones: an administrator creates a new link or withdraws them. */
+/** Includes expired invitations, which an administrator renews with a new link or withdraws. */
 export function listInvitations() {
   const { createdAt } = invitations
   return db()

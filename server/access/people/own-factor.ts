@@ -126,7 +126,7 @@ export const ownFactor = {
     First,
     async (by, given) => (await notThemselves(by, given.password)) ?? turnOn(by, given),
   ),
-  /** For what needs a recent code. */
+  /** Records that the person entered a code, for changes that need a recent code. */
   show: withCode(async (tx, by, used) => {
     await rememberShownCode(tx, by)
     const detail = used === 'recovery' ? { with: 'recovery code' } : {}

@@ -30,7 +30,7 @@ export interface PersonRecord {
   createdAt: Date
   /** They have a second factor. */
   factor: boolean
-  /** They have signed in by single sign-on and are bound to that account. */
+  /** They have signed in with single sign-on and are bound to that account. */
   bound: boolean
 }
 
@@ -86,7 +86,7 @@ export async function addPerson(
   return { ok: true, data: { password } }
 }
 
-/** Someone must remain who can manage people. Locks the administrators' rows, so that two cannot demote each other at once. */
+/** Someone must remain who can manage people. Locks the administrators' rows, so that two administrators cannot demote each other simultaneously. */
 export async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
   const others = await tx
     .select({ id: people.id })

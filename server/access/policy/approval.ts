@@ -121,7 +121,7 @@ async function requestFor(on: Transaction | Database, change: PlannedChange) {
 /** The approval that an approver wants to use is no longer valid. The change is refused, and no new approval is requested. */
 export const NO_LONGER: Fault = {
   kind: 'gate',
-  message: 'It is no longer approved, or was already sent. Reload the page; nothing was sent.',
+  message: 'This change is no longer approved, or was already sent. Reload the page; nothing was sent now.',
 }
 
 /**

@@ -53,7 +53,7 @@ function reached(found: readonly { bound: Bound; fault: Fault | null }[], { aske
   }
 }
 
-/** For a change that is not recorded yet: nothing is locked. */
+/** The limit that a change would exceed, before the change is recorded. Locks nothing. */
 export async function predictedLimit(change: PlannedChange, policy: Limits): Promise<Reached> {
   return reached(await judged(db(), change, boundBy(change, policy.limits), true), policy)
 }
@@ -107,7 +107,7 @@ interface Used {
 }
 const nothing: Used = { sum: '0', wait: null }
 
-/** Of all limits in one query; a limit of each single change uses nothing. */
+/** The used amounts of all limits, in one query. A limit for each single change has no used amount. */
 async function usedOf(
   on: Transaction | Database,
   change: Counting,

@@ -21,7 +21,7 @@ import { changePolicy, type Policy, policyOf, readablePolicy, storePolicy, under
 
 const asItIs = 'It’s already set this way. Reload the page.'
 const broughtAlong =
-  'This needs a code as long as anything else does: anyone who may add people and change the policy could bypass the rest.'
+  'Administration needs a code as long as any kind of change does. Otherwise, anyone who may change people or the policy could bypass the code.'
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 

@@ -16,7 +16,7 @@ import { remembered } from '@/server/platform/db/remembered'
 import { approvals, journal } from '@/server/platform/db/schema'
 import { pagePolicy } from './page-policy'
 
-/** For two minutes an expired one is still shown; using it is refused. */
+/** How long an expired request is still shown; it can no longer be used. */
 const SHOWN_MS = 120_000
 
 /** Requests that can still be decided or used, and those that were sent, until they would have expired. */

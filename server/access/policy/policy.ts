@@ -22,7 +22,7 @@ const Policy = z.object({
   /** Kinds of changes that need a recent second-factor code. */
   codes: z.array(z.enum(codeKinds)).default([]),
   limits: z.partialRecord(z.enum(limitNames), z.number().int().min(0)).default({}),
-  /** Limits above which a second person is asked. */
+  /** Limits above which a change needs a second person. */
   asked: z.array(z.enum(limitNames)).default([]),
 })
 export type Policy = z.output<typeof Policy>
@@ -62,7 +62,7 @@ export async function holdPolicy(tx: Transaction): Promise<Policy | null> {
   return Policy.safeParse(rows[0]?.value ?? {}).data ?? null
 }
 
-/** For a policy change: after all changes that are being recorded, and before all others. */
+/** The lock for a policy change. The change takes effect after all changes that are being recorded and before all later ones. */
 export const changePolicy = (tx: Transaction) => lock(tx, 'policy')
 
 /** The caller holds a lock (manage.ts). */

@@ -52,7 +52,7 @@ async function fixedChangeOf(operation: WriteOperation, repeats: string | null):
   return entry && fixable(operation.id, entry.state) ? entry.id : undefined
 }
 
-/** As the dialog shows it, with a new decision's id. */
+/** Prepares the approved change as the dialog shows it, with the id of a new decision. */
 export async function prepareApproved(actor: Person | null, entry: unknown): Promise<Done<Prepared>> {
   if (!actor) return { ok: false, fault: signedOut }
   const id = Entry.safeParse(entry)

@@ -22,7 +22,7 @@ export interface BearerRequest {
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
-/** A body larger than this is no input. */
+/** A larger body cannot be a valid input. */
 const MOST = 64 * 1024
 
 const broken = () =>
@@ -31,7 +31,7 @@ const broken = () =>
     title: 'Broken',
     kind: 'broken',
     detail:
-      'Something went wrong inside the console. Ask again with the same key: the answer says whether anything was sent.',
+      'Something went wrong inside the console. Send the request again with the same key: the answer says whether anything was sent.',
   })
 
 /** A GET by a token. */
@@ -51,7 +51,7 @@ export function bearerPost(
       const read = await readBody(request, { most: MOST })
       if (!read.ok) return unread(read.status, `${read.message} Nothing was sent.`)
       const body = objectIn(read.text)
-      return body ? handle({ ...requested, body }) : unread(400, 'The body is no JSON object. Nothing was sent.')
+      return body ? handle({ ...requested, body }) : unread(400, 'The body is not a JSON object. Nothing was sent.')
     })
 }
 

@@ -18,7 +18,7 @@ import { newSecret, secretHash } from './secret'
 /** A token decides what a script may do: the rule for administering applies. */
 const manageTokens = { allowed: roles, administers: true } as const
 
-/** Of one person; enough for a script each. */
+/** How many active tokens a person may have: enough for one token for each script. */
 const MOST_ACTIVE = 50
 
 const active = () => and(isNull(apiTokens.endedAt), gt(apiTokens.expiresAt, sql`now()`))
@@ -84,7 +84,7 @@ export async function endTokens(
   return ended.length
 }
 
-/** Of a person who is disabled, or gets a role: those that it no longer covers. */
+/** Ends the tokens of a person who is disabled, or those that a new role no longer covers. */
 export function endTokensOf(tx: Transaction, by: Actor, personId: string, role?: Role): Promise<number> {
   const uncovered = role && roles.filter((one) => !roleWithin(one, role))
   return endTokens(

@@ -25,7 +25,7 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   if (now.status === null) return null
   const standing = standingOf(now.status)
   const refused = standing === 'refused'
-  // A first sighting is no change.
+  // The first observation is not a change.
   if (!refused && (standing !== 'approved' || now.before?.status == null)) return null
   const before = now.before?.status
   const was = before ? `It was ${before.toLowerCase()}.` : ''

@@ -7,7 +7,7 @@ import { memberLabel } from '@/lib/desk/catalogue/member-labels'
 import { draftText } from '@/server/store/drafts/draft-text'
 import { type DraftKind, draftChanges } from '@/server/store/drafts/drafts'
 
-/** As entered: a list of numbers may be long, and so may the texts. */
+/** A member of a draft as entered. Lists of numbers and texts may be long. */
 const typed = (name: keyof CampaignValues) => draftText(memberLabel(createCampaign.id, name) ?? name, 20_000)
 const names = Object.keys(noCampaign) as (keyof CampaignValues)[]
 

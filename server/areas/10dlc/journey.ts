@@ -44,6 +44,7 @@ export async function journeyOf(actor: Person, id: string, chosen?: string) {
   const read = async (reading: Reading<[Brand | null, Campaign[]]>): Promise<Reading<Way | null>> =>
     reading.status === 'read' ? way(reading) : reading
   const journey: PendingReading<Way | null> = {
+    ...requested,
     now: requested.now && (await read(requested.now)),
     last: requested.last && (await way(requested.last)),
     answer: requested.answer.then(read),

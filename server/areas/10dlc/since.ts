@@ -6,7 +6,7 @@ import { changesOf } from '@/server/store/observations/history'
 export interface Since {
   /** First seen in its status; ISO 8601. */
   at: string
-  /** It was seen in another status before, so that is when it changed. */
+  /** An earlier reading showed another status, so the time is when the status changed. */
   changed: boolean
 }
 

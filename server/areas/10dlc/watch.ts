@@ -51,6 +51,6 @@ async function kept<T>(
   try {
     await observeShown(kind, rows(reading.data), { at: new Date(reading.asOf), whole: true })
   } catch {
-    // Incomplete, or the database is away: the job will see it.
+    // Incomplete, or the database does not answer: the job will see it.
   }
 }

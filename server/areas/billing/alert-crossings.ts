@@ -51,7 +51,7 @@ async function cross(alert: Alert, now: { balance: string; hours: number | null 
     .returning({ id: alertCrossings.id })
   if (!mine || !mails) return
   const mailed = await sendMail({ to: alert.mailTo, ...lettersOf(alert, now) })
-  // It may have been sent: the row says so already.
+  // The mail may have been sent: the row already shows this.
   if (!mailed.ok && mailed.perhaps) return
   await db()
     .update(alertCrossings)

@@ -1,11 +1,16 @@
 import 'server-only'
 import { alertText } from '@/lib/areas/billing/alerts'
+import { claimsSummary, manageClaims } from '@/lib/areas/billing/claims'
 import { getBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
+import { calendarDayText } from '@/lib/core/text/date-format'
+import { isolated } from '@/lib/core/text/isolated'
+import { dayEnd, dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { listAlerts } from './alerts'
+import { listClaims } from './claims'
 
 const mails = {
   none: '',
@@ -34,4 +39,19 @@ export const balanceAlertAttention: AttentionSource = async ({ role }) => {
       },
     ]
   })
+}
+
+/** Promises of the provider whose day has passed without a credit. */
+export const claimAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, manageClaims)) return []
+  const { overdue } = claimsSummary(await listClaims(), dayIn(new Date(), PROVIDER_ZONE))
+  return overdue.map(({ id, what, promised, promisedOn, holder }) => ({
+    key: `claim:${id}:${promisedOn}`,
+    family: 'act',
+    what: `Promised credit of ${formatCents(promised ?? '0')} is overdue`,
+    evidence: `${isolated(what)}. Promised for ${calendarDayText(promisedOn ?? '')}; followed up by ${isolated(holder.name)}.`,
+    at: dayEnd(promisedOn ?? '', PROVIDER_ZONE).toISOString(),
+    href: paths.claim(id),
+    button: 'Open claim',
+  }))
 }

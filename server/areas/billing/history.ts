@@ -1,10 +1,11 @@
 import 'server-only'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { refillBalance } from '@/lib/areas/billing/operations'
-import type { RefillRule } from '@/lib/areas/billing/rises'
+import { nameOpenRefills, type RefillRule } from '@/lib/areas/billing/rises'
 import type { Sample } from '@/lib/areas/billing/samples'
 import { type BalanceStep, type Made, stepsOf } from '@/lib/areas/billing/steps'
 import { happened, happenedOtherwise } from '@/lib/core/changes/entry-states'
+import type { EntryState } from '@/lib/core/changes/outcome'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { isoText } from '@/server/platform/db/columns'
 import { db } from '@/server/platform/db/database'
@@ -25,7 +26,13 @@ export const billingTables = [balanceSamples, journal, riseExplanations, setting
 /** A refill may have been sent before the reading that shows it. */
 const BESIDE_MS = 3_600_000
 
-async function madeWithin(from: Date, until: Date | undefined): Promise<Made[]> {
+/** States in which nobody knows whether the refill happened. */
+const openStates: readonly EntryState[] = ['uncertain', 'closed_unknown']
+
+type Sent = Made & { isOpen: boolean }
+
+/** Refills that happened, or may have. */
+async function sentWithin(from: Date, until: Date | undefined): Promise<Sent[]> {
   const rows = await db()
     .select({
       entry: journal.id,
@@ -38,7 +45,7 @@ async function madeWithin(from: Date, until: Date | undefined): Promise<Made[]> 
       and(
         ofPresentAccount(),
         eq(journal.operation, refillBalance.id),
-        inArray(journal.state, [...happened, ...happenedOtherwise]),
+        inArray(journal.state, [...happened, ...happenedOtherwise, ...openStates]),
         gte(journal.createdAt, new Date(from.getTime() - BESIDE_MS)),
         until && lt(journal.createdAt, until),
       ),
@@ -48,6 +55,7 @@ async function madeWithin(from: Date, until: Date | undefined): Promise<Made[]> 
     entry,
     at,
     amount: amount ?? '0',
+    isOpen: openStates.includes(state),
     ...(happenedOtherwise.includes(state) && { isDisputed: true }),
   }))
 }
@@ -55,11 +63,19 @@ async function madeWithin(from: Date, until: Date | undefined): Promise<Made[]> 
 /** `to` leaves out what cannot show in steps before it. */
 export async function billingHistory(from: Date, to?: Date): Promise<BillingHistory> {
   const until = to && new Date(to.getTime() + BESIDE_MS)
-  const [samples, made, rule] = await Promise.all([samplesSince(from, until), madeWithin(from, until), ruleNow()])
+  const [samples, sent, rule] = await Promise.all([samplesSince(from, until), sentWithin(from, until), ruleNow()])
   // The first reading includes earlier changes.
   const first = samples[0]
-  const since = first ? made.filter(({ at }) => at > first.at) : []
-  const steps = stepsOf(samples, since, rule)
+  const since = first ? sent.filter(({ at }) => at > first.at) : []
+  const steps = stepsOf(
+    samples,
+    since.filter(({ isOpen }) => !isOpen),
+    rule,
+  )
+  nameOpenRefills(
+    steps,
+    since.filter(({ isOpen }) => isOpen),
+  )
   await explain(steps)
   return { samples, steps, rule }
 }

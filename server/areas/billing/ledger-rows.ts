@@ -2,7 +2,6 @@ import 'server-only'
 import { desc, inArray, type SQL } from 'drizzle-orm'
 import type { BalanceLedgerRow } from '@/lib/areas/billing/ledger'
 import { refillBalance } from '@/lib/areas/billing/operations'
-import type { BalanceStep } from '@/lib/areas/billing/steps'
 import { decimal } from '@/lib/core/fields/money-text'
 import { changeAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
@@ -45,6 +44,7 @@ export async function refillsWhere(
       request: entry.request,
       approved: entry.approved,
       surplus: null,
+      maybe: null,
       // An approver may have sent it.
       person: entry.approved?.asked ?? entry.personName,
       reason: text('reason'),
@@ -85,34 +85,4 @@ export async function withReadings(
       evidence: row.evidence || (after?.because ?? ''),
     }
   })
-}
-
-export function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLedgerRow[] {
-  // A surplus is in the row of its refill.
-  if (!other || other.cause === 'surplus') return []
-  const auto = other.cause === 'auto'
-  return [
-    {
-      key: `rise:${at}`,
-      entry: null,
-      at,
-      kind: other.cause,
-      amount: other.amount,
-      state: null,
-      request: null,
-      approved: null,
-      surplus: null,
-      // The person who explained it; they did not make it.
-      person: other.explained?.person ?? '',
-      reason: other.explained?.explanation ?? '',
-      ticket: other.explained?.ticket ?? '',
-      before,
-      after,
-      beforeAt: from,
-      afterAt: at,
-      evidence: auto
-        ? 'The increase matches auto-refill’s amount, at a balance where it runs. The provider lists no charges.'
-        : `Made elsewhere${gap ? ', and the balance wasn’t read for some time before it' : ''}.`,
-    },
-  ]
 }

@@ -166,6 +166,25 @@ it('ledger names unknown refills until a person settles them', async () => {
   expect(await unknownRefills(finance, all)).toEqual([])
 })
 
+it('an increase is named after the unknown refill that may have brought it, until a person settles that', async () => {
+  await setBalance(dollars(6_000))
+  await look()
+  const earlier = new Set((await refillLedger(finance, all)).rows.map(({ key }) => key))
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset', when: 'after' })
+  const { entry = '' } = await testbed.act(finance, refillBalance, { amount: 3_333 })
+  await look()
+  const found = async () => {
+    const { rows } = await refillLedger(finance, all)
+    return rows.filter(({ key }) => !earlier.has(key)).map(({ kind, state, maybe }) => [kind, state, maybe?.entry])
+  }
+  expect(await found()).toEqual([
+    ['elsewhere', null, entry],
+    ['here', 'uncertain', undefined],
+  ])
+  await mark(finance, entry, { verdict: 'happened', reason: 'seen in the payment statement' })
+  expect(await found()).toEqual([['here', 'reconciled_happened', undefined]])
+})
+
 it('a refill charged twice is one row, split into request and surplus', async () => {
   await setBalance(dollars(5_000))
   await look()

@@ -13,7 +13,8 @@ import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { approvals, journal } from '@/server/platform/db/schema'
 import { billingHistory, billingTables } from './history'
-import { refillsWhere, riseOf, withReadings } from './ledger-rows'
+import { refillsWhere, withReadings } from './ledger-rows'
+import { riseOf } from './rise-rows'
 
 export interface RefillLedgerSearch {
   from: Date

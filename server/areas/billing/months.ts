@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type ClosedMonth, CloseMonthInput, closeMonth as guard } from '@/lib/areas/billing/close-month'
 import {
   isMonth,
@@ -32,7 +32,7 @@ export function monthPeriod(month: string | undefined): { from: Date; to: Date }
   return monthBounds(isMonth(month) ? month : monthAt(new Date()))
 }
 
-/** As read now; null without readings. */
+/** The month with the readings so far; null without readings. */
 export async function monthNow(month: string): Promise<MonthSum | null> {
   const { from, to } = monthBounds(month)
   const { samples, steps } = await billingHistory(from, to)
@@ -49,6 +49,23 @@ export async function closedMonth(month: string): Promise<ClosedMonth | null> {
     .where(and(eq(closedMonths.account, presentAccount()), eq(closedMonths.month, month)))
   // Months closed by earlier versions have no surplus.
   return row ? { ...row, sum: { ...row.sum, surplus: row.sum.surplus ?? '0' }, at: row.at.toISOString() } : null
+}
+
+/** Several months that follow each other, oldest first: a closed one as it was closed. Months without readings are left out. */
+export async function shownMonths(months: readonly string[]): Promise<Map<string, MonthSum>> {
+  const [first = '', last = ''] = [months[0], months.at(-1)]
+  const its = and(eq(closedMonths.account, presentAccount()), inArray(closedMonths.month, [...months]))
+  const [{ samples, steps }, closed] = await Promise.all([
+    billingHistory(monthBounds(first).from, monthBounds(last).to),
+    db().select({ month: closedMonths.month, sum: closedMonths.sum }).from(closedMonths).where(its),
+  ])
+  const sums = new Map(closed.map(({ month, sum }) => [month, { ...sum, surplus: sum.surplus ?? '0' }]))
+  for (const month of months) {
+    const { from, to } = monthBounds(month)
+    const sum = sums.get(month) ?? monthSum(samples, steps, from, to)
+    if (sum) sums.set(month, sum)
+  }
+  return sums
 }
 
 const PURPOSE = 'to close a month'

@@ -22,7 +22,7 @@ import { Book } from './book'
 
 export const mayReadRates = ({ role }: Person) => may(role, listCountryRates)
 
-/** Countries read at once; the remaining connections for reads are for everyone else. */
+/** Countries read at the same time; the remaining connections for reads are for everyone else. */
 const AT_ONCE = 4
 const KEPT_MS = 12 * 3_600_000
 

@@ -5,7 +5,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { balanceSamples } from '@/server/platform/db/schema'
 
-/** Of a decrease older than these days, only the beginning of each interval is stored. */
+/** Of the samples of a decrease that are older than this number of days, only the first of each interval is kept. */
 const THINNED = [
   { days: 2, pieceMinutes: 30 },
   { days: 40, pieceMinutes: 120 },

@@ -8,7 +8,7 @@ import { remembered } from '@/server/platform/db/remembered'
 import { bulkChanges, journal, settings } from '@/server/platform/db/schema'
 import { isPast, ofAccount } from './content'
 
-/** Its last line: a pause further on is news. */
+/** When the newest line was recorded. A pause at a later line is a new event. */
 const last = sql<
   string | Date | null
 >`(select max(${journal.createdAt}) from ${journal} where ${journal.id} = any(${bulkChanges.entries}))`

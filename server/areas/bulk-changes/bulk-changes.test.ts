@@ -42,7 +42,14 @@ describe('preparing', () => {
       [6, '12', 'unreadable', false],
     ])
     expect(lines[4]?.now).toContain('“12” is not a US or Canadian number')
-    expect(view).toMatchObject({ state: 'ready', yours: true, past: false, obstacle: null, code: null, removes: false })
+    expect(view).toMatchObject({
+      state: 'ready',
+      yours: true,
+      past: false,
+      obstacle: null,
+      code: null,
+      destructive: false,
+    })
     expect(view.sends).toMatchObject({ method: 'PUT', path: '/smsv2' })
     expect(JSON.stringify(view.sends)).toContain('texts@example.com')
     expect(view.changes?.map(({ after }) => after)).toContain('texts@example.com')

@@ -14,7 +14,7 @@ import { bulkChanges, journal } from '@/server/platform/db/schema'
 
 export type BulkChange = typeof bulkChanges.$inferSelect
 
-/** Everything except the outcomes: as created. */
+/** What the bulk change was created with, so everything except its outcomes. */
 export interface BulkContent {
   name?: string
   /** The earlier bulk change that this one puts back. */
@@ -27,11 +27,11 @@ export interface BulkContent {
 export interface StoredLine extends Pick<BulkLine, 'line' | 'number' | 'verdict' | 'now' | 'to'> {
   /** This line's own settings. */
   own?: Record<string, string>
-  /** The settings that would bring back what was read before; none if not all of it was shown. */
+  /** The settings that restore the values read before the change. Missing if the reading did not show all of these values. */
   was?: Record<string, string>
 }
 
-/** The input of the line's request, as typed. */
+/** The input of a line's request, as typed. */
 export const inputOf = ({ settings }: BulkContent, { own, number }: Pick<StoredLine, 'own' | 'number'>) => ({
   ...settings,
   ...own,
@@ -52,19 +52,19 @@ export function operationOf({ kind }: Pick<BulkChange, 'kind'>): WriteOperation 
   return operation
 }
 
-/** A person types the number of its lines, instead of every line's own target. */
-export const removes = (operation: WriteOperation) => tier(operation) === 3
+/** To start a destructive bulk change, a person types the number of lines instead of each line's target. */
+export const isDestructive = (operation: WriteOperation) => tier(operation) === 3
 
-/** Final for this line. A dispute, however, holds back every line of its kind until a person has settled it. */
+/** The fault is final for this line. A dispute, however, holds back every line of the same kind until a person has settled the dispute. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && fault.kind !== 'disputed'
 
 type Known = Pick<typeof journal.$inferSelect, 'state' | 'fault'>
 
-/** Provably not done, for a reason that concerns all: it is sent when a person resumes. */
+/** The change was provably not made, for a reason that concerns all lines. It is sent when a person resumes the bulk change. */
 const left = ({ state, fault }: Known) =>
   state === 'not_sent' || heldBack(state, fault) || (state === 'blocked' && fault !== null && !endsTurn(fault))
 
-/** The lines in the list's order, with what became of those that are sent. */
+/** The lines in the list's order, with the outcomes of the lines that were sent. */
 export async function linesOf(
   on: Database | Transaction,
   { entries }: Pick<BulkChange, 'entries'>,

@@ -11,7 +11,7 @@ import { newEntryId } from '@/server/core/operations/intent'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { bulkChanges, instances } from '@/server/platform/db/schema'
-import { type BulkChange, contentOf, isPast, linesOf, operationOf, removes, theBulkChange } from './content'
+import { type BulkChange, contentOf, isDestructive, isPast, linesOf, operationOf, theBulkChange } from './content'
 
 // What people decide about a bulk change. The runner (run.ts) reads the decision before each line.
 
@@ -40,9 +40,9 @@ async function set(tx: Transaction, by: Person, id: string, state: BulkChangeSta
   return { ok: true, data: null } as const
 }
 
-const phraseFor = (bulk: BulkChange, count: number) => (removes(operationOf(bulk)) ? countText(count) : null)
+const phraseFor = (bulk: BulkChange, count: number) => (isDestructive(operationOf(bulk)) ? countText(count) : null)
 
-/** As long as this process has a line of it in progress, no other takes the next, and what becomes of the line can still pause it. */
+/** While a process has a line of the bulk change in progress, no other process takes the next line, and the outcome of the line can still pause the bulk change. */
 const stillRunning = sql`(select ${instances.id} from ${instances} where ${instances.id} = ${bulkChanges.runner})`
 
 /**

@@ -22,13 +22,13 @@ interface Finding {
   verdict: Verdict
   /** The current value as the provider writes it. */
   now: string
-  /** The reading shows what the input sets, as far as it shows it; without it, the verdict says so. */
+  /** The current values of what the input sets, as far as the reading shows them. If there is no reading, the verdict shows this. */
   asSet?: boolean
   /** The settings that would bring it back; none if not all of it is shown. */
   was?: Record<string, string>
 }
 
-/** Finds out about every line at once; the input is the operation's own, parsed. */
+/** Checks all lines with as few reads as possible; the input is the operation's own, parsed. */
 type DryRun<I> = (actor: Person, inputs: readonly I[]) => Promise<(input: I) => Finding>
 
 const { messaging, numbers, trunk } = assumptions

@@ -30,7 +30,7 @@ const wrong = (field: string, message: string): Fault => ({
   fields: { [field]: message },
 })
 
-/** Before anything is read: each dry run may ask the provider hundreds of times. */
+/** Refuses another dry run before it reads anything, because each dry run may need hundreds of reads from the provider. */
 export async function madeEnough({ personId }: Person): Promise<Fault | null> {
   const since = gt(bulkChanges.at, fromNow(-86_400))
   const made = await db().$count(bulkChanges, and(eq(bulkChanges.personId, personId), since))

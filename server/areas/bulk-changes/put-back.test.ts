@@ -92,7 +92,7 @@ it('off-net: added is removed, with the number of lines typed', async () => {
   const view = await putBack(ops, id)
   // The second had it before.
   expect(linesOf(view)).toEqual([['9195550321', 'change', '']])
-  expect(view).toMatchObject({ kind: 'remove-off-net', removes: true })
+  expect(view).toMatchObject({ kind: 'remove-off-net', destructive: true })
   expect(await start(ops, view.id)).toMatchObject({ fault: { kind: 'gate' } })
   expect(await start(ops, view.id, '1 number')).toEqual({ ok: true, data: null })
 })

@@ -22,7 +22,7 @@ const { messaging: names } = assumptions
 
 const gate = (message: string): Fault => ({ kind: 'gate', message })
 
-/** It was changed, as far as is known. */
+/** Whether the line was changed, as far as is known. */
 export const puttable = ({ state }: Pick<BulkLine, 'state'>) => state !== null && happened.includes(state)
 
 export function mayPutBack(role: Role, { kind, state }: Pick<BulkChange, 'kind' | 'state'>): boolean {

@@ -78,7 +78,7 @@ describe('rules of the pipeline', () => {
     const { numbers } = testbed.simulator.engine.world.state.messaging
     Object.assign(numbers.get('9195550229') as object, { offnet: 'enabled' })
     const id = await made(ops, { kind: 'remove-off-net', list: '9195550229' })
-    expect((await seen(ops, id)).removes).toBe(true)
+    expect((await seen(ops, id)).destructive).toBe(true)
     expect(await start(ops, id)).toMatchObject({ fault: { fields: { typed: 'Type exactly: 1 number' } } })
     expect(await start(ops, id, '1 number')).toMatchObject({ ok: true })
     await runBulkChanges()

@@ -16,11 +16,11 @@ import {
   type BulkContent,
   contentOf,
   inputOf,
+  isDestructive,
   isPast,
   linesOf,
   ofAccount,
   operationOf,
-  removes,
   theBulkChange,
 } from './content'
 import { mayPutBack, puttable } from './put-back'
@@ -50,7 +50,7 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   }
 }
 
-/** As much as a page shows: what is sent, and of the rest only so much. */
+/** The lines that a page shows: all lines that are sent, and a limited number of the others. */
 export function forPage(view: BulkChangeView): BulkChangeView {
   let room = MOST_SHOWN - view.lines.filter(({ verdict }) => isSent(verdict)).length
   const kept = view.lines.filter(({ verdict }) => isSent(verdict) || room-- > 0)
@@ -76,7 +76,7 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
     at: bulk.at.toISOString(),
     yours: bulk.personId === actor.personId,
     current: bulk.place !== null ? (sent[bulk.place] ?? null) : null,
-    removes: removes(operationOf(bulk)),
+    destructive: isDestructive(operationOf(bulk)),
     puttable: mayPutBack(actor.role, bulk) ? known.filter(puttable).length : 0,
     putsBack: content.putsBack ?? null,
   }

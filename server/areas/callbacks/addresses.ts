@@ -62,7 +62,7 @@ export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAdd
 export const publicAddress = (): string | null => env().PUBLIC_URL ?? null
 
 const TWO_ALREADY =
-  'A new secret already exists, and the previous one still works: the provider may have it. Set the new one there, then end the old one.'
+  'A new secret already exists, and the old URL still works, because the provider may use it. Set the new URL there, then end the old URL.'
 
 /**
  * At most two are valid: the previous one stays valid for a day. While there are two no third is created: two clicks, or two people, would end
@@ -87,7 +87,7 @@ async function makeAddress(tx: Transaction, by: Person): Promise<Done> {
   return { ok: true, data: null }
 }
 
-/** Someone who should not know the old one does: it ends at once. */
+/** For an old URL that became known to someone who should not know it: the URL ends immediately. */
 async function endOld(tx: Transaction, by: Person): Promise<Done> {
   const ended = await tx
     .update(callbackAddresses)

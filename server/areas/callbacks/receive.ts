@@ -55,7 +55,7 @@ function rowOf(address: string, contentType: string, bytes: Uint8Array): Row {
   }
 }
 
-/** As many posts from the front as fit one statement, and at least one. */
+/** Takes the first posts: as many as fit into one statement, but at least one. */
 function taken(waiting: Waiting[]): Waiting[] {
   let posts = 1
   while (posts < waiting.length && rowsIn(waiting.slice(0, posts + 1)) <= AT_ONCE) posts += 1

@@ -79,7 +79,7 @@ function sortSome(): Promise<{ aside: string | null }[]> {
   })
 }
 
-/** In the same transaction, so that every later reader of the callback finds it. */
+/** Records the request to stop in the same transaction, so that every later reader of the callback finds it. */
 async function noteWishOf(tx: Transaction, row: Row): Promise<void> {
   const { content } = contentOf(row)
   const pair = pairOf(content)

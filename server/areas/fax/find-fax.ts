@@ -10,11 +10,16 @@ import { read } from '@/server/core/operations/read'
 
 /** The fax number with exactly this value, for the find box. */
 export async function faxNumberNamed(actor: Person, number: string): Promise<FindAnswer> {
-  if (!may(actor.role, listFaxNumbers)) return { found: [], unread: [] }
+  if (!may(actor.role, listFaxNumbers)) return { found: [], unread: [], searched: [] }
   const reading = await read(actor, listFaxNumbers, { number }, { keep: false })
-  if (reading.status !== 'read') return { found: [], unread: ['fax numbers'] }
+  if (reading.status !== 'read') return { found: [], unread: ['fax numbers'], searched: [] }
+  const searched = ['fax numbers']
   const row = reading.data.rows.find((one) => one.number === number)
-  if (!row) return { found: [], unread: [] }
+  if (!row) return { found: [], unread: [], searched }
   const detail = faxStatusLabel(row.status)
-  return { found: [{ kind: 'fax', name: formatNumber(number), href: paths.faxNumber(number), detail }], unread: [] }
+  return {
+    found: [{ kind: 'fax', name: formatNumber(number), href: paths.faxNumber(number), detail }],
+    unread: [],
+    searched,
+  }
 }

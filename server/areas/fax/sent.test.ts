@@ -41,7 +41,7 @@ beforeAll(async () => {
   await send('over', first, '2125550123')
   await send('refused', first, '6465550108', '206-text')
   await send('unknown', second, '4045550177', 'reset')
-  // A change that the console refused is no fax.
+  // A change that the console refused does not count as a fax.
   await testbed.act(ops, sendFax, { from: first, to: '2125550123', document })
 })
 

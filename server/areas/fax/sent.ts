@@ -13,7 +13,7 @@ import { journal } from '@/server/platform/db/schema'
 import { storedUntil } from '@/server/store/documents/kept'
 import { conditions, member, type SentSearch } from './sent-search'
 
-// Sent faxes are journal entries. A change that the console refused was no fax; Activity has it.
+// Sent faxes are journal entries. A change that the console refused was not a fax; Activity has it.
 
 interface Page {
   page: number

@@ -7,7 +7,6 @@ import { may, seesMasked } from '@/lib/core/access/roles'
 import { mayHappen } from '@/lib/core/changes/entry-states'
 import { type Reading, reading } from '@/lib/core/changes/outcome'
 import { hidden } from '@/lib/core/fields/hidden'
-import { nationalNumber } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
 import { CANNOT_SEARCH } from '@/lib/core/text/fact-texts'
 import type { Person } from '@/server/core/actor/actor'
@@ -171,10 +170,20 @@ function shown({ role }: Person, one: Known, { masked, optedOut, wish, take }: C
   return row
 }
 
-/** Contacts that only their conversation shows: short codes, names, numbers of other countries. */
-export async function contactsNamed(actor: Person, typed: string, most: number): Promise<NumberPair[]> {
+/** Recent contacts with this number, this part of a number, or this part of a name; those who wrote first. */
+export async function contactsNamed(actor: Person, typed: string): Promise<NumberPair[]> {
   if (!may(actor.role, listHistory) || seesMasked(actor.role, listHistory)) return []
   const digits = searchedDigits(typed) ?? ''
-  const fits = (one: Known) => (digits === '' ? isNamed(one, typed) : digitsOf(one.other) === digitsOf(typed))
-  return (await known(actor)).filter((one) => nationalNumber(one.other) === null && fits(one)).slice(0, most)
+  const fits = (one: NumberPair) => (digits === '' ? isNamed(one, typed) : digitsOf(one.other).includes(digits))
+  const { target, createdAt } = journal
+  const holds = sql`strpos(lower(${target}), ${(digits || typed.trim()).toLowerCase()}) > 0`
+  const [sent, received] = await Promise.all([
+    db()
+      .selectDistinct({ ours: senderOf.as('ours'), other: target })
+      .from(journal)
+      .where(and(ownSends(), gt(createdAt, recent), holds))
+      .limit(MOST_CONVERSATIONS),
+    may(actor.role, seeReceived) ? newestReceived() : [],
+  ])
+  return [...received.filter(fits), ...sent.filter(fits)]
 }

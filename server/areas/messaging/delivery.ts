@@ -11,8 +11,8 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { messageStatuses, messages } from '@/server/platform/db/schema'
 
 /**
- * Records what an answer of this moment said about a message: a change, or that nothing changed. Observers of one message wait for each other,
- * so a change is written once; an answer older than the newest one is dropped.
+ * Records the status that the provider has just reported for a message, as a change or as unchanged. Observers of the same message wait for each
+ * other, so a change is written once. An answer to an older request than the newest recorded one is dropped.
  */
 export async function observe(message: string, status: string, requested = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function deliveryOf(message: string): Promise<Delivery> {
   return { statuses, nextLookAt: row?.nextCheckAt?.toISOString() ?? null, ours: Boolean(row?.entry) }
 }
 
-/** Asks the provider for a person, and stores the answer. A reading from before an outage is not new. */
+/** Requests the status from the provider for a person, and stores the answer, unless it is a reading from before an outage. */
 export async function lookAtDelivery(actor: Person | null, message: string): Promise<DeliveryLook> {
   const reading = await read(actor, getDeliveryStatus, { message })
   if (!actor || !may(actor.role, getDeliveryStatus)) return { reading, statuses: [], nextLookAt: null, ours: false }

@@ -47,10 +47,11 @@ export async function findMessages(
       },
     }
   }
-  const { now, last, answer } = await readSoon(actor, listHistory, given)
+  const { now, last, answer, ...rest } = await readSoon(actor, listHistory, given)
   const withTexts = async (reading: Reading<Page<MessageRecord>>): Promise<Reading<Page<FoundMessage>>> =>
     reading.status === 'read' ? joined(reading) : reading
   const pending = {
+    ...rest,
     now: now && (await withTexts(now)),
     last: last && (await joined(last)),
     answer: answer.then(withTexts),

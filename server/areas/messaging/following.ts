@@ -70,7 +70,7 @@ async function take({ id, checks }: Planned): Promise<boolean> {
 /** Statuses that concern the connection or the request rate, not the message. */
 const AWAY = [401, 403, 429]
 
-/** False if the others would fail, too: the provider is away or limits requests. */
+/** False if the others would fail, too: the provider does not answer or limits requests. */
 async function lookOnce(id: string): Promise<boolean> {
   const input = getDeliveryStatus.input.safeParse({ message: id })
   if (!input.success) {

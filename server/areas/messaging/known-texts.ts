@@ -4,7 +4,8 @@ import { seeReceived } from '@/lib/areas/callbacks/callback-view'
 import type { RecordedReceived } from '@/lib/areas/messaging/conversations'
 import type { KnownText } from '@/lib/areas/messaging/message-search'
 import type { MessageRecord } from '@/lib/areas/messaging/operations'
-import { matchReceived, SAME_MOMENT_MS } from '@/lib/areas/messaging/thread'
+import { textsOfListed } from '@/lib/areas/messaging/texts-of-listed'
+import { SAME_MOMENT_MS } from '@/lib/areas/messaging/thread'
 import { may, seesMasked } from '@/lib/core/access/roles'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { contentOf } from '@/server/areas/callbacks/content'
@@ -58,8 +59,7 @@ async function receivedTexts(
   }
   const came = await callbacksOf(byPair)
   for (const [pair, listed] of byPair)
-    for (const [{ text, media, callback }, record] of matchReceived(came.get(pair) ?? [], listed).as)
-      found.set(record.id, { text, media, callback })
+    for (const [id, text] of textsOfListed(came.get(pair) ?? [], listed)) found.set(id, text)
   return found
 }
 

@@ -25,7 +25,7 @@ export interface NoReply {
   until: Date
 }
 
-/** By the pair's mark. */
+/** The marks of these pairs, by the keyed hash of each pair. */
 export async function noRepliesOf(pairs: readonly NumberPair[]): Promise<ReadonlyMap<string, NoReply>> {
   if (pairs.length === 0) return new Map()
   const rows = await db()

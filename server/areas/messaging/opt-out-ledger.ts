@@ -85,7 +85,7 @@ async function undoTexted(tx: Transaction, by: Person, { number }: z.output<type
 
 export const undoTextedOptOut = localChange(recordOptOuts, purpose, UndoTexted, undoTexted)
 
-/** The text asked for nothing: it no longer blocks messages to that number, for a stated reason. */
+/** The text was not a request to stop: for a stated reason, it no longer blocks messages to that number. */
 async function markNotMeant(tx: Transaction, by: Person, { number, reason }: z.output<typeof NotMeant>): Promise<Done> {
   await lockRecipient(tx, number)
   const answered = await answerWishes(tx, by, number, reason)

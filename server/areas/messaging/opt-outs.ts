@@ -1,6 +1,7 @@
 import 'server-only'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Fault } from '@/lib/core/changes/outcome'
+import { dayText } from '@/lib/core/text/day-text'
 import { dayIn } from '@/lib/core/text/zone'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
@@ -44,10 +45,11 @@ export function optedOutFault(optOut: OptOut | null): Fault | null {
   }
 }
 
-/** Since when it applies. Without a reader's zone it uses the record's, and says so. */
+/** Since when the opt-out applies. Without the reader's time zone, it uses the zone of the record and names it. */
 export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: string): string {
-  if (saidAt) return saidAt.toISOString().slice(0, 10)
-  return zone ? dayIn(at, zone) : `${dayIn(at, 'UTC')} (UTC)`
+  const text = (day: string) => dayText(day, dayIn(new Date(), zone ?? 'UTC'))
+  if (saidAt) return text(saidAt.toISOString().slice(0, 10))
+  return zone ? text(dayIn(at, zone)) : `${text(dayIn(at, 'UTC'))} (UTC)`
 }
 
 /** The reason that blocks a text to this recipient: an opt-out, or a received text that may have been one. */

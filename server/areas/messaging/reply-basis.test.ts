@@ -79,7 +79,7 @@ it('a text is consent to its answer for a day', async () => {
   expect(testbed.effects()).toEqual([])
 })
 
-it('texts from before an opt-out are no consent, even after an opt-in', async () => {
+it('texts from before an opt-out are not consent, even after an opt-in', async () => {
   const to = contact()
   await comes(to, 'Hello')
   const at = (await answerableText({ ours, other: to })) ?? undefined
@@ -95,7 +95,7 @@ it('texts from before an opt-out are no consent, even after an opt-in', async ()
   expect(await answerableText({ ours, other: to })).not.toBeNull()
 })
 
-it('words that may ask to stop are no consent until dismissed', async () => {
+it('a text that may ask to stop is not consent until dismissed', async () => {
   const to = contact()
   await comes(to, 'Please stop texting me')
   const [row] = await db()

@@ -23,7 +23,7 @@ export function seesTexts(role: Role): boolean {
 }
 
 /**
- * The changes that sent these messages, by message id, in one journal query. Each id is looked up on its own: with 500 at once by overlap (&&),
+ * The changes that sent these messages, by message id, in one journal query. Each id is looked up on its own: with 500 ids together, by overlap (&&),
  * the planner reads a large journal completely (3.3 s for 200,000 entries, not 7 ms).
  */
 async function sendsOf(ids: readonly string[]) {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { shortDay } from '@/lib/areas/porting/days'
 import { listPorts } from '@/lib/areas/porting/operations'
 import { portName } from '@/lib/areas/porting/port-row'
 import { isConfirmed, isDraft, isRejected, portStatus } from '@/lib/areas/porting/statuses'
@@ -8,6 +7,7 @@ import type { Role } from '@/lib/core/access/roles'
 import { may } from '@/lib/core/access/roles'
 import type { AttentionItem } from '@/lib/core/changes/attention'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { changesOf, type ObservedChange } from '@/server/store/observations/history'
 import { portAsSeen } from './find-ports'
@@ -22,7 +22,7 @@ export const portAttention: AttentionSource = async ({ role }) => {
 function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   const { before } = now
   const rejected = now.status !== null && isRejected(now.status)
-  // Drafts are shown where they are edited; a first sighting is no change.
+  // Drafts are shown where they are edited; the first observation is not a change.
   if (isDraft(now.status ?? '') || (!rejected && !before)) return null
   const port = portAsSeen(role, now)
   const item = { key: `port:${now.key}`, at: now.at, href: paths.port(now.key) }
@@ -46,7 +46,7 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
       button: 'View port',
     }
   }
-  const date = isConfirmed(now.status) && port.focDate !== '' ? `: ${shortDay(port.focDate)}` : ''
+  const date = isConfirmed(now.status) && port.focDate !== '' ? `: ${dayText(port.focDate)}` : ''
   const { word, family } = portStatus(now.status)
   const was = before?.status ? `It was ${portStatus(before.status).word.toLowerCase()}.` : 'It was not listed.'
   return {

@@ -12,10 +12,10 @@ import type { Person } from '@/server/core/actor/actor'
 import { soon } from '@/server/core/operations/read'
 import { wholeReading } from '@/server/store/lists/whole-reading'
 import { changesOf, newestBefore, type ObservedChange } from '@/server/store/observations/history'
-import { shownCancelled } from './cancelled'
+import { shownCanceled } from './canceled'
 import { observePorts } from './watch'
 
-/** Every request: those that the provider lists, and those that it once listed. The list is short enough to read completely. */
+/** Every request that the provider lists now or has listed before. The list is short enough to be read completely. */
 export const portsSoon = (actor: Person): Promise<PendingReading<PortRow[]>> => soon(allPorts(actor))
 
 export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
@@ -26,18 +26,18 @@ export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
   })
   if (listed.status === 'refused') return listed
   const { data, asOf, stale, whole, partial, ...reported } = listed
-  // A person who sees all of it spares the job its check.
+  // If the person sees all members, this list also serves as the job's check.
   if (!stale && !seesMasked(actor.role, listPorts)) await observePorts(data, asOf, whole)
   const rows = await withHistory(actor.role, data, partial)
   return { ...reported, asOf, ...(stale && { stale }), ...(partial && { partial }), data: rows }
 }
 
-/** Adds to each row what was seen of it before, and rows that the list no longer shows, unless it is incomplete. */
+/** Adds to each row its earlier observations. If the list is complete, also adds the requests that it no longer shows. */
 async function withHistory(role: Role, listed: readonly PortSummary[], partial: true | undefined): Promise<PortRow[]> {
-  const [changes, before, cancelled] = await Promise.all([
+  const [changes, before, canceled] = await Promise.all([
     changesOf('port'),
     newestBefore('port', confirmedStatuses),
-    shownCancelled(),
+    shownCanceled(),
   ])
   const known = new Map(changes.map((change) => [change.key, change]))
   const today = portToday()
@@ -54,21 +54,21 @@ async function withHistory(role: Role, listed: readonly PortSummary[], partial: 
     }
   })
   const unlisted = partial ? [] : changes.filter(({ key }) => !listed.some(({ id }) => id === key))
-  return [...rows, ...unlisted.map((change) => goneRow(role, change, requestedOf(change.key), cancelled, today))]
+  return [...rows, ...unlisted.map((change) => goneRow(role, change, requestedOf(change.key), canceled, today))]
 }
 
 function goneRow(
   role: Role,
   change: ObservedChange,
   requested: string,
-  cancelled: ReadonlyMap<string, number>,
+  canceled: ReadonlyMap<string, number>,
   today: string,
 ): PortRow {
   const port = portAsSeen(role, change)
   const was = change.status ?? change.before?.status ?? null
   return {
     ...port,
-    state: endOf({ status: was, focDate: port.focDate }, cancelled.has(change.key), today),
+    state: endOf({ status: was, focDate: port.focDate }, canceled.has(change.key), today),
     requested,
     confirmed: was && isConfirmed(was) ? port.focDate : '',
     since: change.at,
@@ -76,7 +76,7 @@ function goneRow(
   }
 }
 
-/** An observed request as a role may see it, masked like the list. */
+/** An observed request, masked for a role like the list. */
 export function portAsSeen(
   role: Role,
   { key, status, facts }: Pick<ObservedChange, 'key' | 'status' | 'facts'>,

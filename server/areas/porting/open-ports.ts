@@ -16,7 +16,7 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { lockAll } from '@/server/platform/db/locks'
 import { journal, watches } from '@/server/platform/db/schema'
 import { newestRows } from '@/server/store/observations/observe'
-import { cancelledHere } from './cancelled'
+import { canceledHere } from './canceled'
 
 /**
  * Numbers in open requests, with their ids: from the last list, and our own requests that no reading has shown yet. A rejected request is open
@@ -26,9 +26,9 @@ export async function openPortsWith(
   tx: Transaction | Database,
   numbers: readonly string[],
 ): Promise<Record<string, string>> {
-  const cancelled = await cancelledHere(tx)
+  const canceled = await canceledHere(tx)
   const listed = (await newestRows(tx, 'port')).flatMap(({ key, status, facts, seenAt }) =>
-    status === null || hasEnded(status) || (cancelled.get(key) ?? 0) > seenAt.getTime()
+    status === null || hasEnded(status) || (canceled.get(key) ?? 0) > seenAt.getTime()
       ? []
       : numbersOf(facts).map((number) => [number, key] as const),
   )
@@ -38,7 +38,7 @@ export async function openPortsWith(
 
 const numbersOf = ({ numbers }: Record<string, unknown>) => (Array.isArray(numbers) ? numbers.map(String) : [])
 
-/** Requests made since the last check was requested, and not cancelled. */
+/** Requests made since the last check was requested, and not canceled. */
 async function unseenPorts(tx: Transaction | Database): Promise<[string, string][]> {
   const { rows } = await tx.execute<{ id: string; numbers: unknown }>(sql`
     select created.id, j.redacted->'numbers' as numbers

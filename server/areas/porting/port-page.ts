@@ -39,7 +39,7 @@ export interface PortChange {
   sent: Record<ReportedMember, string>
   /** The bill's file name; empty without one. */
   bill: string
-  /** For a replacement of this request: the new one's id, once there is one. */
+  /** The id of the request that replaces this one, if it exists. */
   replacement: string | null
   /** The request that this one replaced. */
   replaces: string
@@ -61,7 +61,7 @@ export interface PortHistory {
   seen: ObservedPort[]
   notes: Note<PortNoteMore>[]
   refusals: Note<Pick<PortRejection, 'pins'>>[]
-  /** As last listed, if it no longer is. */
+  /** The request as last listed, if it is no longer listed. */
   last: PortSummary | null
   requested: string
   activationTime: string

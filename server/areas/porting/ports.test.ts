@@ -93,8 +93,8 @@ describe('number in our port', () => {
     const made = await testbed.act(ops, savePortDraft, request(number))
     const id = made.status === 'done' ? (made.data as { id: string }).id : ''
     testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'empty', when: 'before' })
-    const cancelled = await testbed.act(ops, cancelPort, { id }, { typed: `port ${id}` })
-    await testbed.asOwner(sql`update journal set state = 'disputed' where id = ${cancelled.entry ?? ''}`)
+    const canceled = await testbed.act(ops, cancelPort, { id }, { typed: `port ${id}` })
+    await testbed.asOwner(sql`update journal set state = 'disputed' where id = ${canceled.entry ?? ''}`)
     expect(await openPortsWith(db(), [number])).toEqual({ [number]: id })
   })
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { dayTasks } from '@/lib/areas/porting/day-tasks'
-import { shortDay } from '@/lib/areas/porting/days'
 import { pinAt } from '@/lib/areas/porting/rejection'
 import { AcceptDateInput, type PortNoteMore, RefusalInput, TickInput } from '@/lib/areas/porting/request-changes'
 import { isPortField, type PortRejection } from '@/lib/areas/porting/request-fields'
 import type { Done } from '@/lib/core/changes/outcome'
+import { dayText } from '@/lib/core/text/day-text'
 import { noteGuards } from '@/lib/desk/notes/notes'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import { addNoteTo, writeNote } from '@/server/store/notes/notes'
@@ -45,6 +45,6 @@ export const acceptDate = localChange(
   AcceptDateInput,
   async (tx, by, { key, date }): Promise<Done> => {
     const more: PortNoteMore = { accepted: date }
-    return writeNote(tx, by, { kind: 'port', key, text: `${shortDay(date)} accepted`, more })
+    return writeNote(tx, by, { kind: 'port', key, text: `${dayText(date)} accepted`, more })
   },
 )

@@ -16,19 +16,20 @@ const ID = /^\d{4,19}$/
 /** The servers with this id, or that allow this address, for the find box of people who may open a server's page. One request lists all. */
 export async function serversNamed(actor: Person, typed: string): Promise<FindAnswer> {
   const address = ipAddress(typed)
-  const none = { found: [], unread: [] }
+  const none = { found: [], unread: [], searched: [] }
   if (!may(actor.role, deleteServer) || !(address || ID.test(typed))) return none
   const reading = await read(actor, listServers, {}, { keep: false })
-  if (reading.status !== 'read') return { found: [], unread: ['servers'] }
+  if (reading.status !== 'read') return { found: [], unread: ['servers'], searched: [] }
   const fits = reading.data.rows.filter(({ serverId, addresses }) =>
     address ? addresses.some((one) => ipAddress(one) === address) : serverId === typed,
   )
-  if (fits.length === 0) return none
+  const searched = ['servers']
+  if (fits.length === 0) return { found: [], unread: [], searched }
   const orders = await ordersHere(actor)
   const found = fits.map(({ serverId }): Found => {
     const detail = softwareOf(orders.get(serverId) ?? null) ?? undefined
     const href = paths.server(serverKey(serverId))
     return { kind: 'server', name: `Server ${serverId}`, href, ...(detail && { detail }) }
   })
-  return { found, unread: [] }
+  return { found, unread: [], searched }
 }

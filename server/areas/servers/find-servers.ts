@@ -9,7 +9,7 @@ import { serverKey } from '@/server/store/notes/server-key'
 import { type OrderRecord, ordersHere } from './server-records'
 
 export interface ServerRow extends Server {
-  /** For its page; null for people who do not see which server it is. */
+  /** The key of the server's page; null for people who may not see which server it is. */
   key: string | null
   /** Known for servers that were ordered here. */
   order: OrderRecord | null
@@ -20,7 +20,7 @@ export function softwareOf(order: OrderRecord | null): string | null {
   return order && isFamily(order.family) ? families[order.family].label : null
 }
 
-/** The provider lists all servers at once, so the console filters them itself. */
+/** The provider lists all servers in one answer, so the console filters them itself. */
 export async function serverRows(actor: Person): Promise<(page: Page<Server>, typed: string) => Page<ServerRow>> {
   const orders = await ordersHere(actor)
   return ({ rows, ...page }, typed) => {

@@ -17,7 +17,7 @@ import { journal, locks } from '@/server/platform/db/schema'
 
 // What this console knows about a server from its own changes: the provider shows neither software, notes nor schedule.
 
-/** As many changes as a person could remember. */
+/** How many changes are read: more than a person could remember. */
 const MOST = 300
 /** How long an address that should be added back, and is not, is shown. */
 const REMEMBERED_MS = 24 * 3_600_000

@@ -32,7 +32,7 @@ const checked = () =>
     .map(({ params }) => String(params.trunk))
 const readerRow = async () => (await db().select().from(watches).where(eq(watches.kind, 'registrations')))[0]
 
-/** As many trunks as wanted, copies of one that is on. */
+/** Any number of trunks: copies of a trunk that is on. */
 function fill(count: number, prefix = 'branch'): void {
   const [like] = wanted()
   if (!like) throw new Error('The seed has no registration trunk.')

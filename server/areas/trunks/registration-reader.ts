@@ -13,12 +13,12 @@ import { countWatchedTrunks, nextCheckMs, secondsBetweenChecks, takeDueTrunks } 
 /** One turn of all consoles together: more than a turn's share of checks is never made, no matter how many are overdue. */
 const TURN_SECONDS = 5
 const AT_ONCE = 3
-/** After a turn without an answer the reader rests, each time twice as long. */
+/** After a turn without an answer the reader pauses, each time twice as long. */
 const [FIRST_REST_SECONDS, LONGEST_REST_SECONDS] = [30, 600]
 
 const mine = () => and(eq(watches.account, presentAccount()), eq(watches.kind, 'registrations'))
 
-/** Of several consoles one has the turn: it pushes the next one ahead. Gives how many turns in a row had no answer. */
+/** Only one of several consoles gets the turn; it sets the time of the next turn. Returns the number of turns in a row without an answer. */
 async function takeTurn(): Promise<number | null> {
   await db().insert(watches).values({ account: presentAccount(), kind: 'registrations' }).onConflictDoNothing()
   const [row] = await db()
@@ -44,7 +44,7 @@ export async function checkRegistrations(): Promise<number | undefined> {
   if (failures === null) return TURN_SECONDS * 1_000
   const trunks = await countWatchedTrunks()
   const every = secondsBetweenChecks(trunks)
-  // Of a provider that did not answer one question is asked, until it does.
+  // A provider that did not answer gets one call at a time, until it answers.
   const share = failures > 0 ? 1 : Math.ceil((trunks * TURN_SECONDS) / every)
   const due = await takeDueTrunks(share, every)
   if (due.length === 0) return 0

@@ -72,7 +72,7 @@ it('an offline state that was not checked for a while says so, and ends after a 
   expect(await shown()).toEqual([])
 })
 
-it('a trunk that is switched off, static or deleted is no trouble', async () => {
+it('a trunk that is switched off, static or deleted is not a problem', async () => {
   const ops = await testbed.actor('ops')
   await list({ perPage: 200 })
   await expect.poll(async () => (await watchedTrunkNames()).size).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ export async function storeRegistration(trunk: string, status: string, asked: Da
   })
 }
 
-/** As each trunk was last read, by its key; what was never read is not there. */
+/** The last registration of each trunk that was read, by the key of the trunk. */
 export const registrationsSeen = remembered(
   'registrations',
   [registrations],

@@ -8,7 +8,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { lastSetOnEach } from '@/server/core/journal/last-set'
 import { registrationsSeen } from './registrations'
 
-/** Rows of the list as rows of the table, problems first, from what the console knows: nobody is asked. */
+/** Rows of the list as rows of the table, problems first, from what the console knows, without a call to the provider. */
 export async function trunkLines(actor: Person): Promise<(rows: readonly TrunkRow[]) => TrunkLine[]> {
   const [seen, setOn] = await Promise.all([registrationsSeen(), lastSetOnEach(actor, [createTrunk, updateTrunk])])
   const lineOf = (row: TrunkRow) =>

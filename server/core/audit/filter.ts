@@ -57,7 +57,7 @@ export async function auditConditions(actor: Person, filter: AuditFilter): Promi
   )
 }
 
-const ofGroup = (group: AuditGroup): SQL =>
+export const ofGroup = (group: AuditGroup): SQL =>
   or(
     ...auditGroups[group].kinds.map((kind) =>
       like(audit.kind, kind.startsWith('%') ? kind : `${kind.replaceAll('_', '\\_')}%`),
@@ -72,13 +72,13 @@ async function holds(actor: Person, text: string): Promise<SQL | undefined> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const number = nationalNumber(text)
   const named = or(ilike(people.name, pattern), ilike(people.email, pattern))
-  const labelled = [...catalogue.values()].flatMap(({ id, label }) =>
+  const labeled = [...catalogue.values()].flatMap(({ id, label }) =>
     label.toLowerCase().includes(text.toLowerCase()) ? [id] : [],
   )
-  const entries = or(await conditions(actor, { search: text }), inArray(journal.operation, labelled))
+  const entries = or(await conditions(actor, { search: text }), inArray(journal.operation, labeled))
   return or(
     inArray(audit.kind, kindsNamed(text)),
-    inArray(audit.subject, labelled),
+    inArray(audit.subject, labeled),
     inArray(audit.actor, db().select({ email: people.email }).from(people).where(named)),
     inArray(
       audit.subject,

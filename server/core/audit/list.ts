@@ -18,11 +18,11 @@ export interface AuditStep {
   who: string
 }
 
-/** A change with all its records, or any other record. Equal consecutive ones are one, with a count. */
+/** A change with all its records, or any other record. Equal consecutive rows are merged into one row with a count. */
 export interface AuditRow extends AuditStep {
   subject: string
   times: number
-  /** For a change: what and on what. */
+  /** For a change: its operation and target. */
   change: NamedChange | null
   /** All records of a change, oldest first. */
   steps: AuditStep[]

@@ -28,7 +28,7 @@ export async function joinedDocuments(wire: ChangeWire): Promise<RequestMembers 
   return members
 }
 
-/** A document that cannot be read because the database is away is not gone. */
+/** A document that cannot be read because the database does not answer is not gone. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof PartMissing) return null
   throw error

@@ -8,7 +8,7 @@ import { log } from '@/server/platform/log'
 
 // A newer version has migrated the database that this console uses (decision 161).
 
-/** Without a newer console this one exits anyway: it must not misread a newer schema for long. */
+/** If no newer console starts, this console exits anyway after this time, because it might misread the newer schema. */
 const LONGEST_MS = 60_000
 
 const ending = processState('ending', () => ({

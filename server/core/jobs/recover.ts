@@ -44,7 +44,7 @@ async function recoverLeft(): Promise<number> {
         inArray(journal.state, ['planned', 'sent']),
         or(
           and(notInArray(journal.instance, living), ne(journal.instance, instanceId())),
-          // Our own, but nothing works on it: the database was away when its end was due.
+          // Our own, but nothing works on it: the database did not answer when its end was due.
           and(
             eq(journal.instance, instanceId()),
             lt(

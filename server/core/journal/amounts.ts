@@ -10,7 +10,7 @@ interface Look {
   state?: unknown
 }
 
-/** As numbers, if the readings contain them and the role may see them. */
+/** The amounts as numbers, if the readings contain them and the role may see them. */
 export function amountsOf(
   operation: WriteOperation | null,
   { amount: requested }: Entry,

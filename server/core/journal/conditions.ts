@@ -10,7 +10,7 @@ import { searched } from './search-conditions'
 export interface JournalFilter {
   /** Searched in the target, the person's name and the entry id. */
   search?: string
-  /** Also searches an entry's notes and the reasons of decisions. */
+  /** Whether to search the notes of an entry and the reasons of decisions too. */
   inWords?: boolean
   operation?: string
   area?: string

@@ -33,8 +33,8 @@ export type ListedEntry = Pick<
   verdict: { by: string; at: Date } | null
   /** If it is a request for approval. */
   request: RequestState | null
-  /** The person who approved it, if it was requested by someone. */
-  approvedBy: string | null
+  /** The other person of an approved change: the approver, or the requester if the approver sent it. */
+  second: { verb: 'asked' | 'approved'; name: string } | null
   /** The bulk change that it represents in a folded list. */
   bulk: FoldedBulk | null
 }
@@ -65,7 +65,7 @@ const shownFolded = { ...shown, bulk: bulkOf, approved: approvedAs }
 type Shown = Pick<Entry, Exclude<keyof typeof shown, 'request' | 'amount'>> & {
   request?: RequestState | null
   bulk?: FoldedBulk | null
-  approved?: { by: string } | null
+  approved?: { asked: string; by: string } | null
   amount?: string | null
 }
 
@@ -77,6 +77,9 @@ function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatu
   return httpStatus === null ? null : { by: 'Provider', at: settledAt }
 }
 
+const secondOf = ({ asked, by }: { asked: string; by: string }, sender: string): ListedEntry['second'] =>
+  sender === asked ? { verb: 'approved', name: by } : { verb: 'asked', name: asked }
+
 export function listedEntry({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const definition = writeOperation(operation)
@@ -86,7 +89,7 @@ export function listedEntry({ role: viewer }: Person, entry: Shown): ListedEntry
     elsewhere: elsewhere(entry),
     verdict: judgementOf(entry),
     request: entry.request ?? null,
-    approvedBy: entry.approved?.by ?? null,
+    second: entry.approved ? secondOf(entry.approved, personName) : null,
     bulk: entry.bulk ?? null,
     amount: definition && visibilityOf(viewer, definition) === 'whole' ? (entry.amount ?? null) : null,
   }
@@ -175,8 +178,8 @@ async function pageOf(
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** As many of the newest changes as can be searched between two keystrokes. */
-const NEWEST = 5_000
+/** The number of newest changes that can be searched between two keystrokes. */
+export const NEWEST = 5_000
 
 /** The newest changes that match an input in progress: among the newest of all, and those with exactly this target or id of any age. */
 export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
@@ -233,7 +236,7 @@ export async function countNeedingAttention(): Promise<number> {
 
 /** More on one page help nobody. */
 const MOST_SHOWN = 20
-/** Of all areas together. */
+/** The most unsettled changes that are read, for all areas together. */
 const MOST_UNSETTLED = 1_000
 
 /** This account's entries that await a decision, or an answer. */
@@ -246,7 +249,7 @@ const unsettled = remembered('unsettled', [journal], () =>
     .limit(MOST_UNSETTLED),
 )
 
-/** Of these those that await a decision, and those that someone else is making right now. */
+/** Those of the given changes that wait for a decision, or that someone else is making now. */
 async function openAmong(
   actor: Person,
   isOne: (entry: Awaited<ReturnType<typeof unsettled>>[number]) => boolean,
@@ -264,7 +267,7 @@ async function openAmong(
   })
 }
 
-/** For these operations, on the pages that offer them. */
+/** The open changes of these operations, for the pages that offer them. */
 export function openChanges(actor: Person, operations: readonly WriteOperation[]): Promise<OpenChange[]> {
   const ids = operations.map(({ id }) => id)
   return openAmong(actor, ({ operation }) => ids.includes(operation))
@@ -281,7 +284,7 @@ export async function openChangesOn(actor: Person, keys: readonly string[]): Pro
   return openAmong(actor, ({ id }) => onIt.some(({ entry }) => entry === id))
 }
 
-/** For a whole area, on its first page. */
+/** The open changes of a whole area, for its first page. */
 export function openChangesIn(actor: Person, area: Area): Promise<OpenChange[]> {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
   return openChanges(actor, writes)

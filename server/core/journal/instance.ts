@@ -9,7 +9,7 @@ import { hasCertainlyEnded, ourProcessSpace, startedAt } from '@/server/platform
 
 const instance = processState('instance', () => ({ id: randomUUID() }))
 
-/** This process. A new id at each start, so that entries of an old process are never mistaken for ours. */
+/** The id of this process. It is new at each start, so that entries of an earlier process are never mistaken for ours. */
 export function instanceId(): string {
   return instance().id
 }
@@ -20,7 +20,7 @@ export async function heartbeat(): Promise<void> {
   const identity = {
     host: hostname(),
     pid: process.pid,
-    // Useless without a process space; where there is none, reading it means starting a program, which would inherit our secrets.
+    // Only useful together with a process space. On systems without process spaces, reading it would start a program that inherits our secrets.
     pidStarted: space && (startedAt(process.pid) ?? null),
     bootId: space?.boot ?? null,
     pidNamespace: space?.pids ?? null,
@@ -31,15 +31,15 @@ export async function heartbeat(): Promise<void> {
     .onConflictDoUpdate({ target: instances.id, set: { heartbeatAt: sql`now()` } })
 }
 
-/** Whether another console uses this database, as far as can be known. */
+/** Whether another console uses this database, as far as this process can know. */
 export async function othersLive(): Promise<boolean> {
   const others = await db().$count(instances, ne(instances.id, instanceId()))
   return others > (await deadInstances()).length
 }
 
 /**
- * Instances that are dead: their heartbeat stopped or, if process ids are comparable, their process is gone. For a process elsewhere, even in a
- * container with our host name on this machine, only the lease counts.
+ * Instances that are dead: their heartbeat stopped or, if process ids are comparable, their process no longer exists. For all other
+ * processes, including one in a container with our host name on this machine, only the lease counts.
  */
 export async function deadInstances(): Promise<string[]> {
   const space = ourProcessSpace()
@@ -68,11 +68,11 @@ export async function forget(ids: string[]): Promise<void> {
 }
 
 /** The setting with the time of the last clean stop of a console. */
-export const LAST_BEAT = 'last_beat'
+export const LAST_CLEAN_STOP = 'last_beat'
 
-/** Records a clean stop: nothing is left to wait for, so the next start recovers at once. */
-export async function lastHeartbeat(): Promise<void> {
-  const row = { key: LAST_BEAT, value: instanceId(), changedAt: sql`now()` }
+/** Records a clean stop: no change of this process is open, so the next start recovers immediately. */
+export async function recordCleanStop(): Promise<void> {
+  const row = { key: LAST_CLEAN_STOP, value: instanceId(), changedAt: sql`now()` }
   await db().insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
   await db().delete(instances).where(eq(instances.id, instanceId()))
 }

@@ -28,11 +28,11 @@ const Ring = z.object({
 })
 export type KeyRing = z.output<typeof Ring>
 
-/** By the fingerprint of the key that opens it. */
+/** The encrypted copies, by the fingerprint of the key that decrypts each copy. */
 export const StoredRing = z.object({ copies: z.record(z.string(), z.base64()) })
 export type StoredRing = z.output<typeof StoredRing>
 
-/** Before any rotation. */
+/** The ring before the first rotation. */
 export const ringOf = (journalKey: string): KeyRing => ({
   hash: journalKey,
   seal: journalKey,

@@ -17,7 +17,7 @@ import { isWholeOf, related, touches, wholesOf } from './lock-keys'
 /** The option of a change form that sets nothing. */
 const UNCHANGED = 'same'
 
-/** As many changes to one thing as a person could remember. */
+/** How many changes to one thing are read: more than a person could remember. */
 const MOST = 50
 
 const done = inArray(journal.state, happened)
@@ -61,7 +61,7 @@ function membersOf(actor: Person, operations: readonly WriteOperation[], entry: 
     .filter(([name, value]) => !(name === 'kind' && value === UNCHANGED))
 }
 
-/** For a whole list: older ones appear only on the thing's own page. */
+/** How many changes are read for a whole list. Older changes appear only on the page of the thing. */
 const MOST_OF_A_LIST = 2_000
 
 /** Locks are recorded with their entry, and keep their key. */

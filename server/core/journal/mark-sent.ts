@@ -12,7 +12,7 @@ import { endUnsent } from './settle'
 import { transition } from './transitions'
 
 /**
- * Transaction B: durable before the first byte is written, with the reading before. It checks again, under the same locks, what was recorded
+ * Transaction B: durable before the first byte is written, with the baseline reading. It checks again, under the same locks, what was recorded
  * since transaction A (a pause, an opt-out, another role), and returns the fault if that blocks the change. The unknown that this change repeats
  * ends here; if it was settled in the meantime, this throws ImpossibleTransition and nothing may be sent.
  */

@@ -6,7 +6,7 @@ import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { apiTokens, approvals, audit, instances, invitations, journal, settings } from '@/server/platform/db/schema'
 import { ofPresentAccount } from './account'
-import { LAST_BEAT } from './instance'
+import { LAST_CLEAN_STOP } from './instance'
 
 // The database is an older copy of itself: someone restored a snapshot (decision 119). Its journal lacks everything done since, and what was
 // open then may have been done.
@@ -22,14 +22,14 @@ export interface OlderCopy {
   backup?: string
 }
 
-/** The last heartbeat of any console in this database; null: never. */
-export async function lastSign(): Promise<Date | null> {
+/** When a console last wrote a heartbeat, an entry, an audit event or a clean stop to this database; null: never. */
+export async function lastActivity(): Promise<Date | null> {
   const { rows } = await db().execute<{ at: Date | string | null }>(sql`
     select greatest(
       (select max(heartbeat_at) from ${instances}),
       (select max(at) from ${audit}),
       (select max(created_at) from ${journal}),
-      (select changed_at from ${settings} where key = ${LAST_BEAT})) as at`)
+      (select changed_at from ${settings} where key = ${LAST_CLEAN_STOP})) as at`)
   const at = rows[0]?.at
   return at ? new Date(at) : null
 }
@@ -46,7 +46,7 @@ export const isFromBefore = (copy: OlderCopy | null, moment: Date): boolean =>
 /** For a query: nothing that was open before this time may continue. */
 export const openSince = sql`coalesce((select changed_at from ${settings} where key = ${OLDER_COPY}), '-infinity')`
 
-/** Ends what was open: approvals and invitations here, decisions and bulk sends through this timestamp; outstanding checks are left to people. */
+/** Ends what was open: approvals, invitations and API tokens here, decisions and bulk sends by this timestamp. People settle what is still unchecked. */
 export async function endWhatWasOpen(since: Date, messages: number, backup?: string): Promise<void> {
   await db().transaction(async (tx) => {
     const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)

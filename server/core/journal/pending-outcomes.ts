@@ -4,7 +4,7 @@ import { processState } from '@/lib/core/process-state'
 import { logError } from '@/server/platform/log'
 import { ImpossibleTransition } from './transitions'
 
-// What this process knows about a change but could not record because the database was away. If the process exits first, this is lost: recovery
+// What this process knows about a change but could not record because the database did not answer. If the process exits first, this is lost: recovery
 // then sets planned entries to not sent and sent ones to unknown.
 
 interface Pending {

@@ -9,11 +9,11 @@ import type { Transaction } from '@/server/platform/db/database'
 
 /** What an area requires of changes beyond the operation itself. The journal calls it without knowing the area. */
 export interface Precondition {
-  /** For the form: what the change would meet now. Locks nothing. */
+  /** For the form: predicts the result of the precondition. Locks nothing. */
   predict(change: PlannedChange): Promise<Foreseen>
   /** The rule, checked in the transaction that records the change, under locks that it takes itself. */
   inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>
-  /** Its answer may change while the change waits: it is checked again in the transaction that records the change as sent. */
+  /** The result may change while the change waits, so the precondition is checked again in the transaction that records the change as sent. */
   again?: true
   /** The rule for administering the console itself, in its transaction. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>

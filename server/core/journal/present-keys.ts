@@ -42,7 +42,7 @@ export function authSecret(): string {
   return auth && earlierAuth.some(({ secret }) => secret === own) ? auth : own
 }
 
-/** Of valid sign-in tokens; the one that signs first. */
+/** The secrets of valid sign-in tokens; the first one signs new tokens. */
 export function authSecrets(): string[] {
   const { auth, earlierAuth } = present()
   const first = authSecret()

@@ -57,7 +57,7 @@ export async function readingsOf(entry: string) {
   return db().select().from(readings).where(eq(readings.entry, entry)).orderBy(asc(readings.id))
 }
 
-/** What a check compares with, in one query: the database's time, the keys that the entry took, as stored, and its reading before sending. */
+/** What a check compares with, in one query: the database's time, the entry's lock keys as stored, and its baseline reading. */
 export async function takenBefore(entry: string) {
   const before = and(eq(readings.entry, entry), eq(readings.kind, 'before'), isNotNull(readings.sealed))
   const [row] = await db()

@@ -91,7 +91,7 @@ describe('key rotation', () => {
         "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'bytea'",
       ),
     )
-    // A public key is no secret.
+    // A public key is not secret.
     const sealed = rows.map(({ name }) => name).filter((name) => name !== 'passkeys.public_key')
     expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(sealed.sort())
   })

@@ -25,7 +25,7 @@ async function readRing(client: Client, keys: readonly string[]): Promise<KeyRin
   throw new Error('This JOURNAL_KEY does not open the keys of this database. Bring the right one back.')
 }
 
-/** With the fingerprint that a start compares, in one transaction. */
+/** Stores the ring and the fingerprint that a start compares, in one transaction. */
 async function storeRing(client: Client, ring: KeyRing, keys: readonly string[]): Promise<void> {
   await client.query('begin')
   const upsert =
@@ -93,7 +93,7 @@ export async function forgetOldKey(client: Client, key: string): Promise<void> {
   await storeRing(client, ring, [key])
 }
 
-/** Signs with `next` at once; tokens of the present secret are valid until `until`, in milliseconds. */
+/** Signs with `next` immediately; tokens of the present secret are valid until `until`, in milliseconds. */
 export async function rotateAuthSecret(
   client: Client,
   journalKey: string,

@@ -19,6 +19,7 @@ export type SealContext = readonly [
     | 'notifications.sealed'
     | 'watchers.sealed'
     | 'lookups.sealed'
+    | 'labeled.sealed'
     | 'drafts.sealed_values'
     | 'document_parts.sealed'
     | 'callbacks.sealed'

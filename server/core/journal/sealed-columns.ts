@@ -33,6 +33,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     ['person_id', 'kind', 'key'],
   ),
   sealed('lookups.sealed', 'lookups', 'sealed', ['person_id', 'key']),
+  sealed('labeled.sealed', 'labeled', 'sealed', ['label', 'kind', 'key']),
   sealed('drafts.sealed_values', 'drafts', 'sealed_values', ['id']),
   sealed('document_parts.sealed', 'document_parts', 'sealed', ['document', 'part']),
   sealed('callbacks.sealed', 'callbacks', 'sealed', ['id'], ['sealed_as']),

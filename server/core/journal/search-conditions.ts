@@ -38,7 +38,7 @@ export async function searched(actor: Person, search: string, inWords = false): 
   )
 }
 
-/** As `ilike`, which takes half as long again: a search compares every entry. */
+/** The same as `ilike`, but faster: `ilike` takes half as long again, and a search compares every entry. */
 const contains = (column: typeof journal.target | typeof journal.personName, pattern: string) =>
   sql`lower(${column}) like lower(${pattern})`
 

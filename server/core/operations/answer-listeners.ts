@@ -41,7 +41,7 @@ export function recordAnswer(operation: ReadOperation, data: unknown, ageMs: num
   }
 }
 
-/** Ends when no answer is being recorded any more. */
+/** Resolves when all answers are recorded. */
 export async function answersRecorded(): Promise<void> {
   while (underway().size > 0) await Promise.all(underway())
 }

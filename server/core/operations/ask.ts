@@ -10,6 +10,7 @@ import { encode } from '@/server/platform/provider/encode'
 import type { Observed } from '@/server/platform/provider/exchange'
 import { fetchRead, type Lane } from '@/server/platform/provider/fetch-read'
 import { maskBody } from '@/server/platform/provider/redact'
+import { noteReached, noteUnreachable } from '@/server/platform/provider/status'
 import { recordAnswer } from './answer-listeners'
 
 export function endpoint(): Endpoint {
@@ -57,7 +58,11 @@ async function classified(
   observe: () => Promise<Observed>,
 ): Promise<Classified> {
   const [requested, steady] = [Date.now(), performance.now()]
-  const answer = classify(await observe(), operation.output, 'read')
+  const observed = await observe()
+  const answer = classify(observed, operation.output, 'read')
+  // By the same judgement as the page: an unreadable answer, or an error of the provider's server, is none.
+  if (answer.class === 'uncertain' || observed.seen !== 'answer') noteUnreachable(operation.path)
+  else noteReached(operation.path, performance.now() - steady, 'x-switchroom-simulator' in observed.headers)
   countCall({
     kind: 'read',
     operation: operation.id,
@@ -69,7 +74,7 @@ async function classified(
 }
 
 async function ask<Op extends ReadOperation>(operation: Op, input: InputOf<Op>, lane: Lane): Promise<Observed> {
-  // A database failure is no reason not to read: the last known values apply.
+  // A database failure does not prevent the read: the last known values apply.
   await recallAssumptions().catch(() => {})
   const request = {
     ...encode(endpoint(), 'GET', operation.path, operation.wire(input), 'query'),

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await testbed.simulator.reset()
-  // Ids never repeat: what another change created is no evidence for this one.
+  // Ids never repeat: an id that another change created is not evidence for this change.
   testbed.simulator.engine.world.state.ids.campaign = 1_000 + campaignCount
 })
 afterEach(() => testbed.settleOpen(ops))

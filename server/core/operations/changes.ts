@@ -48,7 +48,7 @@ export function changesUnread(operation: WriteOperation, shown: Record<string, u
   return lines && changesInText(operation.id, lines, () => null)
 }
 
-/** Not evidence: uses the sockets of pages, with secrets masked; an incomplete answer shows as not available. */
+/** The current state, which is not evidence. The read uses the sockets of pages and masks secrets; an incomplete answer is shown as not available. */
 async function presentState(verify: Verify, input: unknown): Promise<unknown> {
   const look: EvidenceRead = async (operation, requested) => {
     const answer = await askProvider(operation, operation.input.parse(requested))

@@ -34,7 +34,7 @@ function certaintyOf(finding: Finding | undefined, twice = false): Verified {
   return finding.says === 'happened' && finding.absence && !twice ? 'likely' : certainty[finding.says]
 }
 
-/** Whether the change counts as not done: the provider said so, or the entry was settled so. */
+/** Whether the change counts as not done: by the provider's answer, or because the entry was settled as not done. */
 const denied = (state: EntryState) =>
   ['failed', 'rejected', 'reconciled_did_not_happen', 'reconciled_not_in_effect'].includes(state)
 

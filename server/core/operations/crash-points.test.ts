@@ -23,7 +23,7 @@ import { mintIntent } from './intent'
 import { perform } from './perform'
 import { mark } from './unknown'
 
-// A real `kill -9` at each point of journal.md 3. A console in its own process makes five changes at once; its
+// A real `kill -9` at each point of journal.md 3. A console in its own process makes five simultaneous changes; its
 // connections to the database and the provider go through proxies that block all five at the same point, where it is
 // killed. The test then acts as the next start: it recovers and checks, and the simulator's ledger decides.
 //

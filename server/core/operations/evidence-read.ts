@@ -8,7 +8,7 @@ const evidenceRead: EvidenceRead = async (operation, input) => {
   const answer = await askForEvidence(operation, operation.input.parse(input))
   if (answer.class !== 'succeeded') throw new Error(`${operation.label} did not work.`)
   const why = noEvidence(answer.status, answer.raw)
-  if (why) throw new Error(`${operation.label} is no evidence, because ${why}.`)
+  if (why) throw new Error(`${operation.label} is not evidence, because ${why}.`)
   return answer.data as never
 }
 

@@ -52,7 +52,7 @@ interface Situation {
   done: boolean
   answer?: { status: number; body: unknown }
   distort?: keyof typeof distortions
-  /** Distorts the reading before sending instead of the later ones. */
+  /** Distorts the baseline reading instead of the later readings. */
   first?: true
   before?(attempt: Try): Promise<void>
   after?(attempt: Try, untouched: State): Promise<void>

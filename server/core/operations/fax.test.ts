@@ -140,7 +140,7 @@ describe('fax account, answer lost', () => {
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
-  it('release: absence is no proof; a person decides', async () => {
+  it('release: absence is not proof; a person decides', async () => {
     const id = await sendLost(leaving.release as FaxChange, 'after')
     await quiet()
     await check(id, system)

@@ -15,7 +15,7 @@ import { durable } from './durability'
 import { invalid, signedOut } from './faults'
 import { mintedAt, readIntent } from './intent'
 import { payloadHashOf, sameHashOf } from './payload'
-import { secretInAddress } from './secret-in-address'
+import { secretInUrl } from './secret-in-url'
 
 const Request = z.strictObject({
   intent: z.string().max(200),
@@ -52,7 +52,7 @@ async function wasRefused(operation: WriteOperation, id: string): Promise<boolea
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
- * Actor → permission → parse → gates. The dialog is a courtesy; this is the rule: the request must contain what the dialog asked for. Everything
+ * Actor → permission → parse → gates. The dialog is a courtesy; this is the rule: the request must contain what the dialog required. Everything
  * that may change in the meantime (role, session, locks, duplicates) is decided again in the transaction that records the change.
  */
 export async function admit(
@@ -79,7 +79,7 @@ export async function admit(
   if (!parsed.success) return refused(invalid(parsed.error))
   const { confirm, fixes } = envelope.data
   const input = parsed.data
-  const exposed = secretInAddress(operation, input)
+  const exposed = secretInUrl(operation, input)
   if (exposed) return refused(exposed)
 
   if (fixes && !(await wasRefused(operation, fixes))) return refused(notRefused)

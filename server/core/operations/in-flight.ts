@@ -25,7 +25,7 @@ export function limitWrites(most: number): void {
 export const RESTARTING = 'The console is restarting. Nothing was sent; try again in a moment.'
 const restarting: Outcome = { status: 'refused', fault: { kind: 'not_sent', message: RESTARTING } }
 
-/** From then on, what has not been sent is not sent. */
+/** Whether the process is stopping. Changes that have not been sent are then not sent. */
 export const isStopping = () => work().stopping
 
 type Turn = (run: () => Promise<Outcome>) => Promise<Outcome>

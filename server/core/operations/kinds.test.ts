@@ -40,7 +40,7 @@ async function send(operation: WriteOperation, input: unknown, when: 'before' | 
   return outcome.entry ?? ''
 }
 
-/** As often as the machine needs to settle anything. */
+/** Checks as often as the reconciler needs to settle any unknown. */
 async function checked(id: string): Promise<string | undefined> {
   await check(id, system)
   await quiet()
@@ -273,14 +273,14 @@ describe('cut', () => {
     ['one page that counts 500', page(all, { total: 500 })],
     ['rows in another writing', page(all.map((name) => `${name}/1`))],
     ['an empty list that counts none', { data: {}, total: 0, total_pages: 1, current_page: 1 }],
-  ])('%s, before sending, is no baseline for what was there', async (_, before) => {
+  ])('%s, before sending, is not a baseline for what was there', async (_, before) => {
     answers('/siptrunk', before)
     add({ method: 'POST', path: '/siptrunk', kind: 'reset', when: 'before' })
     const input = { trunk: 'cut', kind: 'static', address: '192.0.2.7', region: 'us' }
     const outcome = await testbed.act(admin, createTrunk, input)
     testbed.simulator.faults.clear()
     answers('/siptrunk', page(all))
-    // A baseline that is no list stops it before anything is sent.
+    // A baseline that is not a list stops it before anything is sent.
     if (outcome.status === 'refused') return expect(testbed.mutations()).toEqual([])
     expect(await checked(outcome.entry ?? '')).toBe('uncertain')
   })

@@ -126,7 +126,7 @@ describe.each(byShape('created'))('created: $operation.id', (attempt) => {
     const row = list.rows[0]
     if (!row) return
     const altered = sentTexts(row, attempt.operation.wire(all.input)).filter(
-      // Its identity: without it there is no row.
+      // The identity of the row, which every row needs.
       (alter) => JSON.stringify(alter('')).includes(list.ids.at(-1) ?? ''),
     )
     if (altered.length === 0) return
@@ -139,7 +139,7 @@ describe.each(byShape('created'))('created: $operation.id', (attempt) => {
     )
   })
 
-  it('a shortened or moved list is no baseline and no proof', async () => {
+  it('a shortened or moved list is neither a baseline nor proof', async () => {
     const all = await readings(attempt)
     const [was, is] = [listIn(all.before) as List, listIn(all.now) as List]
     if (was.ids.length < 3) return

@@ -42,7 +42,7 @@ async function settleByTruth(by: Person): Promise<void> {
 
 let n = 0
 
-/** Also repeats within the guard time, and during a dispute: confirmed, or nothing would be tested. */
+/** Decides on a change. Repeats within the guard time, or during a dispute, are confirmed; otherwise nothing would be tested. */
 async function decide(by: Person, { operation, input, typed }: Try): Promise<Outcome> {
   const confirm = typed ? { typed } : {}
   const outcome = await testbed.act(by, operation, input(n), confirm)

@@ -10,8 +10,8 @@ import { type Person, system } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
 import { recover } from '@/server/core/jobs/recover'
 import { findEntry } from '@/server/core/journal/entries'
-import { heartbeat, lastHeartbeat } from '@/server/core/journal/instance'
-import { lastSign } from '@/server/core/journal/older-copy'
+import { heartbeat, recordCleanStop } from '@/server/core/journal/instance'
+import { lastActivity } from '@/server/core/journal/older-copy'
 import { db } from '@/server/platform/db/database'
 import { approvals, audit, settings } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
@@ -39,10 +39,10 @@ beforeEach(() => testbed.simulator.engine.world.clock.set(Date.now()))
 
 /** Like a start; returns whether the copy was recognized. */
 async function startAgain(): Promise<boolean> {
-  const sign = await lastSign()
+  const activity = await lastActivity()
   await heartbeat()
   await recover()
-  return recognizeOlderCopy(sign)
+  return recognizeOlderCopy(activity)
 }
 
 /** Changes that are open when the copy is taken. */
@@ -74,7 +74,7 @@ describe('older database copy', () => {
     })
     expect(await perform(finance, refillBalance, before.decision)).toMatchObject({ status: 'done' })
     await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'lost', password: 'Abcd1234efgh' } })
-    await lastHeartbeat()
+    await recordCleanStop()
     await bringBack(copy)
   })
   afterAll(async () => {
@@ -130,7 +130,7 @@ describe('current database', () => {
     expect(await text('2125558012', 'Lost')).toMatchObject({ status: 'unknown' })
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' })
     await text('2125558013', 'Twice')
-    await lastHeartbeat()
+    await recordCleanStop()
     expect(await startAgain()).toBe(false)
     expect(await ended()).toBe(false)
   })
@@ -145,7 +145,7 @@ describe('current database', () => {
   })
 
   it('is checked again until the provider answers', async () => {
-    const sign = await lastSign()
+    const activity = await lastActivity()
     testbed.simulator.faults.add({
       method: 'GET',
       path: '/sms/history',
@@ -153,8 +153,8 @@ describe('current database', () => {
       status: 500,
       times: null,
     })
-    await expect(recognizeOlderCopy(sign)).rejects.toThrow()
+    await expect(recognizeOlderCopy(activity)).rejects.toThrow()
     testbed.simulator.faults.clear()
-    expect(await recognizeOlderCopy(sign)).toBe(false)
+    expect(await recognizeOlderCopy(activity)).toBe(false)
   })
 })

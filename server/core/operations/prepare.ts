@@ -16,7 +16,7 @@ import { changesUnread } from './changes'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
-import { secretInAddress } from './secret-in-address'
+import { secretInUrl } from './secret-in-url'
 
 /** Step 0 of the table in journal.md 3. Sends nothing and records nothing. `linked` as in `perform`. */
 export async function prepare(
@@ -38,7 +38,7 @@ export async function prepare(
   const parsed = operation.input.safeParse(raw ?? {})
   if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
   const input = parsed.data
-  const exposed = secretInAddress(operation, input)
+  const exposed = secretInUrl(operation, input)
   if (exposed) return { ok: false, fault: exposed }
   const [earlier, ahead] = await Promise.all([
     earlierThan(db(), { operation, input, sameHash: sameHashOf(operation, input) }),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { may, reasonDenied } from '@/lib/core/access/roles'
-import type { Fault, PendingReading, Reading } from '@/lib/core/changes/outcome'
+import type { Fault, PendingReading, ProviderNow, Reading } from '@/lib/core/changes/outcome'
 import { masked, personalMembers } from '@/lib/core/fields/field-class'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { showsPersonal } from '@/lib/core/operation/personal-reads'
@@ -14,6 +14,7 @@ import { isRecorded, type PersonalRead, recordPersonalRead } from '@/server/core
 import { presentAccount } from '@/server/core/journal/account'
 import { logError } from '@/server/platform/log'
 import type { Classified } from '@/server/platform/provider/classify'
+import { providerStatus } from '@/server/platform/provider/status'
 import { askProvider } from './ask'
 import { invalid, signedOut } from './faults'
 import { WORDLESS } from './outcome-of'
@@ -138,6 +139,11 @@ export async function readSoon<Op extends ReadOperation>(
   })
 }
 
+function providerNow(): ProviderNow {
+  const { state, checkedAt } = providerStatus()
+  return { state, checkedAt }
+}
+
 /** The same for one reading that combines several. */
 export async function soon<T>(
   answer: Promise<Reading<T>>,
@@ -146,7 +152,7 @@ export async function soon<T>(
   // If this process was busy, the answer may have arrived but not been processed yet: that happens after the timers.
   const timeout = sleep(TIMEOUT_MS, null, { ref: false }).then(() => setImmediate(null))
   const now = await Promise.race([answer, timeout])
-  return { now, last: now ? null : before(), answer }
+  return { now, last: now ? null : before(), answer, provider: providerNow }
 }
 
 function settle(answer: Classified): Good | Fault {

@@ -26,8 +26,8 @@ export function askByUrl(bearer: Bearer, operation: ReadOperation, query: URLSea
           status: 400,
           title: 'Invalid',
           kind: 'invalid',
-          detail: `“${personal}” must not be in a URL. Ask by POST, with JSON.`,
-          fields: { [personal]: 'Ask by POST.' },
+          detail: `“${personal}” must not be in a URL. Send it by POST, as JSON.`,
+          fields: { [personal]: 'Send it by POST.' },
           example: operation.example,
         }),
       )

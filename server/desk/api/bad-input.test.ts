@@ -7,7 +7,7 @@ import { apiTokens, journal } from '@/server/platform/db/schema'
 import { apiFor, tokenOf } from '@/server/testing/api'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
-// For each wrong request: a problem document that says so, nothing recorded, nothing sent.
+// For each wrong request: a problem document that explains it, nothing recorded, nothing sent.
 
 const testbed = fileTestbed()
 let admin: Person
@@ -26,11 +26,11 @@ it.each([
   ['a member of every object', { body: '{"amount":41,"__proto__":{"x":1}}' }, 422, '__proto__'],
   ['a missing member', { input: {} }, 422, 'attention'],
   ['a wrong member', { input: { amount: 'a lot' } }, 422, 'attention'],
-  ['no JSON', { body: 'amount=41' }, 400, 'no JSON object'],
-  ['half of a body', { body: '{"amount":' }, 400, 'no JSON object'],
-  ['a list', { body: '[41]' }, 400, 'no JSON object'],
-  ['null', { body: 'null' }, 400, 'no JSON object'],
-  ['nothing', { body: '' }, 400, 'no JSON object'],
+  ['no JSON', { body: 'amount=41' }, 400, 'not a JSON object'],
+  ['half of a body', { body: '{"amount":' }, 400, 'not a JSON object'],
+  ['a list', { body: '[41]' }, 400, 'not a JSON object'],
+  ['null', { body: 'null' }, 400, 'not a JSON object'],
+  ['nothing', { body: '' }, 400, 'not a JSON object'],
   ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'Content-Type'],
   ['no content type', { headers: { 'content-type': '' } }, 415, 'Content-Type'],
   ['text that looks like JSON', { headers: { 'content-type': 'text/plain; x=application/json' } }, 415, 'Content-Type'],
@@ -66,7 +66,7 @@ it.each([
   if (wrong) expect(JSON.stringify(answer.body)).not.toContain(wrong)
 })
 
-it('a cookie and a wrong scheme are no token', async () => {
+it('a cookie and a wrong scheme are not tokens', async () => {
   const others: Record<string, string>[] = [
     { cookie: 'next-auth.session-token=x', authorization: '' },
     { authorization: `Basic ${token}` },
@@ -105,7 +105,7 @@ it('a change is not made by GET, and personal data is not read by it', async () 
   expect(await api.read(REFILL, '?amount=41')).toMatchObject({ status: 405 })
   expect(await api.read('messaging.lookUpCarrier', '?numbers=2125550123')).toMatchObject({
     status: 400,
-    body: { fields: { numbers: 'Ask by POST.' } },
+    body: { fields: { numbers: 'Send it by POST.' } },
   })
   expect(await api.run('messaging.lookUpCarrier', { numbers: ['2125550123'] })).toMatchObject({
     status: 200,

@@ -163,7 +163,7 @@ it('a change that needs a second person waits, and the same key follows its outc
     status: 202,
     body: { entry: first.body.entry },
   })
-  // The token's owner is no second person.
+  // The token's owner is not a second person.
   expect(await approvalChanges.approve(admin, { entry: first.body.entry })).toMatchObject({ ok: false })
   const prepared = await prepareApproved(other, first.body.entry)
   const intent = prepared.ok ? prepared.data.intent : ''
@@ -226,7 +226,7 @@ it('a request that was declined did not happen', async () => {
   })
 })
 
-it('a change that needs a fresh code needs a second person instead', async () => {
+it('a change that needs a recent code needs a second person instead', async () => {
   await keptPolicy({ codes: ['spending'] })
   const dry = await api.run('billing.refillBalance', { amount: 35 }, { query: '?dryRun=true' })
   expect(dry.body).toMatchObject({ status: 'not_sent', approval: { state: 'needed' } })

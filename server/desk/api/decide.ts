@@ -59,7 +59,7 @@ export async function decide({ bearer, operation, headers, query, body }: Decisi
       title: 'Key missing',
       kind: 'invalid',
       detail:
-        'A change needs the header “Idempotency-Key”: 1 to 200 characters that stay the same if you ask again. Nothing was sent.',
+        'A change needs the header “Idempotency-Key”: 1 to 200 characters that stay the same if you send the request again. Nothing was sent.',
       example: { 'Idempotency-Key': '"import-2026-11-row-17"' },
     })
   let id = entryOf(bearer, key)
@@ -113,7 +113,7 @@ const stillRunning = (id: string) =>
       status: 409,
       title: 'Running',
       kind: 'running',
-      detail: 'This change is in progress. Ask again with the same key, or send “Prefer: wait=30”.',
+      detail: 'This change is in progress. Send the request again with the same key, or send “Prefer: wait=30”.',
       entry: id,
     },
     { Location: changePath(id), 'Retry-After': '1' },

@@ -52,16 +52,21 @@ export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> =
   }
 })
 
+const providerTexts = {
+  unreachable: { what: PROVIDER_AWAY, evidence: 'Data may be outdated, and nothing can be changed' },
+  partly: { what: 'Provider partly reachable', evidence: 'It answers some requests and not others' },
+  slow: { what: 'Provider slow', evidence: 'Its last answer took more than 3 seconds' },
+}
+
 function providerRow(): Row[] {
   const { state, checkedAt } = providerStatus()
-  if (state !== 'unreachable' && state !== 'slow') return []
-  const away = state === 'unreachable'
+  if (state === 'reachable' || state === 'unknown') return []
+  const { what, evidence } = providerTexts[state]
   return [
     {
       ...{ key: 'provider', kind: 'provider', markable: false, amount: null },
-      family: away ? 'failed' : 'act',
-      what: away ? PROVIDER_AWAY : 'Provider slow',
-      evidence: away ? 'Data may be outdated, and nothing can be changed' : 'Its last answer took more than 3 seconds',
+      family: state === 'unreachable' ? 'failed' : 'act',
+      ...{ what, evidence },
       at: checkedAt ?? new Date().toISOString(),
       href: paths.attention,
       button: 'Try again',

@@ -14,7 +14,7 @@ export const NOT_OURS = 'This file is not a backup of Switchroom.'
 const START = 'age-encryption.org/v1\n-> scrypt '
 /** A key file is random already; a passphrase needs the work of the library, so that it cannot be guessed quickly. */
 const KEY_FILE_WORK = 10
-/** Of the library. */
+/** The library's error message. */
 const NO_MATCH = "no identity matched any of the file's recipients"
 
 /** The library knows the stream of browsers, which is the same one. */

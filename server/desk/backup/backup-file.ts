@@ -86,7 +86,7 @@ async function* contentOf(compressed: AsyncIterable<Uint8Array>): AsyncGenerator
 const through = (source: AsyncIterable<Uint8Array | string>, filter: Transform): AsyncIterable<Buffer> =>
   piped(Readable.from(source), filter, () => {})
 
-/** Not by Node's reader of lines: it also ends a line at U+2028, which a row may contain. */
+/** The lines of a backup. Node's own line reader is not used, because it also ends a line at U+2028, which a row may contain. */
 async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {

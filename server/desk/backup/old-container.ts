@@ -28,7 +28,7 @@ const Header = z.object({
 })
 type Header = z.output<typeof Header>
 
-/** Its content, still compressed; null: the file has another format. */
+/** The content of an older backup, still compressed; null: the file has another format. */
 export async function openOldContainer(file: string, secret: BackupSecret) {
   const [format, text, sum] = (await beginning(file, HEADER_BYTES)).split('\n', 3)
   if (format !== FORMAT) return null

@@ -4,7 +4,7 @@ import { asciiText, trimmed } from '@/lib/core/text/written-value'
 /** A person's passphrase, or a file with random bytes. */
 export type BackupSecret = { passphrase: string } | { key: Buffer }
 
-/** As in docs/operate/backup.md. */
+/** The minimum that docs/operate/backup.md names. */
 const LEAST_KEY_BYTES = 32
 const LEAST_PASSPHRASE = 12
 

@@ -125,7 +125,7 @@ const installations: [string, (secret: string) => Broken | Promise<Broken>, caus
     'See .env.example',
   ],
   [
-    'JOURNAL_KEY is of another installation',
+    'JOURNAL_KEY comes from another installation',
     () => {
       writeFileSync(file(), JSON.stringify({ ...secrets, JOURNAL_KEY: randomBytes(32).toString('base64') }))
       return {}

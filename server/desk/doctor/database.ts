@@ -111,7 +111,7 @@ async function clockOf(client: Client): Promise<Line> {
 async function schemaOf(client: Client, place: InspectedDatabase): Promise<{ line: Line; there: boolean }> {
   try {
     const missing = await missingMigrations(client)
-    if (missing === 0) return { line: ok(ABOUT, 'Its schema is of this version.'), there: true }
+    if (missing === 0) return { line: ok(ABOUT, 'Its schema matches this version.'), there: true }
     return { line: await missingLine(client, place, missing), there: false }
   } catch (error) {
     if (isDenied(error)) return { line: wrong(ABOUT, 'The role of DATABASE_URL lacks rights.', GIVE), there: false }

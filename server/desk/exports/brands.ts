@@ -1,6 +1,6 @@
 import 'server-only'
 import { fittingBrands } from '@/lib/areas/10dlc/brand-filter'
-import { type BrandRow, brandRows } from '@/lib/areas/10dlc/brand-rows'
+import { type BrandRow, brandRows, idOf } from '@/lib/areas/10dlc/brand-rows'
 import { createBrand } from '@/lib/areas/10dlc/brands'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import { refused206 } from '@/lib/areas/10dlc/statuses'
@@ -11,14 +11,15 @@ import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { ownSide } from '@/server/areas/10dlc/overview'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
-import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
+import { labeledHeader, labeledPieces } from '@/server/store/labels/labeled-pieces'
+import { type CsvColumn, type ListExport, Unexportable } from '@/server/store/lists/list-export'
 import { typedIn } from './searched-for'
 
 const labels = { refused: refused206, draft: 'Draft' }
 
 const columns: CsvColumn<BrandRow & { count: string }>[] = [
   { header: 'Stored as', cell: ({ thing }) => (thing === 'brand' ? 'Brand' : 'Campaign') },
-  { header: 'Id', cell: ({ key, ours }) => (ours ? '' : (key.split(' ')[1] ?? '')) },
+  { header: 'Id', cell: (row) => (row.ours ? '' : idOf(row)) },
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Kind', cell: ({ kind }) => kind },
   { header: 'Status', cell: ({ status, ours }) => (ours ? labels[ours] : status) },
@@ -30,8 +31,11 @@ const columns: CsvColumn<BrandRow & { count: string }>[] = [
 export const brandsExport: ListExport<'brands'> = {
   guard: listBrands,
   purpose: 'to see brands and campaigns',
-  header: () => headerOf(columns),
-  pages: (actor, query) => asPieces(columns, allAtOnce(actor, typedIn(actor, query.q) ?? '', query.status)),
+  header: () => labeledHeader(columns),
+  pages: (actor, { q, status, label }) => {
+    const fitting = allAtOnce(actor, typedIn(actor, q) ?? '', status)
+    return labeledPieces(actor, columns, fitting, label, (row) => [row.thing, idOf(row)])
+  },
 }
 
 async function* allAtOnce(actor: Person, typed: string, status: string | undefined) {

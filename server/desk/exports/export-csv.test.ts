@@ -6,6 +6,7 @@ import { blockCaller } from '@/lib/areas/trunks/operations'
 import { type Role, roles } from '@/lib/core/access/roles'
 import { hidden } from '@/lib/core/fields/hidden'
 import { addressOf, type ListKey, lists } from '@/lib/core/lists/lists'
+import { findClaim } from '@/server/areas/billing/claim-moves'
 import { makeBulkChange } from '@/server/areas/bulk-changes/make'
 import { makeBulk } from '@/server/areas/messaging/bulk/make'
 import { recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   })
   await makeBulkChange(by.support, { kind: 'block', trunks: 'lobby', list: '2125550167' })
   await keepFaxClaim(by.ops)
+  await findClaim(by.finance, { subject: '', what: 'Charged twice', amount: '5', holder: by.finance.personId })
   await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
 })
 beforeEach(() => testbed.simulator.reset())
@@ -69,6 +71,8 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
   brands: { may: [...roles], masked: ['finance', 'auditor'] },
   refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
+  claims: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
+  spend: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   // Support's changes are fully visible to people who may make them, or see everything that is read for them.
   activity: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
@@ -184,7 +188,7 @@ describe('paged export', () => {
     many(10_001)
     expect(await exportCsv(by.ops, 'blocked-callers', {})).toMatchObject({
       ok: false,
-      fault: { kind: 'invalid', message: 'More than 10,000 rows fit. Narrow the list, then export it again.' },
+      fault: { kind: 'invalid', message: 'More than 10,000 rows match. Narrow the list, then export it again.' },
     })
     expect(requested()).toHaveLength(1)
     many(10_000)

@@ -15,7 +15,7 @@ import { listExports } from './lists'
 
 /** Rows that are collected before the response, so that a failure is reported and leaves no partial file. */
 const GATHERED = 10_000
-/** More than anyone needs from the console; its own lists allow more. */
+/** Rows of a file, unless the list's own definition allows more. */
 const MOST = 10_000
 
 type Exported = { ok: true; csv: ReadableStream<Uint8Array> } | { ok: false; fault: Fault }
@@ -24,7 +24,7 @@ const refused = (fault: Fault): Exported => ({ ok: false, fault })
 
 const tooMany = (most: number): Fault => ({
   kind: 'invalid',
-  message: `More than ${most.toLocaleString('en-US')} rows fit. Narrow the list, then export it again.`,
+  message: `More than ${most.toLocaleString('en-US')} rows match. Narrow the list, then export it again.`,
 })
 
 const filtersOf = (key: ListKey) =>
@@ -66,7 +66,7 @@ export async function exportCsv(
     return {
       ok: true,
       csv: streamed(
-        BYTE_ORDER_MARK + csvLine(list.header(actor)) + first.text,
+        BYTE_ORDER_MARK + csvLine(list.header(actor, filters.data)) + first.text,
         ended ? null : pieces,
         most - rows,
         mayStill,
@@ -109,7 +109,7 @@ async function gather(pieces: AsyncIterator<Piece>, gathered: number, most: numb
   return { text: texts.join(''), rows, ended: false }
 }
 
-/** Sends the collected rows, then the rest as the reader takes it. A file that ended early would look complete: a failure breaks it off. */
+/** Sends the collected rows, then each further piece when the reader wants it. A failure breaks the file off, because one that ended early would look complete. */
 function streamed(
   begun: string,
   rest: AsyncIterator<Piece> | null,
@@ -118,11 +118,11 @@ function streamed(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let remaining = most
-  let endRecorded = false
+  let begunSent = false
   return new ReadableStream({
     async pull(controller) {
-      if (!endRecorded) {
-        endRecorded = true
+      if (!begunSent) {
+        begunSent = true
         return controller.enqueue(encoder.encode(begun))
       }
       if (!rest) return controller.close()

@@ -5,6 +5,7 @@ import { brandsExport } from './brands'
 import { bulkExport } from './bulk'
 import { bulkChangesExport } from './bulk-changes'
 import { callbacksExport } from './callbacks'
+import { claimsExport } from './claims'
 import { conversationsExport } from './conversations'
 import { messagesExport } from './messages'
 import { activityExport, auditExport, optOutsExport, peopleExport } from './own-lists'
@@ -14,6 +15,7 @@ import { ratesExport } from './rates'
 import { refillsExport } from './refills'
 import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
+import { spendExport } from './spend'
 
 /** For every list, the roles that may open it and its export. A new list does not compile without its line. */
 export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
@@ -31,6 +33,8 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   ports: portsExport,
   brands: brandsExport,
   refills: refillsExport,
+  claims: claimsExport,
+  spend: spendExport,
   'opt-outs': optOutsExport,
   activity: activityExport,
   callbacks: callbacksExport,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayAfter, fitsWish, searchOf } from '@/lib/areas/messaging/message-search'
+import { dayAfter, fitsWish, type KnownText, searchOf } from '@/lib/areas/messaging/message-search'
 import { listHistory, type MessageRecord } from '@/lib/areas/messaging/operations'
 import { CANNOT_SEARCH } from '@/lib/core/text/fact-texts'
 import { dayOf } from '@/lib/core/text/zone'
@@ -51,11 +51,15 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
     const texts = await knownTexts(actor, fitting)
     const lines = fitting.map((row) => {
       const cells = columns.map(({ cell }) => cell(row))
-      return texts ? [...cells, texts.get(row.id)?.text ?? ''] : cells
+      return texts ? [...cells, textCell(texts.get(row.id))] : cells
     })
     yield { lines, total: sought || since ? null : total }
   }
 }
+
+/** Of texts that arrived at the same time, all. */
+const textCell = (known: KnownText | undefined): string =>
+  known?.oneOf ? `One of: ${known.oneOf.map((text) => text ?? '').join(' | ')}` : (known?.text ?? '')
 
 const unseen = { kind: 'forbidden', message: CANNOT_SEARCH } as const
 

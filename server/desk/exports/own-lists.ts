@@ -28,7 +28,7 @@ import { typedIn } from './searched-for'
 
 const MOST = 1_000_000
 
-const WRONG_DAY: Fault = { kind: 'invalid', message: 'A date in the address is not a day.' }
+const WRONG_DAY: Fault = { kind: 'invalid', message: 'A date in the URL is not a day.' }
 
 const optOutColumns = (zone: string): CsvColumn<OptOutLedgerRow>[] => [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },

@@ -6,7 +6,8 @@ import { NO_ANSWER } from '@/lib/core/text/fact-texts'
 import { draftRows } from '@/server/areas/porting/find-drafts'
 import { allPorts } from '@/server/areas/porting/find-ports'
 import type { Person } from '@/server/core/actor/actor'
-import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
+import { labeledHeader, labeledPieces } from '@/server/store/labels/labeled-pieces'
+import { type CsvColumn, type ListExport, Unexportable } from '@/server/store/lists/list-export'
 import { typedIn } from './searched-for'
 
 const columns: CsvColumn<PortRow>[] = [
@@ -45,7 +46,9 @@ async function* pages(actor: Person, narrowing: PortNarrowing) {
 export const portsExport: ListExport<'ports'> = {
   guard: listPorts,
   purpose: 'to see port requests',
-  header: () => headerOf(columns),
-  pages: (actor, { q, stage, status, from, to }) =>
-    asPieces(columns, pages(actor, { typed: typedIn(actor, q) ?? '', stage, status, from, to })),
+  header: () => labeledHeader(columns),
+  pages: (actor, { q, stage, status, from, to, label }) => {
+    const narrowed = pages(actor, { typed: typedIn(actor, q) ?? '', stage, status, from, to })
+    return labeledPieces(actor, columns, narrowed, label, ({ id }) => ['port', id])
+  },
 }

@@ -19,6 +19,7 @@ import { fitsBlocked } from '@/server/areas/trunks/find-blocked-callers'
 import { numberLines } from '@/server/areas/trunks/number-lines'
 import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import type { Person } from '@/server/core/actor/actor'
+import { labeledHeader, labeledPieces } from '@/server/store/labels/labeled-pieces'
 import { asPieces, type CsvColumn, type Filters, headerOf, type ListExport } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
 import { typedIn } from './searched-for'
@@ -27,18 +28,24 @@ interface ProviderList<K extends ListKey, I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
   purpose: string
   columns: readonly CsvColumn<T>[]
-  /** The request for a filter, without the page. */
-  requested(filters: Filters<K>): I
+  /** The request for a filter, without the page, and the label that the rows must have. */
+  narrowed(filters: Filters<K>): { requested: I; label: string | undefined }
+  /** A number of ours, by which it has labels. */
   keyOf(row: T): string
 }
 
 /** Every page of a list, in the provider's own order (docs/develop/provider.md). */
-const providerList = <K extends ListKey, I extends Paging, T>(list: ProviderList<K, I, T>): ListExport<K> => ({
+const providerList = <K extends 'fax' | 'messaging-numbers', I extends Paging, T>(
+  list: ProviderList<K, I, T>,
+): ListExport<K> => ({
   guard: list.list,
   purpose: list.purpose,
-  header: () => headerOf(list.columns),
-  pages: (actor, filters) =>
-    asPieces(list.columns, providerPages(actor, { record: false, ...list, requested: list.requested(filters) })),
+  header: () => labeledHeader(list.columns),
+  pages: (actor, filters) => {
+    const { requested, label } = list.narrowed(filters)
+    const pages = providerPages(actor, { record: false, ...list, requested })
+    return labeledPieces(actor, list.columns, pages, label, (row) => ['number', list.keyOf(row)])
+  },
 })
 
 /** The configuration of a trunk or an international number. */
@@ -52,12 +59,11 @@ const trunkColumns: CsvColumn<TrunkRow>[] = [{ header: 'Trunk', cell: ({ name })
 export const trunksExport: ListExport<'trunks'> = {
   guard: listTrunks,
   purpose: 'to see trunks',
-  header: () => headerOf(trunkColumns),
-  pages: (actor, { q, registration, kind, region, number }) =>
-    asPieces(
-      trunkColumns,
-      trunkPages(actor, fitsTrunk(typedIn(actor, q) ?? '', { registration, kind, region, number })),
-    ),
+  header: () => labeledHeader(trunkColumns),
+  pages: (actor, { q, registration, kind, region, number, label }) => {
+    const fits = fitsTrunk(typedIn(actor, q) ?? '', { registration, kind, region, number })
+    return labeledPieces(actor, trunkColumns, trunkPages(actor, fits), label, ({ name }) => ['trunk', name])
+  },
 }
 
 /** The rows whose line fits, in the provider's order. */
@@ -90,9 +96,11 @@ const numberColumns: CsvColumn<NamedRow>[] = [
 export const numbersExport: ListExport<'numbers'> = {
   guard: listNumbers,
   purpose: 'to see international numbers',
-  header: () => headerOf(numberColumns),
-  pages: (actor, { q, country, status, trunk }) =>
-    asPieces(numberColumns, numberPages(actor, fitsNumber(typedIn(actor, q) ?? '', { country, status, trunk }))),
+  header: () => labeledHeader(numberColumns),
+  pages: (actor, { q, country, status, trunk, label }) => {
+    const fits = fitsNumber(typedIn(actor, q) ?? '', { country, status, trunk })
+    return labeledPieces(actor, numberColumns, numberPages(actor, fits), label, ({ name }) => ['international', name])
+  },
 }
 
 async function* numberPages(actor: Person, fits: ReturnType<typeof fitsNumber>) {
@@ -112,7 +120,7 @@ export const messagingNumbersExport: ListExport<'messaging-numbers'> = providerL
   list: listMessagingNumbers,
   purpose: 'to see messaging numbers',
   columns: messagingNumberColumns,
-  requested: ({ q }) => ({ number: q, perPage: assumptions.messaging.perPage.most }),
+  narrowed: ({ q, label }) => ({ requested: { number: q, perPage: assumptions.messaging.perPage.most }, label }),
   keyOf: ({ number }) => number,
 })
 
@@ -129,7 +137,7 @@ export const faxExport: ListExport<'fax'> = providerList({
   list: listFaxNumbers,
   purpose: 'to see fax numbers',
   columns: faxColumns,
-  requested: ({ q }) => ({ number: q, perPage: assumptions.fax.perPage.most }),
+  narrowed: ({ q, label }) => ({ requested: { number: q, perPage: assumptions.fax.perPage.most }, label }),
   keyOf: ({ number }) => number,
 })
 

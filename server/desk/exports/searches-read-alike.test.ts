@@ -30,6 +30,7 @@ const finds: Record<Searched, 'numbers' | 'names' | 'amounts' | 'dial codes' | '
   conversations: 'numbers',
   ports: 'numbers',
   refills: 'amounts',
+  claims: 'amounts',
   'opt-outs': 'numbers',
   activity: 'numbers',
   callbacks: 'numbers',
@@ -123,10 +124,10 @@ it('find box and lookup name the same things per format', async () => {
       looksUp: own.lookup !== null,
     },
   })
-  const wanted = [await find(admin, number), sealless(await findOwn(admin, number))]
-  expect(wanted[0]).toMatchObject({ found: [{ kind: 'number' }] })
+  const wanted = [(await find(admin, number)).found, sealless(await findOwn(admin, number))]
+  expect(wanted[0]).toMatchObject([{ kind: 'number' }])
   for (const [form, typed] of Object.entries(pastedForms(number))) {
-    const found = [await find(admin, typed), sealless(await findOwn(admin, typed))]
+    const found = [(await find(admin, typed)).found, sealless(await findOwn(admin, typed))]
     expect({ form, found }).toEqual({ form, found: wanted })
     requested += 1
   }

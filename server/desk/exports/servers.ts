@@ -4,7 +4,8 @@ import { sizeLabel } from '@/lib/areas/servers/sizes'
 import { type ServerRow, serverRows, softwareOf } from '@/server/areas/servers/find-servers'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
-import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
+import { labeledHeader, labeledPieces } from '@/server/store/labels/labeled-pieces'
+import { type CsvColumn, type ListExport, Unexportable } from '@/server/store/lists/list-export'
 import { typedIn } from './searched-for'
 
 const columns: CsvColumn<ServerRow>[] = [
@@ -20,8 +21,12 @@ const columns: CsvColumn<ServerRow>[] = [
 export const serversExport: ListExport<'servers'> = {
   guard: listServers,
   purpose: 'to see servers',
-  header: () => headerOf(columns),
-  pages: (actor, { q }) => asPieces(columns, allAtOnce(actor, typedIn(actor, q) ?? '')),
+  header: () => labeledHeader(columns),
+  pages: (actor, { q, label }) =>
+    labeledPieces(actor, columns, allAtOnce(actor, typedIn(actor, q) ?? ''), label, ({ serverId }) => [
+      'server',
+      serverId,
+    ]),
 }
 
 async function* allAtOnce(actor: Person, typed: string) {

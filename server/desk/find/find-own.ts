@@ -15,8 +15,6 @@ import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import type { ThingKind } from '@/lib/desk/notes/observations'
 import { listPeople } from '@/server/access/people/people'
-import { conversationKey } from '@/server/areas/messaging/conversation-key'
-import { contactsNamed } from '@/server/areas/messaging/conversations'
 import { statusesOf } from '@/server/areas/messaging/delivery'
 import type { Person } from '@/server/core/actor/actor'
 import { findSoon } from '@/server/core/journal/find'
@@ -24,6 +22,8 @@ import { sealSearch } from '@/server/core/journal/searched'
 import { findNotes } from '@/server/core/notes/find-notes'
 import { things } from '@/server/store/notes/things'
 import { rowsNamed } from '@/server/store/observations/find-named'
+import { contactsLike } from './contacts-like'
+import { nextPlaces, searchedPlaces } from './next-places'
 import { actionsOn, standingOf } from './number-actions'
 
 /** A page's name, or part of it, never names a change: a shorter text is not searched in the record. */
@@ -42,11 +42,11 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
     text.length >= LEAST ? entries(actor, number ?? text) : [],
     text.length > 1 ? noted(actor, text) : [],
     name.national ? standingOf(actor, name.national, zone) : null,
-    text.length > 2 && !name.national ? conversationsOf(actor, text) : [],
+    text.length > 2 && !name.national ? contactsLike(actor, text, name.part, MOST_EACH) : [],
   ])
   const sealed = number ? sealSearch(actor, number) : null
   return {
-    found: [...seen, ...message, ...contacts, ...people, ...ratesOf(actor, text), ...tickets, ...acts],
+    found: [...contacts, ...seen, ...message, ...people, ...ratesOf(actor, text), ...tickets, ...acts],
     lookup: sealed && paths.lookup(sealed),
     standing,
     acts: [
@@ -57,16 +57,9 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
         href: paths.lookup(sealSearch(actor, one)),
       })),
     ],
+    next: nextPlaces(actor, text, name),
+    searched: searchedPlaces(actor, name),
   }
-}
-
-async function conversationsOf(actor: Person, text: string): Promise<Found[]> {
-  const pairs = await contactsNamed(actor, text, MOST_EACH)
-  return pairs.map((pair) => ({
-    kind: 'conversation',
-    name: formatNumber(pair.other),
-    href: paths.conversation(conversationKey(pair)),
-  }))
 }
 
 function ratesOf(actor: Person, text: string): Found[] {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { listNumbers as listMessagingNumbers } from '@/lib/areas/messaging/operations'
 import { listNumbers as listInternational } from '@/lib/areas/numbers/operations'
-import { shortDay } from '@/lib/areas/porting/days'
 import { listPorts } from '@/lib/areas/porting/operations'
 import { isConfirmed, portStatus } from '@/lib/areas/porting/statuses'
 import { listTrunks } from '@/lib/areas/trunks/operations'
@@ -9,21 +8,24 @@ import { may } from '@/lib/core/access/roles'
 import { wireDigits } from '@/lib/core/fields/international-number'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { sameTrunk } from '@/lib/core/fields/trunk-name'
-import type { AnswerOf, InputOf, ReadOperation } from '@/lib/core/operation/read-operation'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 import { type FindAnswer, type Found, typedName } from '@/lib/core/text/typed-name'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { faxNumberNamed } from '@/server/areas/fax/find-fax'
 import { serversNamed } from '@/server/areas/servers/find-named'
 import type { Person } from '@/server/core/actor/actor'
-import { read } from '@/server/core/operations/read'
 import { Unexportable } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
+import { byPart } from './by-part'
+import { inList, joined, NOTHING } from './in-list'
 
-/** Things with exactly the entered name, among those that this person may see. Each list is requested once, and only by a whole name. */
+/**
+ * Things with exactly the entered name, or our own numbers with these digits, among those that this person may see. Each list is requested once.
+ */
 export async function find(actor: Person, typed: string): Promise<FindAnswer> {
-  const { national, international, trunk, address } = typedName(typed)
+  const { national, international, part, trunk, address } = typedName(typed)
   const requested = await Promise.all([
     national &&
       inList(actor, listMessagingNumbers, 'messaging numbers', { number: national }, ({ rows }) =>
@@ -38,7 +40,7 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
         rows
           .filter(({ numbers }) => numbers.includes(national))
           .map(({ id, status, focDate }) => {
-            const date = isConfirmed(status) && focDate !== '' ? ` for ${shortDay(focDate)}` : ''
+            const date = isConfirmed(status) && focDate !== '' ? ` for ${dayText(focDate)}` : ''
             const name = `${formatNumber(national)}: ${portStatus(status).word.toLowerCase()}${date}`
             return { kind: 'port', name, href: paths.port(id) }
           }),
@@ -49,6 +51,7 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
           .filter(({ name }) => wireDigits(name) === wireDigits(international))
           .map(() => ({ kind: 'international', name: international, href: paths.number(international) })),
       ),
+    part && byPart(actor, part),
     trunk &&
       inList(actor, listTrunks, 'trunks', { trunk }, ({ rows }) =>
         rows
@@ -60,13 +63,12 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
     serversNamed(actor, address ?? trunk ?? ''),
   ])
   const answers = requested.filter((answer) => typeof answer === 'object')
-  return { found: answers.flatMap(({ found }) => found), unread: answers.flatMap(({ unread }) => unread) }
+  return joined(answers)
 }
 
 /** Trunks with this address in their configuration, for roles that see it. The provider cannot search by address, so all trunks are read. */
 async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
-  if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('addresses'))
-    return { found: [], unread: [] }
+  if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('addresses')) return NOTHING
   const found: Found[] = []
   try {
     const requested = { perPage: assumptions.trunk.perPage.most }
@@ -74,23 +76,9 @@ async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
       const fits = rows.filter(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase()))
       found.push(...fits.map(({ name }): Found => ({ kind: 'trunk', name, href: paths.trunk(name), detail: address })))
     }
-    return { found, unread: [] }
+    return { found, unread: [], searched: ['addresses of trunks'] }
   } catch (error) {
     if (!(error instanceof Unexportable)) throw error
-    return { found, unread: ['trunks'] }
+    return { found, unread: ['trunks'], searched: [] }
   }
-}
-
-async function inList<Op extends ReadOperation>(
-  actor: Person,
-  operation: Op,
-  list: string,
-  input: InputOf<Op>,
-  matches: (answer: AnswerOf<Op>) => Found[],
-): Promise<FindAnswer> {
-  // A list that the role may not read does not exist for it, and is not a failed reading.
-  if (!may(actor.role, operation)) return { found: [], unread: [] }
-  // Not cached: a name is requested once, and would evict the last readings of pages.
-  const reading = await read(actor, operation, input, { keep: false })
-  return reading.status === 'read' ? { found: matches(reading.data), unread: [] } : { found: [], unread: [list] }
 }

@@ -22,7 +22,7 @@ export interface CachedFigures {
   open: Record<OpenState, { n: number; oldest: number }>
   attention: number
   sessions: number
-  /** As last read; null before the first reading. */
+  /** The balance as last read; null before the first reading. */
   balance: { amount: number; age: number } | null
   /** Checks by the background readers: failures in a row, and the seconds since one succeeded. */
   looks: { kind: string; failures: number; age: number | null }[]

@@ -23,6 +23,7 @@ export const topicOfItem: Readonly<Record<string, Topic>> = {
   brand: 'dlc',
   'bulk-change': 'outcomes',
   campaign: 'dlc',
+  claim: 'balance',
   conversations: 'texts',
   port: 'ports',
   trunk: 'trunks',

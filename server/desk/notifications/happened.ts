@@ -99,7 +99,7 @@ async function watchedThings(): Promise<Row[]> {
     .orderBy(asc(observations.id))
 }
 
-/** The same status after a gap is no change. A trunk is named as its watcher named it. */
+/** The same status after a gap is not a change. A trunk is named as its watcher named it. */
 async function watchedRegistrations(): Promise<Row[]> {
   const { account, trunk, status, at, id } = registrations
   const its = and(eq(watchers.account, account), eq(watchers.kind, 'trunk'), eq(sql`lower(${watchers.key})`, trunk))

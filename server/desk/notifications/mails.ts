@@ -36,7 +36,7 @@ export async function sendDueMails(): Promise<void> {
     // Another console may have been first.
     if (mine.length === 0) continue
     const mailed = await sendMail({ to: [email], ...letterOf(mine) })
-    // It may have been sent: the row says so already.
+    // The mail may have been sent: the row already shows this.
     if (!mailed.ok && mailed.perhaps) continue
     await db()
       .update(notifications)
@@ -54,7 +54,7 @@ type Due = Pick<typeof notifications.$inferSelect, 'id' | 'topic'>
 
 const MOST_LINES = 20
 
-/** Its topic and a link: only the console names the person or thing. */
+/** A mail contains the topic and a link. Only the console names the person or thing. */
 function letterOf(due: readonly Due[]): { subject: string; text: string } {
   const [first] = due
   const { PUBLIC_URL } = env()

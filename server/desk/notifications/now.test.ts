@@ -60,8 +60,8 @@ it('a trunk that is online again, and a port that went on, say so', async () => 
 })
 
 it('an outage that is over is not present', async () => {
-  noteUnreachable()
+  noteUnreachable('/sms')
   expect(await nowOf(['provider:never'])).toEqual(new Map())
-  noteReached(20, true)
+  noteReached('/sms', 20, true)
   expect(await nowOf(['provider:never'])).toEqual(new Map([['provider:never', 'reachable']]))
 })

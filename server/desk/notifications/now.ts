@@ -76,6 +76,6 @@ const observationsOf = (kind: 'port' | 'brand' | 'campaign', key: string) =>
 
 function providerNow(events: readonly string[]): Now {
   const { state } = providerStatus()
-  if (state !== 'reachable' && state !== 'slow') return new Map()
+  if (state === 'unreachable' || state === 'unknown') return new Map()
   return new Map(events.filter((event) => event.startsWith('provider:')).map((event) => [event, state]))
 }

@@ -14,7 +14,7 @@ const DAYS = 7
 
 type Say = (role: string) => string
 
-/** Of people who don't exist yet. */
+/** Texts about invited people, who do not exist as people yet. */
 const invited: Record<string, Say> = {
   'person.invited': (role) => `was invited as ${role}`,
   'person.invited_again': (role) => `got a new invitation link, as ${role}`,

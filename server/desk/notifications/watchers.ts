@@ -57,7 +57,7 @@ export async function isWatched(actor: Person, kind: WatchKind, about: string): 
 /** A watch as the notifier needs it. */
 export interface Watch {
   kind: WatchKind
-  /** As stored. */
+  /** The key of the watched thing, as stored. */
   key: string
   /** The provider's id. */
   about: string

@@ -1,6 +1,10 @@
 import 'server-only'
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, not } from 'drizzle-orm'
 import type { Role } from '@/lib/core/access/roles'
+import { recordedValues } from '@/lib/desk/audit/recorded-values'
+import type { Person } from '@/server/core/actor/actor'
+import { ofGroup } from '@/server/core/audit/filter'
+import { ACT, changesOf } from '@/server/core/audit/named'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
@@ -34,28 +38,44 @@ export const jobsNow = remembered('jobs', [watches], async () => {
 })
 
 const LATEST = 5
+/** A change has several records, of which the newest is listed. */
+const RECORDS = 30
 
-/** The audit log's newest records, and whether each names the previous one. */
-export async function auditNow() {
-  const rows = await db()
-    .select({
-      seq: audit.seq,
-      at: audit.at,
-      kind: audit.kind,
-      actor: audit.actor,
-      previous: audit.previous,
-      hash: audit.hash,
-    })
-    .from(audit)
-    .orderBy(desc(audit.seq))
-    .limit(LATEST + 1)
-  const broken = rows.find((row, i) => {
-    const before = rows[i + 1]
+/** The log's newest changes, without reads and sign-ins, and whether each of its last records names the previous one. */
+export async function auditNow(actor: Person) {
+  const { seq, at, kind, actor: who, subject, detail, previous, hash } = audit
+  const [heads, records] = await Promise.all([
+    db()
+      .select({ seq, previous, hash })
+      .from(audit)
+      .orderBy(desc(seq))
+      .limit(LATEST + 1),
+    db()
+      .select({ seq, at, kind, actor: who, subject, detail })
+      .from(audit)
+      .where(and(not(ofGroup('reads')), not(ofGroup('sign-ins'))))
+      .orderBy(desc(seq))
+      .limit(RECORDS),
+  ])
+  const latest = records
+    .filter((row, i) => !isOfChange(row) || !records.slice(0, i).some((newer) => newer.subject === row.subject))
+    .slice(0, LATEST)
+  const changes = await changesOf(
+    actor,
+    latest.map((row) => row.subject),
+  )
+  const broken = heads.find((row, i) => {
+    const before = heads[i + 1]
     return before && (row.previous !== before.hash || row.seq !== before.seq + 1)
   })
   return {
-    latest: rows.slice(0, LATEST).map(({ seq, at, kind, actor }) => ({ seq, at: at.toISOString(), kind, actor })),
-    head: rows[0] ? { seq: rows[0].seq, hash: rows[0].hash } : null,
+    latest: latest.map((row) => ({
+      ...{ seq: row.seq, at: row.at.toISOString(), kind: row.kind, actor: row.actor, values: recordedValues(row) },
+      operation: changes.get(row.subject)?.operation ?? null,
+    })),
+    head: heads[0] ? { seq: heads[0].seq, hash: heads[0].hash } : null,
     brokenAt: broken?.seq ?? null,
   }
 }
+
+const isOfChange = ({ subject }: { subject: string }) => subject.startsWith(ACT)

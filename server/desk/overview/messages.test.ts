@@ -1,6 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { refillBalance } from '@/lib/areas/billing/operations'
 import { lastDays } from '@/lib/areas/messaging/message-search'
 import { dayIn } from '@/lib/core/text/zone'
+import { record } from '@/server/core/audit/record'
+import { writing } from '@/server/platform/db/database'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { auditNow, jobsNow, peopleNow } from './console'
 import { sentByDay } from './message-days'
@@ -92,7 +95,20 @@ it('overview reports what the console knows of itself', async () => {
   expect(people.roles.find(({ role }) => role === admin.role)?.n).toBeGreaterThan(0)
   expect(people.signedIn).toBeGreaterThan(0)
   expect(await jobsNow()).toEqual([])
-  const { latest, head, brokenAt } = await auditNow()
-  expect(brokenAt).toBeNull()
-  expect(head?.seq ?? 0).toBe(latest[0]?.seq ?? 0)
+  expect(await auditNow(admin)).toMatchObject({ head: { seq: expect.any(Number) }, brokenAt: null })
+})
+
+it('overview lists changes of the audit log, each once, and neither reads nor sign-ins', async () => {
+  const admin = await testbed.actor('admin')
+  const { entry = '' } = await testbed.act(admin, refillBalance, { amount: 40 })
+  await record(writing(), { kind: 'alert.changed', actor: admin, subject: 'amount 120', detail: { was: 'amount 50' } })
+  for (const kind of ['personal_data.read', 'personal_data.looked_up', 'sign_in.done', 'sign_out', 'throttle.closed'])
+    await record(writing(), { kind, actor: admin, subject: `journal:${entry}` })
+  const { latest, head } = await auditNow(admin)
+  expect(latest.slice(0, 2)).toMatchObject([
+    { kind: 'alert.changed', values: 'amount: 50 → 120', operation: null },
+    { kind: 'operation.succeeded', operation: refillBalance.id },
+  ])
+  expect(latest.filter(({ operation }) => operation === refillBalance.id)).toHaveLength(1)
+  expect(head?.seq).toBeGreaterThan(latest[0]?.seq ?? 0)
 })

@@ -6,11 +6,11 @@ import type { PendingReading, Reading } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
 import { cachedAnswer, processState } from '@/lib/core/process-state'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
+import { type Reason, reasonsOf } from '@/server/areas/messaging/failures'
 import type { Person } from '@/server/core/actor/actor'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { presentAccount } from '@/server/core/journal/account'
 import { read, soon } from '@/server/core/operations/read'
-import { type Reason, reasonsOf } from './failures'
 
 export interface Outcomes {
   delivered: number

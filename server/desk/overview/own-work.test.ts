@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { reasonsOf } from '@/server/areas/messaging/failures'
 import { searchIn } from '@/server/core/journal/searched'
 import { allJobs } from '@/server/desk/assembly'
 import { db } from '@/server/platform/db/database'
@@ -7,7 +8,6 @@ import { lookups, optOuts } from '@/server/platform/db/schema'
 import { addNoteTo } from '@/server/store/notes/notes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { postCallback } from '@/server/testing/post-callback'
-import { reasonsOf } from './failures'
 import { lookedUpBy, noteLookup, ticketsOf } from './own-work'
 
 const testbed = fileTestbed({ variables: { PUBLIC_URL: 'https://switchroom.example.com' } })

@@ -40,7 +40,7 @@ it('each step is open until the facts say otherwise', async () => {
   expect(await detailOf('spending')).toBe('No limit on amounts.')
   await keptPolicy({ limits: { 'refill-each': 500 }, approved: ['spending'] })
   expect(await detailOf('spending')).toMatch(/^1 of \d limits are set\.$/)
-  expect(await detailOf('second person')).toBe('A second person is asked.')
+  expect(await detailOf('second person')).toBe('A second person approves.')
 
   await addAlert(admin, { kind: 'amount', limit: '20', mailTo: '' })
   await postCallback(admin, '{"from":"2125550160","to":"9195550100","text":"Hello","id":"1"}')

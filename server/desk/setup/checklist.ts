@@ -73,7 +73,7 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
       button: 'Open Policy',
     },
     {
-      title: 'A second person or a fresh code for risky changes',
+      title: 'A second person or a recent code for risky changes',
       done: (policy?.approved.length ?? 0) > 0 || (policy?.asked.length ?? 0) > 0 || codes.length > 0,
       detail: policy
         ? requirements(policy.approved.length + policy.asked.length, codes.length)
@@ -104,7 +104,7 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
     {
       title: 'A balance alert',
       done: alerts.length > 0,
-      detail: alerts.length > 0 ? `${alerts.length} set.` : 'None: no one hears of it before the balance runs out.',
+      detail: alerts.length > 0 ? `${alerts.length} set.` : 'None: no one is notified before the balance runs out.',
       why: 'Without balance the provider stops calls and texts.',
       href: paths.balanceAlerts,
       button: 'Open Alerts',
@@ -122,6 +122,6 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
 }
 
 function requirements(asks: number, codes: number): string {
-  const parts = [asks > 0 && 'A second person is asked.', codes > 0 && 'A fresh code is asked for.'].filter(Boolean)
+  const parts = [asks > 0 && 'A second person approves.', codes > 0 && 'A recent code is required.'].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : 'Neither is required.'
 }

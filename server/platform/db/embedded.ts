@@ -68,7 +68,7 @@ export async function startDatabase({ dataDir, port, binaries }: DatabaseOptions
   try {
     const found = binaries ?? postgresBinaries(home, asRoot)
     const place = { home, cluster: join(home, 'cluster'), lock, binaries: found, password: keepPassword(home) }
-    if (!existsSync(place.cluster)) await initialise(place, binaries !== undefined)
+    if (!existsSync(place.cluster)) await initialize(place, binaries !== undefined)
     return handle(place, await launch(place, port))
   } catch (error) {
     releaseFolder(home, lock)
@@ -100,14 +100,14 @@ function keepPassword(home: string): string {
 }
 
 // Created next to its final place and renamed when complete, so that an interrupted first start leaves nothing half-finished.
-async function initialise({ binaries, home, cluster, password }: DatabaseFolder, older: boolean): Promise<void> {
+async function initialize({ binaries, home, cluster, password }: DatabaseFolder, older: boolean): Promise<void> {
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(home, 'password.initdb')
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (NOBODY) for (const path of [unfinished, passwordFile]) chownSync(path, NOBODY.uid, NOBODY.gid)
-  // The built-in locale sorts alike on every system and needs no system locale; PostgreSQL has it since 17.
+  // The built-in locale sorts alike on every system and needs no system locale. PostgreSQL 17 introduced it.
   const locale = older ? 'locale=C.UTF-8' : 'locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'
   const flags = `--username=${USER} --auth=scram-sha-256 --encoding=UTF8 --${locale}`.split(' ')
   const files = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`]
@@ -125,8 +125,8 @@ async function initialise({ binaries, home, cluster, password }: DatabaseFolder,
 }
 
 async function launch(place: DatabaseFolder, wanted: number | undefined): Promise<Server> {
-  // Another process may take a free port before we use it, and the processes of a killed server need a moment to exit. Both pass, so it tries
-  // again.
+  // Another process may take a free port before we use it, and the processes of a killed server need a moment to exit. Neither lasts, so this
+  // tries again.
   for (let attempt = 1; ; attempt++) {
     const server = spawnServer(place, wanted ?? (await freePort()))
     if (await becomesReady(server, place.password)) return server
@@ -154,7 +154,7 @@ function spawnServer({ binaries, home, cluster, lock }: DatabaseFolder, port: nu
   return { child, port, exited }
 }
 
-/** Returns false if the server exited. Recovery after a crash can take a while. */
+/** Returns false if the server exited or did not answer within a minute: recovery after a crash can take a while. */
 async function becomesReady({ child, port, exited }: Server, password: string): Promise<boolean> {
   let ended = false
   void exited.then(() => {

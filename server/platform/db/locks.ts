@@ -8,6 +8,7 @@ export type LockName =
   | 'callback addresses'
   | 'callback sorting'
   | 'guesses'
+  | 'labels'
   | 'opt-out ledger'
   | 'people'
   | 'policy'

@@ -21,7 +21,7 @@ export async function migrate(ownerUrl: string, consoleRole?: string, upTo?: num
     await takesAllLetters(client)
     await withMigrations(upTo, (folder) => apply(drizzle(client), { migrationsFolder: folder }))
     if (missing > 0 && isNewest(upTo)) await noteVersion(client)
-    // Rights are of the newest schema.
+    // The list of rights describes the newest schema.
     if (consoleRole && isNewest(upTo)) await giveRights(client, consoleRole)
   })
 }

@@ -21,11 +21,14 @@ export const rights: Record<string, string> = {
   bulk_messages: 'SELECT, INSERT, UPDATE, DELETE',
   callback_addresses: 'SELECT, INSERT, UPDATE',
   callbacks: 'SELECT, INSERT, UPDATE, DELETE',
+  // Old rows are deleted.
+  carriers: 'SELECT, INSERT, UPDATE, DELETE',
   // Removed with a mark, never deleted.
   balance_alerts: 'SELECT, INSERT, UPDATE',
   // Thinned with age.
   balance_samples: 'SELECT, INSERT, UPDATE, DELETE',
   // Append-only.
+  claims: 'SELECT, INSERT',
   closed_months: 'SELECT, INSERT',
   rise_explanations: 'SELECT, INSERT',
   conversation_takes: 'SELECT, INSERT, UPDATE, DELETE',
@@ -39,6 +42,8 @@ export const rights: Record<string, string> = {
   invitations: 'SELECT, INSERT, UPDATE, DELETE',
   issuer_bindings: 'SELECT, INSERT, DELETE',
   journal: 'SELECT, INSERT, UPDATE',
+  labels: 'SELECT, INSERT, UPDATE, DELETE',
+  labeled: 'SELECT, INSERT, DELETE',
   messages: 'SELECT, INSERT, UPDATE',
   message_statuses: 'SELECT, INSERT, UPDATE',
   // Deleted after a week.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { parseJson } from './json'
 
-/** The content of a body: JSON (undefined: empty), text that is no JSON, or neither. */
+/** The content of a body: JSON (undefined: empty), text that is not JSON, or neither. */
 export type Body = { json: unknown } | { text: string } | { unreadable: true; twice?: true }
 
 /** JSON that was cut, or markup: a page of something between us and the provider. */

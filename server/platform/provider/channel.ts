@@ -51,7 +51,7 @@ export function openChannel(endpoint: Endpoint): Channel {
       connected = await connecting
     }
     if ('socket' in connected) return null
-    noteUnreachable()
+    noteUnreachable('connecting')
     return connected.problem
   }
 
@@ -79,6 +79,7 @@ export function openChannel(endpoint: Endpoint): Channel {
 async function observed(socket: net.Socket, request: ReturnType<typeof encode>, deadlineMs: number): Promise<Observed> {
   const written = performance.now()
   const seen = await exchange(request, { socket }, deadlineMs)
-  if (seen.seen === 'answer') noteReached(performance.now() - written, 'x-switchroom-simulator' in seen.headers)
+  if (seen.seen === 'answer')
+    noteReached('connecting', performance.now() - written, 'x-switchroom-simulator' in seen.headers)
   return seen
 }

@@ -6,7 +6,7 @@ import { processState } from '@/lib/core/process-state'
 import type { Endpoint } from './connect'
 import type { Encoded } from './encode'
 import { exchange, type Observed } from './exchange'
-import { noteReached, noteUnreachable } from './status'
+import { noteUnreachable } from './status'
 
 const TRIES = 3
 const WITHIN_MS = 12_000
@@ -57,6 +57,12 @@ function worthRepeating(observed: Observed): boolean {
   return observed.seen === 'broken' ? observed.how !== 'too_large' : REPEATABLE.has(observed.status)
 }
 
+/** As in the specification, without the base URL and the query. */
+function routeOf({ url }: Endpoint, { path }: Encoded): string {
+  const base = new URL(url).pathname.replace(/\/+$/, '')
+  return path.slice(base.length).split('?')[0] ?? ''
+}
+
 /** Sends a read, at most three times within twelve seconds with full jitter. The type allows only GET. */
 export async function fetchRead(
   endpoint: Endpoint,
@@ -72,9 +78,8 @@ export async function fetchRead(
     const left = until - started
     // Half of the remaining time, so that a hanging first attempt leaves time for another.
     const observed = await exchange(request, via, attempt < tries ? Math.max(left / 2, 1) : Math.max(left, 1))
-    if (observed.seen === 'answer')
-      noteReached(performance.now() - started, 'x-switchroom-simulator' in observed.headers)
-    else noteUnreachable()
+    // Not only at the end: the next attempt may hang, too.
+    if (observed.seen !== 'answer') noteUnreachable(routeOf(endpoint, request))
     const pause = Math.random() * 200 * 2 ** (attempt - 1)
     if (!worthRepeating(observed) || attempt >= tries || performance.now() + pause >= until || !mayRetry(lane))
       return observed

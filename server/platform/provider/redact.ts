@@ -88,14 +88,14 @@ export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value, depth)
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map((item) => maskValue(item, depth))
-  const labelled = LABELS.some((label) => {
+  const labeled = LABELS.some((label) => {
     const named = (value as Record<string, unknown>)[label]
     return typeof named === 'string' && !/\s/.test(named) && secretName(named)
   })
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      secretName(name) || (labelled && VALUES.includes(name.toLowerCase())) ? blanked(inner) : maskValue(inner, depth),
+      secretName(name) || (labeled && VALUES.includes(name.toLowerCase())) ? blanked(inner) : maskValue(inner, depth),
     ]),
   )
 }

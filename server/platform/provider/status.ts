@@ -3,30 +3,67 @@ import { processState } from '@/lib/core/process-state'
 
 /** What the last exchanges show about the provider; in memory, per process. */
 export interface ProviderStatus {
-  state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
+  /** partly: some of its routes answer, and others do not. */
+  state: 'reachable' | 'slow' | 'partly' | 'unreachable' | 'unknown'
   /** True only if the provider's own answers say that it is the simulator. */
   simulated: boolean
   checkedAt: string | null
 }
 
-const SLOW_MS = 3_000
+interface LastExchange {
+  /** Since when it fails; null if its last exchange succeeded. */
+  failingSince: number | null
+  slow: boolean
+  at: number
+}
+/** The last exchange of each path. */
+export type Exchanges = ReadonlyMap<string, LastExchange>
 
-const providerState = processState('provider status', (): { status: ProviderStatus } => ({
-  status: { state: 'unknown', simulated: false, checkedAt: null },
+const SLOW_MS = 3_000
+/** A path that failed and was not requested again says nothing after this time. */
+const FORGOTTEN_MS = 300_000
+
+export function noted(
+  all: Exchanges,
+  path: string,
+  { away, slow, at }: { away: boolean; slow: boolean; at: number },
+): Exchanges {
+  return new Map(all).set(path, { failingSince: away ? (all.get(path)?.failingSince ?? at) : null, slow, at })
+}
+
+/** The one judgement of the connection: the header, Needs attention, notifications and tiles agree by it. */
+export function stateOf(all: Exchanges, now: number): ProviderStatus['state'] {
+  const exchanges = [...all.values()]
+  const [newest] = exchanges.sort((a, b) => b.at - a.at)
+  if (!newest) return 'unknown'
+  const failing = exchanges.filter(({ failingSince }) => failingSince !== null)
+  const since = Math.min(...failing.map(({ failingSince }) => failingSince ?? 0))
+  const working = exchanges.filter(({ failingSince, at }) => failingSince === null && at >= since)
+  if (failing.length > 0 && working.length === 0) return 'unreachable'
+  if (failing.some(({ at }) => now - at < FORGOTTEN_MS)) return 'partly'
+  return newest.slow ? 'slow' : 'reachable'
+}
+
+const exchanges = processState('provider status', (): { all: Exchanges; simulated: boolean } => ({
+  all: new Map(),
+  simulated: false,
 }))
 
 export function providerStatus(): ProviderStatus {
-  return providerState().status
+  const { all, simulated } = exchanges()
+  const newest = Math.max(...[...all.values()].map(({ at }) => at))
+  const checkedAt = all.size > 0 ? new Date(newest).toISOString() : null
+  return { state: stateOf(all, Date.now()), simulated, checkedAt }
 }
 
-export function noteReached(milliseconds: number, simulated: boolean): void {
-  providerState().status = {
-    state: milliseconds > SLOW_MS ? 'slow' : 'reachable',
-    simulated,
-    checkedAt: new Date().toISOString(),
-  }
+export function noteReached(path: string, milliseconds: number, simulated: boolean): void {
+  const state = exchanges()
+  state.all = noted(state.all, path, { away: false, slow: milliseconds > SLOW_MS, at: Date.now() })
+  state.simulated = simulated
 }
 
-export function noteUnreachable(): void {
-  providerState().status = { ...providerStatus(), state: 'unreachable', checkedAt: new Date().toISOString() }
+/** No answer, a failure of its server, or an answer that cannot be read. */
+export function noteUnreachable(path: string): void {
+  const state = exchanges()
+  state.all = noted(state.all, path, { away: true, slow: false, at: Date.now() })
 }

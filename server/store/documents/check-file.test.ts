@@ -60,7 +60,7 @@ describe('a file above the limits', () => {
   })
 })
 
-it('a file that can no longer be read is no fault of the file', async () => {
+it('a file that can no longer be read is not the fault of the file', async () => {
   const missing: Bytes = { size: 4000, read: () => Promise.reject(new Error('A part of the document is gone.')) }
   await expect(checkFile('fax-document', 'claim.pdf', missing)).rejects.toThrow('is gone')
   expect(await check(pdf())).toEqual({ ok: true, type: 'pdf' })

@@ -4,7 +4,7 @@ import type { Judgement } from '@/lib/core/documents/judge'
 import type { DocumentKind } from '@/lib/core/documents/kinds'
 
 export type ToThread = { kind: DocumentKind; name: string; size: number } | { bytes: Uint8Array }
-/** Null: our own rules failed at it. */
+/** Null: our own rules failed on the file. */
 export type FromThread = { offset: number; length: number } | { judged: Judgement | null }
 
 /**

@@ -4,12 +4,12 @@ import { parentPort } from 'node:worker_threads'
 import { judge } from '@/lib/core/documents/judge'
 import type { FromThread, ToThread } from './check-thread'
 
-// The thread of check-file.ts: a file that is made to be slow stops nobody else. It asks for each range of the file, so nobody holds all of it.
+// The thread of check-file.ts: a file that is made to be slow delays nobody else. The thread requests each range that it needs, so no one holds the whole file.
 
 const tell = (message: FromThread) => parentPort?.postMessage(message)
 
 async function read(offset: number, length: number): Promise<Uint8Array> {
-  if (!parentPort) throw new Error('This is no thread.')
+  if (!parentPort) throw new Error('This is not a worker thread.')
   tell({ offset, length })
   const [{ bytes }] = (await once(parentPort, 'message')) as [{ bytes: Uint8Array }]
   return bytes
@@ -18,6 +18,6 @@ async function read(offset: number, length: number): Promise<Uint8Array> {
 parentPort?.on('message', async (message: ToThread) => {
   if ('bytes' in message) return
   const { kind, name, size } = message
-  // A file that our own rules fail at is one that can't be checked.
+  // If our own rules fail on a file, it can't be checked.
   tell({ judged: await judge(kind, name, { size, read }).catch(() => null) })
 })

@@ -21,7 +21,7 @@ export interface DraftKind<V> {
   guard: { readonly allowed: readonly Role[] }
   /** Completes "Operations role needed …". */
   purpose: string
-  /** As entered: nothing in it needs to be valid yet. */
+  /** The values as entered, which need not be valid yet. */
   values: z.ZodType<V>
   /** For lists, without personal data. */
   title(values: V): string

@@ -22,7 +22,7 @@ export interface ListExport<K extends ListKey> {
   purpose: string
   /** More rows are refused: such a question needs another tool than a page of the console. */
   most?: number
-  header(actor: Person): string[]
+  header(actor: Person, filters: Filters<K>): string[]
   /**
    * Throws Unexportable for problems with a message. Days are in the reader's zone. Reads all its filters immediately, so that a test notices a
    * forgotten one.

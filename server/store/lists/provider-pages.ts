@@ -11,7 +11,7 @@ import { Unexportable } from './list-export'
 /** The provider's smallest page (specification, Limits): fewer rows end a list without a count. */
 const LEAST_PAGE = 5
 
-/** As many as the largest export needs; a longer list is an error. */
+/** The number of pages that the largest export needs. A longer list is an error. */
 const PAGES_MOST = 2_000
 
 const changed = (what: string) =>
@@ -19,7 +19,7 @@ const changed = (what: string) =>
 
 interface Walk<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
-  /** Without the page. */
+  /** The input of the read, without the page. */
   requested: I
   /** Identifies a row. If a role sees dots for it, every row counts. */
   keyOf(row: T): string

@@ -7,7 +7,7 @@ import type { Paging } from '@/lib/core/operation/whole-list'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 
-/** Of the largest pages as many as a background reader asks for. */
+/** The number of pages, of the largest size, that a background reader requests. */
 const MOST_PAGES = 20
 
 type Good<T> = Extract<Reading<T[]>, { status: 'read' }>
@@ -16,7 +16,7 @@ export type WholeReading<T> = (Good<T> & { whole: boolean }) | Exclude<Reading<n
 
 interface Asked<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
-  /** Without the page: the largest. */
+  /** The input of the read, without the page; the page size is the largest. */
   asked: I
   /** What makes a row that row. */
   keyOf(row: T): string

@@ -84,7 +84,7 @@ const MOST_KNOWN = 200
 
 interface Shown {
   text: string
-  /** The newest reading that said the same: an older one that differs is no news. */
+  /** The newest reading that said the same: an older one that differs is not news. */
   at: Date
   since: number
 }

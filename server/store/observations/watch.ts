@@ -88,7 +88,7 @@ async function take(watch: KindWatch, failures: number): Promise<boolean> {
     await db().update(watches).set({ lookedAt, failures: 0 }).where(rowOf(kind))
     return true
   } catch {
-    // The provider is away, or its list cannot be read: the pause before the next check doubles.
+    // The provider does not answer, or its list cannot be read: the pause before the next check doubles.
     const rest = Math.min(everySeconds * 2 ** failures, LONGEST_REST_SECONDS)
     await db()
       .update(watches)

@@ -16,7 +16,7 @@ import { type BrandValues, valuesSent } from './brand-values'
 
 interface ChangeBrandFormProps {
   brand: string
-  /** From the list. */
+  /** The current values, from the list. */
   values: BrandValues
   /** Names of values that the list lacks. */
   missing: readonly string[]

@@ -2,7 +2,8 @@
 
 import type { Fields } from '@/components/form/fields-of'
 import { Button } from '@/components/ui/button'
-import { useZone } from '@/components/ui/use-clock'
+import { formatDate } from '@/components/ui/time-format'
+import { useNow, useZone } from '@/components/ui/use-clock'
 import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
 import type { LastSetValue } from '@/lib/core/changes/last-set-value'
 import type { BrandChoice } from './campaign-fields'
@@ -21,7 +22,8 @@ export function CompanyField({ fields, brands, set }: CompanyFieldProps) {
   const zone = useZone(undefined)
   const brand = brands.find(({ id }) => id === fields.value('brand'))?.name
   const offered = set?.value ?? brand
-  const day = set && new Date(set.at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: zone })
+  const now = useNow()
+  const day = set && formatDate(new Date(set.at), zone, new Date(now))
   const from = day ? `the value set in Switchroom on ${day}` : 'the brand’s name'
   const empty = fields.value('companyName') === ''
   return (

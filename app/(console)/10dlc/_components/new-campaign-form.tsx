@@ -15,8 +15,8 @@ import { FEE_MAY_APPLY } from '@/lib/core/text/fact-texts'
 import type { OpenDraft } from '@/lib/desk/drafts/draft-view'
 import { createCampaignAction } from '../actions'
 import { shareCampaignDraftAction } from '../draft-actions'
+import { CampaignConsequences, withNumbers } from './campaign-consequences'
 import type { BrandChoice } from './campaign-fields'
-import { CampaignWeight, withNumbers } from './campaign-weight'
 import { KeepTyped, useCampaignDraft } from './use-campaign-draft'
 import { useCampaignParts } from './use-campaign-parts'
 
@@ -66,7 +66,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
         keep={['brand', 'companyName', 'vertical']}
         submitLabel={({ numbers }) => `${fix ? 'Resubmit' : 'Submit'} campaign${withNumbers(numbers)}`}
         note={fix ? `A new review, linked to the rejected campaign. ${FEE_MAY_APPLY}` : FEE_MAY_APPLY}
-        consequences={(values) => <CampaignWeight values={values} taken={taken} />}
+        consequences={(values) => <CampaignConsequences values={values} taken={taken} />}
         onDone={({ form }) => void draft.submitted(form)}
         next={(_, data, made) => {
           const id = data?.campaign ?? made[0]

@@ -1,9 +1,10 @@
 import { useRead } from '@/components/operation/use-read'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { assumptions } from '@/lib/areas/messaging/assumptions'
 import type { MessagingNumber } from '@/lib/areas/messaging/operations'
 import { listNumbers } from '@/lib/areas/messaging/summaries'
 import type { Reading } from '@/lib/core/changes/outcome'
-import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
+import { nationalNumber } from '@/lib/core/fields/number'
 
 /** Each number costs one request to the provider. */
 const MOST_CHECKED = 10
@@ -35,5 +36,9 @@ export function NotOurs({ numbers }: { numbers: readonly string[] }) {
 function NumberCheck({ number }: { number: string }) {
   const reading = useRead(listNumbers, { number, perPage: assumptions.messaging.perPage.usual }).data
   if (isListed(number, reading) !== false) return null
-  return <p>{formatNumber(number)} is not among your messaging numbers.</p>
+  return (
+    <p>
+      <PhoneNumber number={number} /> is not among your messaging numbers.
+    </p>
+  )
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useRead } from '@/components/operation/use-read'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { assumptions } from '@/lib/areas/messaging/assumptions'
 import { listNumbers } from '@/lib/areas/messaging/summaries'
-import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
+import { nationalNumber } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
 
 interface NumberInventoryProps {
@@ -37,7 +38,7 @@ export function NumberInventory({ chosen, taken, onChange }: NumberInventoryProp
         {shown.map((number) => (
           <li key={number} className="flex min-h-7 items-center justify-between gap-3">
             <Checkbox
-              label={<span className="font-mono tabular-nums">{formatNumber(number)}</span>}
+              label={<PhoneNumber number={number} className="font-mono tabular-nums" />}
               checked={chosen.includes(number)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, number] : chosen.filter((one) => one !== number))

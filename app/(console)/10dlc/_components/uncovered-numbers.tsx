@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { AddToCampaign } from './add-to-campaign'
 
-/** As many as fit next to the brands; a line counts the rest. */
+/** The number of rows that fit next to the brands. A line below shows how many more there are. */
 const SHOWN = 12
 
 interface UncoveredNumbersProps {

@@ -18,7 +18,7 @@ interface OwnPasskeysProps {
   asks: FactorsAsk
   /** No app is set up: without passkeys, the password alone signs in. */
   only: boolean
-  /** The console's address allows passkeys. */
+  /** Whether the console's URL allows passkeys. */
   possible: boolean
 }
 
@@ -34,7 +34,7 @@ export function OwnPasskeys({ passkeys, asks, only, possible }: OwnPasskeysProps
     >
       <div className="space-y-3">
         {done && <Banner kind="done" role="status" title={done} />}
-        {!possible && <p>Not available: this console needs an https address with a name (PUBLIC_URL).</p>}
+        {!possible && <p>Not available: this console needs an https URL with a host name (PUBLIC_URL).</p>}
         {possible && none && <p>You have no passkeys.</p>}
         {!none && (
           <ul className="divide-y" aria-label="Passkeys">

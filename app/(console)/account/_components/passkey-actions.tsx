@@ -85,7 +85,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: Acted) {
 
 interface Removed extends Acted {
   asks: FactorsAsk
-  /** It is the person's only second factor. */
+  /** This passkey is the person's only second factor. */
   last: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ClaimLink } from '@/components/areas/billing/claim-link'
 import { AmountBars } from '@/components/operation/amount-bars'
 import { DoRest } from '@/components/operation/do-rest'
 import { EntrySteps } from '@/components/operation/entry-steps'
@@ -20,6 +21,7 @@ import { namedTarget } from '@/lib/core/text/isolated'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
 import { requireActor } from '@/server/access/auth/current'
 import { approvalOf, approvedBy } from '@/server/access/policy/approval-view'
+import { claimOf } from '@/server/areas/billing/claimable'
 import { bulkChangeOf } from '@/server/areas/bulk-changes/see'
 import { bulkOf } from '@/server/areas/messaging/bulk/see'
 import { fixPathOf } from '@/server/core/journal/fix'
@@ -36,12 +38,13 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   const actor = await requireActor()
   const entry = await entryView(actor, (await params).entry)
   if (!entry) notFound()
-  const [approval, approved, bulk, bulkChange, fix] = await Promise.all([
+  const [approval, approved, bulk, bulkChange, fix, claimed] = await Promise.all([
     approvalOf(actor, entry.id),
     approvedBy(entry.id),
     entry.operation === sendText.id && may(actor.role, sendText) ? bulkOf(entry.id) : null,
     may(actor.role, seeBulkChanges) ? bulkChangeOf(actor, entry.id) : null,
     fixable(entry.operation, entry.state) ? fixPathOf(actor, entry.id) : null,
+    claimOf(actor, entry),
   ])
   const { means } = stateTexts[entry.state]
   const open = entry.state === 'uncertain' || entry.state === 'disputed'
@@ -51,7 +54,12 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         title={`${entry.label} · ${namedTarget(entry.target)}`}
         status={!approval && <StateBadge state={entry.state} />}
         description={open || approval ? undefined : means}
-        actions={actionsOf(entry, fix)}
+        actions={
+          <>
+            {claimed && <ClaimLink entry={entry.id} claim={claimed.claim} />}
+            {actionsOf(entry, fix)}
+          </>
+        }
         breadcrumbs={[{ href: paths.activity, label: 'Activity' }]}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

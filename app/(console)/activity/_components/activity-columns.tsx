@@ -4,6 +4,7 @@ import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { WholeNumbers } from '@/components/ui/phone-number'
 import { roleLabels } from '@/lib/core/access/roles'
 import { requestId } from '@/lib/core/changes/request-id'
 import { hidden } from '@/lib/core/fields/hidden'
@@ -29,7 +30,13 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
       cell: (row) => (
         // On a phone the second line also holds time and person; the overflow is cut.
         <span className="block max-w-64 truncate @max-6xl:max-w-52 max-sm:max-w-44">
-          {row.bulk ? `${row.bulk.lines} in bulk` : <Isolated>{formatNumber(row.target)}</Isolated>}
+          {row.bulk ? (
+            `${row.bulk.lines} in bulk`
+          ) : (
+            <Isolated>
+              <WholeNumbers>{formatNumber(row.target)}</WholeNumbers>
+            </Isolated>
+          )}
           {reveals && !row.bulk && row.target.includes(hidden) && <RevealTarget entry={row.id} />}
           {row.elsewhere && <span className="text-muted"> another account</span>}
         </span>
@@ -42,9 +49,9 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
         <>
           <Isolated>{row.personName}</Isolated>{' '}
           <span className="text-muted @max-6xl:hidden">{roleLabels[row.role]}</span>
-          {row.approvedBy && (
+          {row.second && (
             <span className="block text-xs text-muted max-sm:hidden">
-              approved by <Isolated>{row.approvedBy}</Isolated>
+              {row.second.verb} by <Isolated>{row.second.name}</Isolated>
             </span>
           )}
         </>

@@ -164,6 +164,6 @@ function ApprovalText({ approval }: { approval: ApprovalView }): ReactNode {
         )
       )
     default:
-      return <p>Nothing was sent. To send it, ask again.</p>
+      return <p>Nothing was sent. To send it, request approval again.</p>
   }
 }

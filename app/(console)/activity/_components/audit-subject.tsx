@@ -28,8 +28,11 @@ const ownLists: Readonly<Record<string, string>> = {
   'bulk-sends': 'Bulk sends',
   callbacks: 'Callbacks',
   conversations: 'Conversations',
+  delivery: 'Delivery of texts',
+  'number-search': 'Numbers found by a part',
   'opt-outs': 'Opt-outs',
   'sent-faxes': 'Sent faxes',
+  texts: 'Search in texts',
 }
 
 function policyName(id: string): string {
@@ -53,6 +56,7 @@ export function AuditSubject({ subject, person }: { subject: string; person?: st
   }
   if (thing === 'policy') return <span className="text-muted">{policyName(id)}</span>
   if (hashed[thing]) return <span className="text-muted">{hashed[thing]}</span>
+  if (thing === 'claim') return <TextLink href={paths.claim(id)}>claim {requestId(id)}</TextLink>
   if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
   const assumption = thing === 'guess' && allAssumptions.get(id)
   if (assumption) return <span className="text-muted">{assumption.says}</span>

@@ -67,7 +67,7 @@ export function approvalFact(approved: { entry: string; asked: string; by: strin
   return [...people, { label: 'Sent by', value: <Isolated>{sent}</Isolated> }]
 }
 
-/** The bulk send that it belongs to. */
+/** The bulk change of which the entry is one line. */
 export function bulkChangeFact(bulk: { id: string; lines: number } | null): KeyValue[] {
   if (!bulk) return []
   return [
@@ -78,6 +78,7 @@ export function bulkChangeFact(bulk: { id: string; lines: number } | null): KeyV
   ]
 }
 
+/** The bulk send of which the entry is one message. */
 export function bulkFact(bulk: { id: string; recipients: number } | null): KeyValue[] {
   if (!bulk) return []
   return [

@@ -5,6 +5,7 @@ import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
+import { WholeNumbers } from '@/components/ui/phone-number'
 import { UntilHydrated } from '@/components/ui/until-hydrated'
 import { formatNumber } from '@/lib/core/fields/number'
 import { revealTargetAction } from '../actions'
@@ -16,7 +17,10 @@ export function RevealTarget(of: { record: number } | { entry: string }) {
   if (target !== null)
     return (
       <span role="status">
-        <Isolated>{formatNumber(target)}</Isolated> <span className="text-muted">· reveal recorded</span>
+        <Isolated>
+          <WholeNumbers>{formatNumber(target)}</WholeNumbers>
+        </Isolated>{' '}
+        <span className="text-muted">· reveal recorded</span>
       </span>
     )
   return (

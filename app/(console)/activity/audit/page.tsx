@@ -71,7 +71,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
           <VerifyLog />
           {search.refused && <UnsearchedBanner />}
           {wrongDay && (
-            <Banner kind="warning" title="A date in the address is not a day that can be searched. It was left out." />
+            <Banner kind="warning" title="A date in the URL is not a day that can be searched. It was left out." />
           )}
         </>
       }

@@ -5,7 +5,7 @@ import { Isolated } from '@/components/ui/isolated'
 import type { OpenRow } from '@/lib/core/changes/open-row'
 import { WakeButton } from './wake-button'
 
-/** What nobody wants to see now, with who said so, until when and why. */
+/** The snoozed rows, each with the person who snoozed it, the end of the snooze and its reason. */
 export function SnoozedCard({ rows, handles }: { rows: readonly OpenRow[]; handles: boolean }) {
   return (
     <Card

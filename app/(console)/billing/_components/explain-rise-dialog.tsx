@@ -1,5 +1,7 @@
 import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { ButtonLink } from '@/components/ui/link'
+import { paths } from '@/lib/core/paths'
 import { explainRiseAction } from '../own-actions'
 
 export interface ExplainRiseProps {
@@ -30,6 +32,7 @@ export function ExplainDialog({
       title={`Explain this credit: ${amount}`}
       description="Stored with your name. Earlier explanations stay in the record."
       submit="Explain"
+      instead={<ButtonLink href={paths.newClaim(`rise:${rise}`)}>Claim from the provider…</ButtonLink>}
     >
       <fields.Area
         name="explanation"

@@ -31,7 +31,7 @@ export function RefillProvider({ children }: { children: ReactNode }) {
   return <RefillPlace value={{ open: pressed || linked, setOpen }}>{children}</RefillPlace>
 }
 
-/** In the page's header: two keys from the top of the page to the amount. */
+/** The refill button in the page header. The amount can be reached with two keys from the top of the page. */
 export function RefillButton() {
   const { setOpen } = use(RefillPlace)
   return (

@@ -1,7 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { useZone } from '@/components/ui/use-clock'
+import { formatDate } from '@/components/ui/time-format'
+import { useNow, useZone } from '@/components/ui/use-clock'
 import { hoursText, type Replay, replay, type UsedHour } from '@/lib/areas/billing/what-if'
 import { formatCents } from '@/lib/core/fields/money-text'
 
@@ -24,8 +25,8 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
   const was = useReplay(given, now)
   const would = useReplay(given, chosen)
   const zone = useZone(undefined)
-  const day = (at: string) =>
-    new Date(at).toLocaleDateString('en-US', { timeZone: zone, month: 'short', day: 'numeric' })
+  const today = new Date(useNow())
+  const day = (at: string) => formatDate(new Date(at), zone, today)
   const lines: [string, (one: Replay) => string][] = [
     ['Charges', ({ charges }) => String(charges)],
     ['Most in a day', ({ worst }) => (worst ? `${worst.charges} on ${day(worst.at)}` : 'None')],

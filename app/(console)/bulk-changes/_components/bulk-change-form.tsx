@@ -17,7 +17,7 @@ interface BulkChangeFormProps {
   kinds: readonly BulkKind[]
   /** Chosen beforehand, or ''. */
   kind: BulkKind | ''
-  /** With the rows selected in a list. */
+  /** Whether the form starts with the rows that were selected in a list. */
   selected: boolean
 }
 

@@ -11,7 +11,7 @@ interface LineStatus {
 
 const SENDING: LineStatus = { family: 'working', word: 'Sending', means: 'This line is being sent now.' }
 
-/** Its outcome, or what the dry run says of it. `begun`: something of the list was sent. */
+/** The outcome of a line, or the result of its dry run. `begun`: at least one line of the list was sent. */
 export function lineStatus({ verdict, state }: BulkLine, { sending = false, begun = false } = {}): LineStatus {
   if (sending) return SENDING
   if (state) return stateTexts[state]

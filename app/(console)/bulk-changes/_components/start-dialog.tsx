@@ -13,7 +13,7 @@ interface StartDialogProps {
   view: BulkChangeView
   /** The number of lines to send. */
   left: number
-  /** With the lines that were refused. */
+  /** Whether the lines that were refused are sent again. */
   again: boolean
   submit: string
   onStarted: () => void
@@ -25,7 +25,7 @@ export function StartDialog({ view, left, again, submit, onStarted, onClose }: S
   const action = useAction(startBulkChangeAction)
   const [typed, setTyped] = useState('')
   const { id, kind, changes = [], sends, code } = view
-  const phrase = view.removes ? countText(left) : null
+  const phrase = view.destructive ? countText(left) : null
   const { operation } = bulkKinds[kind]
   const risks: readonly string[] = operation.risks
   return (

@@ -50,7 +50,7 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
         )
       }
     >
-      <Card title="Contents" description="Anyone who knew the address could have sent this. Nothing in it is verified.">
+      <Card title="Contents" description="Anyone who knew the URL could have sent this. Nothing in it is verified.">
         <KeyValues items={facts(one)} />
       </Card>
       {one.raw === null ? (

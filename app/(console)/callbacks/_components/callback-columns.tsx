@@ -1,12 +1,12 @@
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { Code } from '@/components/ui/verbatim'
 import { callbackKinds, type ReceivedRow } from '@/lib/areas/callbacks/callback-view'
 import { sectionCode } from '@/lib/areas/callbacks/sections'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 
 const bytes = (size: number) => `${size.toLocaleString('en-US')} ${size === 1 ? 'byte' : 'bytes'}`
@@ -14,7 +14,7 @@ const bytes = (size: number) => `${size.toLocaleString('en-US')} ${size === 1 ? 
 /** Our number or trunk; a callback without either is identified by its size. */
 export function What({ object, size }: Pick<ReceivedRow, 'object' | 'size'>) {
   return object ? (
-    <span className="font-mono tabular-nums">{formatNumber(object)}</span>
+    <PhoneNumber number={object} className="font-mono tabular-nums" />
   ) : (
     <span className="text-muted">{bytes(size)}</span>
   )

@@ -58,20 +58,20 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
               <div>
                 <fields.Code
                   name="url"
-                  label="Address"
+                  label="URL"
                   inputMode="url"
                   hint={
                     ours
-                      ? 'This console’s address, with a secret in the path.'
+                      ? 'This console’s callback URL, with a secret in the path.'
                       : own || !makes
                         ? 'https:// and reachable from outside.'
-                        : 'Create this console’s address first, or enter another: https:// and reachable from outside.'
+                        : 'Create this console’s callback URL first, or enter another URL: https:// and reachable from outside.'
                   }
                   echo={callbackUrlDoubt(typed) ?? undefined}
                 />
                 {own && !ours && (
                   <Button size="sm" className="mt-1.5" onClick={() => fields.set({ url: own })}>
-                    Use this console’s address
+                    Use this console’s callback URL
                   </Button>
                 )}
               </div>
@@ -101,12 +101,11 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
       </OperationForm>
       {others.length > 0 && (
         <p className="text-sm text-muted">
-          The provider also notifies about {others.map(sectionCode).join(', ')}. A change from Switchroom drops that.
+          The provider also notifies about {others.map(sectionCode).join(', ')}. A change from Switchroom stops these
+          notifications.
         </p>
       )}
-      {now.length > 1 && (
-        <p className="text-sm text-muted">The provider lists {now.length} addresses; this is the first.</p>
-      )}
+      {now.length > 1 && <p className="text-sm text-muted">The provider lists {now.length} URLs; this is the first.</p>}
       {present && (
         <div className="border-t pt-4">
           <OperationButton

@@ -42,20 +42,20 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
                 </>
               ),
             },
-            ...(own.oldUntil ? [{ label: 'Old address valid until', value: <AbsoluteTime at={own.oldUntil} /> }] : []),
+            ...(own.oldUntil ? [{ label: 'Old URL valid until', value: <AbsoluteTime at={own.oldUntil} /> }] : []),
           ]}
         />
       ) : (
         <p className="text-muted">None yet.</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {own && <CopyButton text={own.url} label="Copy address" />}
+        {own && <CopyButton text={own.url} label="Copy URL" />}
         <Button size="sm" disabledReason={denied ?? undefined} onClick={() => ask('new')}>
-          {own ? 'New secret…' : 'Create address'}
+          {own ? 'New secret…' : 'Create callback URL'}
         </Button>
         {own?.oldUntil && (
           <Button size="sm" disabledReason={denied ?? undefined} onClick={() => ask('end')}>
-            End the old one now…
+            End the old URL now…
           </Button>
         )}
       </div>
@@ -75,15 +75,15 @@ function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void })
   return (
     <ActionDialog
       action={action}
-      title={first ? 'Create this console’s address?' : 'Create a new secret?'}
-      submit={first ? 'Create address' : 'Create new secret'}
+      title={first ? 'Create this console’s callback URL?' : 'Create a new secret?'}
+      submit={first ? 'Create callback URL' : 'Create new secret'}
       onSubmit={() => action.run({}, done)}
       onClose={onClose}
     >
       <p>
         {first
-          ? 'Anyone who knows it can post to it, but do nothing else. It takes effect once you set it at the provider.'
-          : `The old address works for ${OVERLAP_HOURS} more hours. Set the new one at the provider before then.`}
+          ? 'Anyone who knows the URL can post to it, but do nothing else. It takes effect once you set it at the provider.'
+          : `The old URL works for ${OVERLAP_HOURS} more hours. Set the new URL at the provider before then.`}
       </p>
     </ActionDialog>
   )
@@ -99,13 +99,13 @@ function EndDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       action={action}
-      title="End the old address now?"
-      submit="End the old address"
+      title="End the old URL now?"
+      submit="End the old URL"
       variant="danger"
       onSubmit={() => action.run({}, done)}
       onClose={onClose}
     >
-      <p>Posts to it are rejected from now on.</p>
+      <p>Posts to the old URL are rejected from now on.</p>
     </ActionDialog>
   )
 }

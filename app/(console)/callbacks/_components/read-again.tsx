@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { readAgainAction } from '../own-actions'
 
-/** For callbacks that an earlier version set aside. `denied`: why this person may not. */
+/** Reads again the callbacks that an earlier version could not process. `denied`: why this person may not do this. */
 export function ReadAgain({ denied }: { denied: string | null }) {
   const refresh = useRefresh()
   const action = useAction(readAgainAction)

@@ -37,7 +37,7 @@ export function TestCallback({ newest, own, set }: TestCallbackProps) {
           family={set?.ours ? 'done' : 'act'}
           title="Set at the provider"
           at={set?.readAt ?? null}
-          says={set ? (set.ours ? `This console’s address, about ${set.about}` : 'Another address') : 'Not set'}
+          says={set ? (set.ours ? `This console’s callback URL, about ${set.about}` : 'Another URL') : 'Not set'}
         />
         {waiting && <ReachedStep reached={waiting.reached} />}
         {waiting && <CameStep waiting={waiting} ours={set?.ours === true} />}

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CameStep } from './test-steps'
 
-it('test steps explain what triggers a callback and require an address', () => {
+it('test steps explain what triggers a callback and require a callback URL', () => {
   const says = (ours: boolean) => renderToStaticMarkup(<CameStep waiting={{ ended: null, came: null }} ours={ours} />)
   expect(says(true)).toContain('to trigger one')
-  expect(says(false)).toContain('Set this console’s address above first')
+  expect(says(false)).toContain('Set this console’s callback URL above first')
 })

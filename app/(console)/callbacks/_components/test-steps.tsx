@@ -30,13 +30,11 @@ export function TestStep({ family, title, at, says }: StepProps) {
 export function ReachedStep({ reached }: { reached: Waiting['reached'] }) {
   const title = 'Address reachable'
   if (reached === 'not-tried')
-    return (
-      <TestStep family="neutral" title={title} at={null} says="Not tested: this page is open at another address." />
-    )
+    return <TestStep family="neutral" title={title} at={null} says="Not tested: this page is open at another URL." />
   if (reached === 'trying')
     return <TestStep family="working" title={title} at={null} says="Our test request is in progress." />
   if (reached === 'failed')
-    return <TestStep family="failed" title={title} at={null} says="Our test request did not reach the address." />
+    return <TestStep family="failed" title={title} at={null} says="Our test request did not reach the URL." />
   return (
     <TestStep family="done" title={title} at={reached.at} says={`Our test request arrived after ${reached.ms} ms.`} />
   )
@@ -82,7 +80,7 @@ export function CameStep({
       says={
         ours
           ? 'The provider has no test call. Change a trunk, a number or its settings to trigger one.'
-          : 'Set this console’s address above first. Without it, only texts to numbers in URL mode arrive.'
+          : 'Set this console’s callback URL above first. Without it, only texts to numbers in URL mode arrive.'
       }
     />
   )

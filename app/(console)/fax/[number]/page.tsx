@@ -23,6 +23,7 @@ import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
 import { ThingChecks } from '../../thing-checks'
+import { ThingLabels } from '../../thing-labels'
 import { ThingNotes } from '../../thing-notes'
 import { AccountCard } from '../_components/account-card'
 import { faxCheck } from '../_components/fax-check'
@@ -102,6 +103,7 @@ export default async function FaxNumberPage({ params }: Props) {
             </Live>
           )}
           <ThingChecks actor={actor} kind="number" id={number} checks={[faxCheck(number, sent?.rows)]} />
+          <ThingLabels actor={actor} kind="number" id={number} />
           <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }

@@ -6,10 +6,10 @@ import { RefusedReading } from '@/components/page/reading/refused-reading'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { listAvailable } from '@/lib/areas/fax/summaries'
-import { formatNumber } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
 import type { Question } from './find-question'
 
@@ -78,7 +78,7 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
                   onChange={() => onPick(number, question.tier)}
                   className="size-4 shrink-0 accent-accent"
                 />
-                <span className="truncate font-mono text-sm">{formatNumber(number)}</span>
+                <PhoneNumber number={number} className="truncate font-mono text-sm" />
               </label>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
       return `${written} is ${faxStatusLabel(own.status).toLowerCase()}: the provider will reject it.`
     if (own) return own.note ? `${written} · ${isolated(own.note)}` : written
     if (reading?.status === 'read') return `${written} is not among your fax numbers.`
-    return reading?.status === 'refused' ? 'Your fax numbers could not be read, so this one is not checked.' : ''
+    return reading?.status === 'refused' ? 'Your fax numbers could not be read, so this number is not checked.' : ''
   }
 
   return (

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
 import { RowOperation, RowOperations } from '@/components/operation/row-operations'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { grantPermission, revokePermission } from '@/lib/areas/fax/summaries'
-import { formatNumber } from '@/lib/core/fields/number'
 import { plainEmail } from '@/lib/core/fields/plain-email'
 import { grantPermissionAction, revokePermissionAction } from '../actions'
 import { FormDialog } from './form-dialog'
@@ -46,7 +46,7 @@ function Granted({
   return (
     <>
       <p>
-        <strong className="break-all">{plainEmail(email)}</strong> on {formatNumber(number)}
+        <strong className="break-all">{plainEmail(email)}</strong> on <PhoneNumber number={number} />
       </p>
       <ul className="list-disc space-y-1 pl-5">
         <li>{maySend ? 'This address can then send faxes as your company.' : 'It may not send.'}</li>
@@ -79,7 +79,7 @@ function Revoked({ number, email }: { number: string; email?: string }) {
   return (
     <p>
       {email ? <strong className="break-all">{email}</strong> : 'The address'} can neither send from{' '}
-      {formatNumber(number)} or receive its faxes.
+      <PhoneNumber number={number} /> or receive its faxes.
     </p>
   )
 }

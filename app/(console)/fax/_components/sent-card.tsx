@@ -2,9 +2,9 @@ import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { ShortDate } from '@/components/ui/short-date'
 import type { SentFax } from '@/lib/areas/fax/sent'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { pagesText } from './send-fax-values'
 import { SentDocument, SentState } from './sent-columns'
@@ -14,7 +14,7 @@ const columns: Column<SentFax>[] = [
     header: 'To',
     cell: ({ entry, to }) => (
       <TextLink href={paths.entry(entry)} className="font-mono">
-        {formatNumber(to)}
+        <PhoneNumber number={to} />
       </TextLink>
     ),
     width: '9.5rem',

@@ -3,11 +3,11 @@ import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { ShortDate } from '@/components/ui/short-date'
 import { State } from '@/components/ui/state'
 import { type SentFax, sentLabels } from '@/lib/areas/fax/sent'
 import { sizeText } from '@/lib/core/documents/kinds'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 
 export function SentState({ state }: Pick<SentFax, 'state'>) {
@@ -51,14 +51,14 @@ export function sentColumns(timeHeader: string, opens: boolean): Column<SentFax>
       header: 'To',
       cell: ({ entry, to }) => (
         <TextLink href={paths.entry(entry)} className="font-mono">
-          {formatNumber(to)}
+          <PhoneNumber number={to} />
         </TextLink>
       ),
       width: '9.5rem',
     },
     {
       header: 'From',
-      cell: ({ from }) => <span className="font-mono">{formatNumber(from)}</span>,
+      cell: ({ from }) => <PhoneNumber number={from} className="font-mono" />,
       priority: 3,
       width: '9.5rem',
     },

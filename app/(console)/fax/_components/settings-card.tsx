@@ -52,7 +52,7 @@ export function SettingsCard({ number, pending, set, role }: SettingsCardProps) 
   )
 }
 
-/** Its digits are shown to no one, not even the person who set it. */
+/** The digits of a PIN are shown to no one, not even the person who set the PIN. */
 function pin(set: LastSetValue | undefined): KeyValue {
   const value = set ? 'Set' : <span className="text-muted">Not set in Switchroom</span>
   return { label: 'PIN', value, ...(set && { hint: <LastSetOn at={set.at} /> }) }

@@ -7,7 +7,7 @@ export function UnknownFaxes({ count }: { count: number }) {
   return (
     <Banner kind="unknown" title={`${count} ${count === 1 ? 'fax' : 'faxes'} with unknown outcome`}>
       <p>
-        The provider lists no faxes, so it can’t be checked. Ask the recipient, then settle it.{' '}
+        The provider lists no sent faxes, so the outcome can’t be checked. Ask the recipient, then settle the fax.{' '}
         <TextLink href={`${paths.sentFaxes()}?state=unknown`}>Show {count === 1 ? 'it' : 'them'}</TextLink>
       </p>
     </Banner>

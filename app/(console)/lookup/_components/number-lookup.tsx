@@ -7,6 +7,7 @@ import { listHistory } from '@/lib/areas/messaging/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { blockCaller } from '@/lib/areas/trunks/operations'
 import { may } from '@/lib/core/access/roles'
+import { both, type PendingReading } from '@/lib/core/changes/outcome'
 import { areaWarning } from '@/lib/core/fields/area-code'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { localTimes } from '@/lib/core/fields/time-zones'
@@ -19,6 +20,7 @@ import { listEntries } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
 import { readerZone } from '../../reader-zone'
 import { ThingChecks } from '../../thing-checks'
+import { ThingLabels } from '../../thing-labels'
 import { ThingNotes } from '../../thing-notes'
 import { askFacts } from './ask-facts'
 import { CopySummary } from './copy-summary'
@@ -49,6 +51,9 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
     readerZone(),
   ])
   const now = new Date()
+  const age = Object.values(pending)
+    .filter((one): one is PendingReading => one !== null)
+    .reduce<PendingReading | null>((all, one) => (all ? both(all, one) : one), null)
   const searches = may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
   const page = (
     <DetailView
@@ -62,6 +67,7 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
       ]
         .filter(Boolean)
         .join(' · ')}
+      {...(age && { pending: age })}
       actions={
         <>
           <CopySummary heading={written} />
@@ -88,6 +94,7 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
           {national && 'own' in pending && pending.own && (
             <ThingChecks actor={actor} kind="number" id={number} checks={numberChecks(national, sealed, pending)} />
           )}
+          <ThingLabels actor={actor} kind={national ? 'number' : 'international'} id={national ?? number} />
           <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }

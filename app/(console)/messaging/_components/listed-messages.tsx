@@ -3,8 +3,8 @@ import { historyColumns } from '@/components/areas/messaging/history-columns'
 import { statusTexts } from '@/components/areas/messaging/message-status-texts'
 import { byDay, dayRule, sumOf, timeHeader } from '@/components/page/list/by-day'
 import type { FilterBarProps } from '@/components/page/list/filter-bar'
+import type { FiltersWithViewsProps } from '@/components/page/list/filters-with-views'
 import { ListView } from '@/components/page/list/list-view'
-import type { ViewedFiltersProps } from '@/components/page/list/viewed-filters'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import type { FoundMessage } from '@/lib/areas/messaging/message-search'
@@ -20,7 +20,7 @@ interface ListedMessagesProps {
   query: Query
   now: Date
   zone: string
-  saved: ViewedFiltersProps['saved']
+  saved: FiltersWithViewsProps['saved']
   filters: Pick<FilterBarProps, 'search' | 'facets' | 'days'> & { path: string; params: Query }
   notices: ReactNode
 }
@@ -63,7 +63,7 @@ export async function ListedMessages({ actor, query, now, zone, saved, filters, 
           Choose a longer period, or clear a filter.
         </EmptyState>
       }
-      empty={<EmptyState title="No message today">Choose a longer period above.</EmptyState>}
+      empty={<EmptyState title="No messages today">Choose a longer period above.</EmptyState>}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/core/fields/number'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { segmentsOf } from '@/lib/core/fields/segments'
 import { NO_PRICE } from '@/lib/core/text/fact-texts'
 import type { ComposeValues } from './compose-values'
@@ -10,7 +10,7 @@ export function MessageConsequences({ values }: { values: ComposeValues }) {
   return (
     <ul className="list-disc space-y-1 pl-5">
       <li>
-        From {formatNumber(values.from)} to {formatNumber(values.to)}:
+        From <PhoneNumber number={values.from} /> to <PhoneNumber number={values.to} />:
         <blockquote className="mt-1 border-l-2 pl-3 whitespace-pre-wrap">{values.text}</blockquote>
       </li>
       {media > 0 ? (

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { MessageSearch } from '@/components/areas/messaging/message-search'
+import { MessageText } from '@/components/areas/messaging/message-text'
 import { useMessageSearch } from '@/components/areas/messaging/use-message-search'
 import { FaultText } from '@/components/operation/fault-text'
 import { Elapsed } from '@/components/page/reading/elapsed'
@@ -63,9 +64,16 @@ function FoundCard({ record, about, received, known }: FoundMessage & { received
           {known.text}
         </p>
       )}
+      {known?.oneOf && (
+        <p className="mt-3">
+          <MessageText row={record} known={known} />
+        </p>
+      )}
       <p className="mt-3 text-muted">
         <AbsoluteTime at={record.time} />
-        {!known?.text && ' · Text not available'}
+        {known?.oneOf
+          ? ' · These texts arrived at the same time. The provider doesn’t say which one this is.'
+          : !known?.text && ' · Text not available'}
         {known &&
           known.media.length > 0 &&
           ` · ${known.media.length} ${known.media.length === 1 ? 'picture' : 'pictures'}`}

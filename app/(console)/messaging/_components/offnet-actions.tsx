@@ -3,6 +3,7 @@
 import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Button } from '@/components/ui/button'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { assumptions } from '@/lib/areas/messaging/assumptions'
 import { addOffnet, removeOffnet } from '@/lib/areas/messaging/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
@@ -56,7 +57,9 @@ export function OffnetActions({ number, status }: { number: string; status: stri
         submitLabel={removeOffnet.label}
         consequences={
           <ul className="list-disc space-y-1 pl-5">
-            <li>Messages to and from {formatNumber(number)} over off-net stop.</li>
+            <li>
+              Messages to and from <PhoneNumber number={number} /> over off-net stop.
+            </li>
             <li>Adding it again is a new order, which may cost again.</li>
           </ul>
         }

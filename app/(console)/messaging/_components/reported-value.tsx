@@ -41,7 +41,7 @@ export function NotRead({ again }: { again: () => void }) {
     <span className="inline-flex flex-wrap items-center gap-2">
       <Badge family="neutral">{NOT_READ}</Badge>
       <Button size="sm" onClick={again}>
-        Ask again
+        Try again
       </Button>
     </span>
   )

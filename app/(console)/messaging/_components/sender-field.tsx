@@ -40,7 +40,7 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
     if (own)
       return `${formatNumber(whole)} · replies go to ${isolated(own.mode) || 'a destination that the provider doesn’t show'}`
     if (reading?.status === 'read') return `${formatNumber(whole)} is not among your messaging numbers.`
-    return reading?.status === 'refused' ? 'Your numbers could not be read, so this one is not checked.' : ''
+    return reading?.status === 'refused' ? 'Your numbers could not be read, so this number is not checked.' : ''
   }
 
   return (

@@ -3,9 +3,9 @@
 import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { statusTexts } from '@/components/areas/messaging/message-status-texts'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { isFinal } from '@/lib/areas/messaging/delivery'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { useDelivery } from './use-delivery'
 
@@ -25,7 +25,7 @@ export function SentMessages({ ids, to, conversation }: SentMessagesProps) {
       <ul aria-label="Delivery" className="space-y-1">
         {ids.map((id) => (
           <li key={id}>
-            To {formatNumber(to)}, message{' '}
+            To <PhoneNumber number={to} />, message{' '}
             <TextLink href={paths.message(id)} className="font-mono">
               {id}
             </TextLink>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BegunWith } from '@/components/form/begun-with'
+import { RestartWhenRequested } from '@/components/form/restart-when-requested'
 import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { sendMedia, sendText } from '@/lib/areas/messaging/sending'
@@ -33,9 +33,9 @@ export default async function ComposePage({ searchParams }: PageProps<'/messagin
   return (
     <>
       <PageHeader title="Send message" tabs={areaTabs(actor.role, 'messaging')} />
-      <BegunWith requested={[from, recipient, again].filter(Boolean).join()}>
+      <RestartWhenRequested requested={[from, recipient, again].filter(Boolean).join()}>
         <ComposeForm start={start} open={open} />
-      </BegunWith>
+      </RestartWhenRequested>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { statusTexts } from '@/components/areas/messaging/message-status-texts'
 import { dayRule } from '@/components/page/list/by-day'
 import { DownloadCsv } from '@/components/page/list/download-csv'
 import type { Facet } from '@/components/page/list/filter-chip'
-import { ViewedFilters } from '@/components/page/list/viewed-filters'
+import { FiltersWithViews } from '@/components/page/list/filters-with-views'
 import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
@@ -95,7 +95,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
       />
       <div className="space-y-4">
         {notices}
-        <ViewedFilters list="messages" saved={saved} {...filters} />
+        <FiltersWithViews list="messages" saved={saved} {...filters} />
         <MessageSearch
           key={JSON.stringify(sought)}
           title="Messages found"

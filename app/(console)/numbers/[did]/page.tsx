@@ -21,6 +21,7 @@ import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { lastSetValues, lastUsedValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
+import { ThingLabels } from '../../thing-labels'
 import { ThingNotes } from '../../thing-notes'
 import { ChangeRoutingForm } from '../_components/change-routing-form'
 import { NumberFacts } from '../_components/number-facts'
@@ -83,6 +84,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
               return <ConfigurationValues values={held.values} />
             }}
           </LiveCard>
+          <ThingLabels actor={actor} kind="international" id={number} />
           <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }

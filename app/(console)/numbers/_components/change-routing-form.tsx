@@ -34,7 +34,7 @@ export function ChangeRoutingForm({
       action={changeRoutingAction}
       defaultValues={{
         number,
-        // A name is no id.
+        // A name is not an id.
         trunk: trunkId && /^\d+$/.test(trunkId) ? trunkId : '',
         forwardTo: hides || !forwardTo ? '' : formatNumber(forwardTo),
       }}

@@ -1,12 +1,12 @@
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LastSetOn, LiveFact } from '@/components/page/detail/live-fact'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { countryLabel, type NumberLine } from '@/lib/areas/numbers/number-line'
 import type { PendingReading } from '@/lib/core/changes/outcome'
-import { formatNumber } from '@/lib/core/fields/number'
 import type { LastSetValues } from '@/lib/core/text/named-values'
 
 interface NumberFactsProps {
-  /** As in the list; null if the account does not hold it. */
+  /** The number as in the list; null if the account does not have it. */
   pending: PendingReading<NumberLine | null>
   set: LastSetValues
 }
@@ -36,9 +36,15 @@ export function NumberFacts({ pending, set }: NumberFactsProps) {
       >
         {(line) => {
           if (line?.hides) return <span className="font-normal text-muted">Hidden</span>
-          if (line?.forwardTo) return <span className="font-mono">{formatNumber(line.forwardTo)}</span>
+          if (line?.forwardTo) return <PhoneNumber number={line.forwardTo} className="font-mono" />
           const [other] = line?.numbers ?? []
-          return other && <span className="font-normal text-muted">Perhaps {formatNumber(other)}</span>
+          return (
+            other && (
+              <span className="font-normal text-muted">
+                Perhaps <PhoneNumber number={other} />
+              </span>
+            )
+          )
         }}
       </LiveFact>
     </FactStrip>

@@ -16,7 +16,7 @@ export interface PersonRow {
   bound: boolean
   /** The current person. */
   you: boolean
-  /** Not a person yet: their link works until then, ISO 8601. */
+  /** Set if the person has not joined yet. `until`: when their link expires, ISO 8601. */
   invited: { until: string; expired: boolean } | null
 }
 

@@ -45,7 +45,7 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
           <fields.Check key={role} name={role} label={roleLabels[role]} />
         ))}
       </fieldset>
-      {!same && met.length > 0 && <p>People without one, who must set it up first: {namesOf(met)}.</p>}
+      {!same && met.length > 0 && <p>People without a second factor, who must set one up first: {namesOf(met)}.</p>}
     </ActionDialog>
   )
 }

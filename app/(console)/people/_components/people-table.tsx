@@ -59,7 +59,7 @@ const columns: Column<PersonRow>[] = [
 
 interface PeopleTableProps {
   people: readonly PersonRow[]
-  /** Without it the list can only be read, and has no addresses. */
+  /** Called when an administrator chooses an action. Undefined: the list is read-only and shows no email addresses. */
   onAsk: ((action: PersonChange, person: PersonRow) => void) | undefined
 }
 

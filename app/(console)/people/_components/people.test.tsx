@@ -207,7 +207,7 @@ it('requiring a second factor first names the people it affects immediately', as
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
   expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
   for (const role of ['Administrator', 'Operations']) fireEvent.click(dialog.getByRole('checkbox', { name: role }))
-  expect(dialog.getByText(/^People without one/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
+  expect(dialog.getByText(/^People without a second factor/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   // The session no longer works on this page.
   await waitFor(() => expect(away).toHaveBeenCalledWith('/second-factor?to=%2Fpeople'))

@@ -35,8 +35,8 @@ export function ActionsNote({ wizard }: { wizard: Wizard }) {
         <span className="mt-2 block font-medium text-ink">
           2 Submit {request && !isDraft(request.status) && <Badge family="done">{request.status}</Badge>}
         </span>
-        The provider asks the losing carrier. It can be changed while the provider lists it as submitted, canceled while
-        it is open.
+        The provider asks the losing carrier. You can change the request while the provider lists it as submitted, and
+        cancel it while it is open.
       </NotePart>
       <NotePart title="Across the steps">
         <ul className="mt-1 space-y-1.5">

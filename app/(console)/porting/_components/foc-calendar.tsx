@@ -2,11 +2,12 @@ import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
 import { FamilySign } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
-import { addDays, shortDay, weekday } from '@/lib/areas/porting/days'
+import { addDays, weekday } from '@/lib/areas/porting/days'
 import { holidayOn } from '@/lib/areas/porting/port-day'
 import { type DayKind, dayKind, dayOfPort, type PortRow, portName } from '@/lib/areas/porting/port-row'
 import { isDraft } from '@/lib/areas/porting/statuses'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 
 interface FocCalendarProps {
   rows: readonly PortRow[]
@@ -128,7 +129,7 @@ function Day({ day, first, on, today }: Pick<Days, 'on' | 'today'> & { day: stri
     >
       <span className="flex justify-between">
         <span className={cn(day === today && 'rounded-sm bg-accent px-1.5 font-medium text-accent-ink')}>
-          {number === 1 || first ? shortDay(day) : number}
+          {number === 1 || first ? dayText(day) : number}
         </span>
         {day === today && <span className="text-muted">today</span>}
       </span>
@@ -156,7 +157,7 @@ function Entries({ of }: { of: readonly Entry[] }) {
               </span>
             </span>
             <span className="block text-xs text-muted">
-              {row.numbers.length} · {dayText(row, kind)}
+              {row.numbers.length} · {kindText(row, kind)}
             </span>
           </Link>
         </li>
@@ -165,11 +166,9 @@ function Entries({ of }: { of: readonly Entry[] }) {
   )
 }
 
-function dayText(row: PortRow, kind: DayKind): string {
+function kindText(row: PortRow, kind: DayKind): string {
   if (kind === 'confirmed') {
-    return row.requested !== '' && row.requested !== row.confirmed
-      ? `requested ${shortDay(row.requested)}`
-      : 'confirmed'
+    return row.requested !== '' && row.requested !== row.confirmed ? `requested ${dayText(row.requested)}` : 'confirmed'
   }
   if (kind === 'asked') return isDraft(row.status) ? 'draft' : 'asked'
   return labels[kind].toLowerCase()
@@ -186,7 +185,7 @@ function Agenda({ on, start, weeks, today }: Days) {
       {days.map((day) => (
         <li key={day} className="rounded-lg border bg-surface p-3">
           <span className="font-medium">
-            {weekday(day)}, {shortDay(day)}
+            {weekday(day)}, {dayText(day)}
           </span>
           {day === today && <span className="text-muted"> · today</span>}
           {holidayOn(day) && <span className="block text-muted">{holidayOn(day)}</span>}

@@ -7,7 +7,9 @@ const textOf = (characters: string[], labels: string[]) =>
 
 it('letter gaps names the lines left empty and the missing characters', () => {
   expect(textOf([], [])).toBe('')
-  expect(textOf(['漢'], ['Company'])).toMatch(/leaves a line to fill in manually: Company.*cannot show\s+漢/)
-  expect(textOf(['Ε', '\u200b'], ['Company', 'Name'])).toMatch(/leaves 2 lines .*: Company, Name.*cannot show\s+Ε\s+\./)
-  expect(textOf(['\u200b'], ['Name'])).toContain('characters that cannot be seen')
+  expect(textOf(['漢'], ['Company'])).toMatch(/leaves a line to fill in manually: Company.*cannot print\s+漢/)
+  expect(textOf(['Ε', '\u200b'], ['Company', 'Name'])).toMatch(
+    /leaves 2 lines .*: Company, Name.*cannot print\s+Ε\s+\./,
+  )
+  expect(textOf(['\u200b'], ['Name'])).toContain('invisible characters')
 })

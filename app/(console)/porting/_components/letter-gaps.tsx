@@ -15,7 +15,7 @@ export function LetterGaps({ lacking: { characters, labels } }: { lacking: Lette
       title={`The letter leaves ${labels.length === 1 ? 'a line' : `${labels.length} lines`} to fill in manually: ${labels.join(', ')}`}
     >
       <p>
-        It cannot show {named === '' ? 'characters that cannot be seen' : <Isolated>{named}</Isolated>}
+        It cannot print {named === '' ? 'invisible characters' : <Isolated>{named}</Isolated>}
         {seen.length > MOST_NAMED && ` and ${seen.length - MOST_NAMED} more`}.
       </p>
     </Banner>

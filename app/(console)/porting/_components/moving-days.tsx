@@ -1,8 +1,9 @@
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
-import { shortDay, weekday } from '@/lib/areas/porting/days'
+import { weekday } from '@/lib/areas/porting/days'
 import { holidayOn } from '@/lib/areas/porting/port-day'
 import { type DayKind, dayKind, dayOfPort, movingDays, type PortRow } from '@/lib/areas/porting/port-row'
+import { dayText } from '@/lib/core/text/day-text'
 
 const DAYS = 15
 const kinds = ['confirmed', 'asked', 'refused'] as const
@@ -33,7 +34,7 @@ export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: s
   const [first = today, last = today] = [days[0], days.at(-1)]
   return (
     <Card
-      title={`Numbers porting, ${shortDay(first)} to ${shortDay(last)}`}
+      title={`Numbers porting, ${dayText(first)} to ${dayText(last)}`}
       actions={
         <ul className="flex flex-wrap gap-x-3 text-sm text-muted">
           {kinds.map((kind, index) => (

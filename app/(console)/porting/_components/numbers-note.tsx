@@ -1,4 +1,5 @@
-import { addDays, shortDay, weekday } from '@/lib/areas/porting/days'
+import { addDays, weekday } from '@/lib/areas/porting/days'
+import { dayText } from '@/lib/core/text/day-text'
 import { NotePart, StepNote } from './step-note'
 
 /** `days` is the provider's answer for all numbers together; `today` is a date. */
@@ -12,7 +13,7 @@ export function NumbersNote({ days, count, today }: { days: number | null; count
             {days} {days === 1 ? 'day' : 'days'}
           </strong>
           after submission, as the provider answered for {count === 1 ? 'this one' : `these ${count}`}: if submitted
-          today, {weekday(soonest)}, {shortDay(soonest)}. It doesn’t say whether its days are business days.
+          today, {weekday(soonest)}, {dayText(soonest)}. It doesn’t say whether its days are business days.
         </NotePart>
       )}
       <NotePart title="One port, one account">

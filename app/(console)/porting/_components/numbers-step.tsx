@@ -6,9 +6,9 @@ import type { PortCheck } from '@/components/areas/porting/use-port-check'
 import { OneColumn } from '@/components/form/one-column'
 import { useRegistration } from '@/components/form/use-registration'
 import { Button } from '@/components/ui/button'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Segmented } from '@/components/ui/segmented'
-import { formatNumber } from '@/lib/core/fields/number'
 import { columnAsked } from '@/lib/core/tables/one-column'
 import { PastedLines } from './pasted-lines'
 import type { Wizard } from './use-port-wizard'
@@ -29,7 +29,9 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
         <p className="text-sm text-muted">A request’s numbers can’t change. Other numbers need their own request.</p>
         <ul className="mt-2 grid gap-x-6 gap-y-1 font-mono tabular-nums sm:grid-cols-2">
           {numbers.map((number) => (
-            <li key={number}>{formatNumber(number)}</li>
+            <li key={number}>
+              <PhoneNumber number={number} />
+            </li>
           ))}
         </ul>
         <Remaining wizard={wizard} />

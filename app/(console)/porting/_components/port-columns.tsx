@@ -4,12 +4,13 @@ import { Badge } from '@/components/ui/badge'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { daysBetween, shortDay } from '@/lib/areas/porting/days'
+import { daysBetween } from '@/lib/areas/porting/days'
 import type { PortRow } from '@/lib/areas/porting/port-row'
 import { isRejected } from '@/lib/areas/porting/statuses'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 import { StoredDraft } from './draft-kept'
 
 const none = <Absent />
@@ -77,7 +78,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
       requested === '' ? (
         <span className="text-muted">{/^yes$/i.test(wireless) ? 'wireless: none' : '–'}</span>
       ) : (
-        <Isolated>{shortDay(requested, today)}</Isolated>
+        <Isolated>{dayText(requested, today)}</Isolated>
       ),
   },
   {
@@ -100,7 +101,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
       const later = isCalendarDay(confirmed) && isCalendarDay(requested) ? daysBetween(requested, confirmed) : 0
       return (
         <span className="whitespace-nowrap">
-          <strong className="font-medium">{shortDay(confirmed, today)}</strong>
+          <strong className="font-medium">{dayText(confirmed, today)}</strong>
           {later !== 0 && (
             <span className="text-sm text-muted">
               {' '}

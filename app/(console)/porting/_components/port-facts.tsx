@@ -1,11 +1,12 @@
 import { Fact, FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveFact } from '@/components/page/detail/live-fact'
-import { addDays, daysBetween, portToday, shortDay, weekday } from '@/lib/areas/porting/days'
+import { addDays, daysBetween, portToday, weekday } from '@/lib/areas/porting/days'
 import type { Portability } from '@/lib/areas/porting/operations'
 import type { PortSummary } from '@/lib/areas/porting/records'
 import { isConfirmed, isDraft, isRejected } from '@/lib/areas/porting/statuses'
 import type { PendingReading } from '@/lib/core/changes/outcome'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
+import { dayText } from '@/lib/core/text/day-text'
 
 interface PortFactsProps {
   port: PortSummary
@@ -15,7 +16,7 @@ interface PortFactsProps {
   today: string
   /** When the rejection was first observed; ISO 8601. */
   refusedAt: string | null
-  /** For a rejected request: today's portability of its numbers. */
+  /** For a rejected request: whether its numbers are portable today. */
   again: PendingReading<Portability> | null
 }
 
@@ -31,7 +32,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
     <FactStrip label="Dates">
       <Fact
         label="Requested by us"
-        value={requested === '' ? big(wireless ? 'None' : 'No date', true) : big(shortDay(requested, today))}
+        value={requested === '' ? big(wireless ? 'None' : 'No date', true) : big(dayText(requested, today))}
         source={
           requested === ''
             ? wireless
@@ -42,12 +43,12 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
       />
       <Fact
         label="Confirmed by the carrier"
-        value={confirmed === '' ? big('Not confirmed', true) : big(shortDay(confirmed, today))}
+        value={confirmed === '' ? big('Not confirmed', true) : big(dayText(confirmed, today))}
         source={
           confirmed !== ''
             ? `${weekday(confirmed)}, time not available`
             : isRejected(port.status) && refusedAt
-              ? `Rejected, seen ${shortDay(portToday(new Date(refusedAt)), today)}`
+              ? `Rejected, seen ${dayText(portToday(new Date(refusedAt)), today)}`
               : isDraft(port.status)
                 ? 'Not submitted yet'
                 : 'The carrier has not answered'
@@ -57,7 +58,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
         <LiveFact label="Earliest again" pending={again}>
           {({ focDays }) => (
             <span title={`${focDays} days, according to the provider today`}>
-              {big(shortDay(addDays(today, focDays), today))}
+              {big(dayText(addDays(today, focDays), today))}
             </span>
           )}
         </LiveFact>

@@ -16,8 +16,8 @@ interface Shown {
 export function standingOf({ port, there, history, today }: Shown): PortStatus {
   if (there) return portStatus(port.status)
   const was = history.seen.at(-1)?.status ?? history.seen.at(-2)?.status ?? null
-  const cancelled = history.changes.some(
+  const canceled = history.changes.some(
     ({ operation, state }) => operation === cancelPort.id && happened.includes(state),
   )
-  return endOf({ status: was, focDate: port.focDate }, cancelled, today)
+  return endOf({ status: was, focDate: port.focDate }, canceled, today)
 }

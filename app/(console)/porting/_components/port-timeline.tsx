@@ -1,11 +1,11 @@
 import { stateTexts } from '@/components/operation/state-badge'
 import { Timeline, type TimelineItem, Word } from '@/components/page/detail/timeline'
 import { TextLink } from '@/components/ui/link'
-import { shortDay } from '@/lib/areas/porting/days'
 import { isConfirmed, portStatus } from '@/lib/areas/porting/statuses'
 import { happened } from '@/lib/core/changes/entry-states'
 import { requestId } from '@/lib/core/changes/request-id'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 import { LookedAt } from './look-now'
 
@@ -75,5 +75,5 @@ function whatOf({ label, state, replacement }: PortHistory['changes'][number]) {
 function was(before: PortHistory['seen'][number] | undefined, status: string) {
   if (!before?.status) return undefined
   if (before.status !== status) return `was ${before.status}`
-  return before.focDate === '' ? 'its details changed' : `date was ${shortDay(before.focDate)}`
+  return before.focDate === '' ? 'its details changed' : `date was ${dayText(before.focDate)}`
 }

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/link'
 import { type DayTask, dayTasks } from '@/lib/areas/porting/day-tasks'
-import { portToday, shortDay } from '@/lib/areas/porting/days'
+import { portToday } from '@/lib/areas/porting/days'
 import { letterGuard } from '@/lib/areas/porting/letter'
 import { cancelPort, type Portability } from '@/lib/areas/porting/operations'
 import { portName } from '@/lib/areas/porting/port-row'
@@ -18,6 +18,7 @@ import type { EntryView, OpenChange } from '@/lib/core/changes/entry-view'
 import type { PendingReading } from '@/lib/core/changes/outcome'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 import { NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { isolated } from '@/lib/core/text/isolated'
 import { noteGuards } from '@/lib/desk/notes/notes'
@@ -25,6 +26,7 @@ import { letterWith } from '@/server/areas/porting/letter'
 import { type PortHistory, rejectionOf } from '@/server/areas/porting/port-page'
 import type { Person } from '@/server/core/actor/actor'
 import { ThingChecks } from '../../thing-checks'
+import { ThingLabels } from '../../thing-labels'
 import { WatchThing } from '../../watch-thing'
 import { addNoteAction } from '../request-actions'
 import { CancelPort } from './cancel-port'
@@ -109,6 +111,7 @@ export function PortView(props: PortViewProps) {
         <>
           <ThingChecks actor={actor} kind="port" id={id} checks={[portCheck(port, history, today)]} />
           <PortTimeline history={history} zone={zone} watched={watched} />
+          <ThingLabels actor={actor} kind="port" id={id} />
           <Notes
             id={id}
             notes={history.notes.filter(({ more }) => !more)}
@@ -139,8 +142,8 @@ export function PortView(props: PortViewProps) {
         <LaterDate
           id={id}
           date={confirmed}
-          confirmed={shortDay(confirmed, today)}
-          requested={shortDay(history.requested, today)}
+          confirmed={dayText(confirmed, today)}
+          requested={dayText(history.requested, today)}
           carrier={port.carrier}
           mayAccept={mayNote}
           mayCopy={may(role, savePortDraft)}
@@ -149,7 +152,7 @@ export function PortView(props: PortViewProps) {
       {confirmed !== '' && (
         <DayChecklist
           id={id}
-          day={shortDay(confirmed, today)}
+          day={dayText(confirmed, today)}
           message={customerMessage(port, confirmed, history.requested, today)}
           trunk={port.trunk}
           ticked={tickedIn(history)}
@@ -174,7 +177,7 @@ function tickedIn({ notes }: PortHistory): Partial<Record<DayTask, string>> {
 /** The message to the customer, for copying. */
 function customerMessage(port: PortSummary, day: string, requested: string, today: string): string {
   const what = port.numbers.length === 1 ? portName(port) : `Your ${port.numbers.length} numbers, ${portName(port)},`
-  const not = requested !== '' && requested !== day ? `, not ${shortDay(requested, today)}` : ''
+  const not = requested !== '' && requested !== day ? `, not ${dayText(requested, today)}` : ''
   const carrier = port.carrier === '' ? 'your current carrier' : port.carrier
-  return `${what} will move on ${shortDay(day, today)}${not}. Please keep the service at ${carrier} until then.`
+  return `${what} will move on ${dayText(day, today)}${not}. Please keep the service at ${carrier} until then.`
 }

@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { addressOf } from '@/lib/areas/porting/address'
 import type { Port, PortSummary } from '@/lib/areas/porting/records'
 import { maskedAccount } from '@/lib/areas/porting/wizard'
@@ -94,7 +95,9 @@ function RequestId({ id, replaces, replacedBy }: { id: string } & RequestCardPro
 const NumberList = ({ numbers }: { numbers: readonly string[] }) => (
   <ul className="mt-1 columns-2 font-mono">
     {numbers.map((number) => (
-      <li key={number}>{formatNumber(number)}</li>
+      <li key={number}>
+        <PhoneNumber number={number} />
+      </li>
     ))}
   </ul>
 )

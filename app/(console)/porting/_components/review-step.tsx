@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
-import { shortDay, weekday } from '@/lib/areas/porting/days'
+import { weekday } from '@/lib/areas/porting/days'
 import type { PortStep } from '@/lib/areas/porting/request-fields'
 import { maskedAccount, numberRanges } from '@/lib/areas/porting/wizard'
 import { sizeText } from '@/lib/core/documents/kinds'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
+import { dayText } from '@/lib/core/text/day-text'
 import type { Wizard } from './use-port-wizard'
 
 /** Everything that will be sent, card by card, with links to the fields. */
@@ -64,7 +65,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
         {[
           fact(
             'Requested FOC',
-            v.focDate ? `${weekday(v.focDate)}, ${shortDay(v.focDate)}, ${v.focDate.slice(0, 4)}` : 'No date requested',
+            v.focDate ? `${weekday(v.focDate)}, ${dayText(v.focDate)}, ${v.focDate.slice(0, 4)}` : 'No date requested',
           ),
           fact('Activation', v.activationTime ? `${v.activationTime} US Eastern` : 'Stored by the provider'),
           fact('Trunk', v.mode === 'fax' ? 'None: fax' : v.trunk || 'None'),

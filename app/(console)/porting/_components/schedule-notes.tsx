@@ -1,4 +1,5 @@
-import { addDays, shortDay, weekday } from '@/lib/areas/porting/days'
+import { addDays, weekday } from '@/lib/areas/porting/days'
+import { dayText } from '@/lib/core/text/day-text'
 import { NotePart, StepNote } from './step-note'
 
 /** `days` is the provider's answer for all numbers together; `today` is a date. */
@@ -8,7 +9,7 @@ export function ScheduleNote({ days, today }: { days: number | null; today: stri
     <StepNote>
       {soonest && (
         <NotePart title="Earliest date">
-          {weekday(soonest)}, {shortDay(soonest)}, if submitted today: the provider answered {days}{' '}
+          {weekday(soonest)}, {dayText(soonest)}, if submitted today: the provider answered {days}{' '}
           {days === 1 ? 'day' : 'days'} and doesn’t say whether they are business days.
         </NotePart>
       )}

@@ -1,8 +1,8 @@
 'use client'
 
 import { Card } from '@/components/ui/card'
-import { shortDay } from '@/lib/areas/porting/days'
 import { easternTime, type Statement } from '@/lib/areas/porting/wizard'
+import { dayText } from '@/lib/core/text/day-text'
 import type { Wizard } from './use-port-wizard'
 
 const always: readonly Statement[] = ['keepsOldService', 'namedWhatStays', 'feesPossible', 'dateIsRequest']
@@ -14,7 +14,7 @@ export function Statements({ wizard }: { wizard: Wizard }) {
   const asksForBill = !v.bill || v.withoutBill || form.formState.errors.withoutBill !== undefined
   const wanted = asksForBill ? [...always, 'withoutBill' as const] : always
   const date = v.focDate
-    ? `${shortDay(v.focDate)}${v.activationTime ? `, ${easternTime(v.activationTime)}` : ''}`
+    ? `${dayText(v.focDate)}${v.activationTime ? `, ${easternTime(v.activationTime)}` : ''}`
     : 'A date'
   return (
     <Card
@@ -48,7 +48,7 @@ export function Statements({ wizard }: { wizard: Wizard }) {
           <fields.Check
             name="withoutBill"
             label="Submit without a bill."
-            hint="Carriers often refuse a port without a bill. Submit without one?"
+            hint="Carriers often reject a port request without a bill. Submit without a bill?"
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { Live } from '@/components/page/reading/live'
 import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { ButtonLink } from '@/components/ui/link'
-import { addDays, portToday, shortDay } from '@/lib/areas/porting/days'
+import { addDays, portToday } from '@/lib/areas/porting/days'
 import { listPorts } from '@/lib/areas/porting/operations'
 import { mondayOf } from '@/lib/areas/porting/port-row'
 import { savePortDraft } from '@/lib/areas/porting/writes'
@@ -12,6 +12,7 @@ import { may } from '@/lib/core/access/roles'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
+import { dayText } from '@/lib/core/text/day-text'
 import { requireActor } from '@/server/access/auth/current'
 import { portsSoon } from '@/server/areas/porting/find-ports'
 import { areaTabs } from '../../navigation'
@@ -47,7 +48,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/porting
       />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <h2 className="mr-1 text-lg font-semibold">
-          {shortDay(start)} to {shortDay(end)}, {end.slice(0, 4)}
+          {dayText(start)} to {dayText(end)}, {end.slice(0, 4)}
         </h2>
         <ButtonLink href={at(addDays(start, -7 * WEEKS))} size="sm">
           Earlier

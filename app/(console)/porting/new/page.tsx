@@ -37,7 +37,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   const id = copied ?? (request && isPortId(request) ? request : (requested?.subject ?? null))
   const reading = id ? await read(actor, getPort, { id }) : null
   const port: Port | null = (reading?.status === 'read' && reading.data.rows.find((row) => row.id === id)) || null
-  // Also after the request was cancelled: the provider no longer lists it, and its correction continues.
+  // Also after the request was canceled: the provider no longer lists the request, and its correction continues.
   const begun = id && !copied && !(port && isChangeable(port.status)) ? await correctionOf(actor, id) : null
   const own = requested ?? begun ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const [open, history] = await Promise.all([openChangesIn(actor, 'porting'), id ? portHistory(actor, id) : null])

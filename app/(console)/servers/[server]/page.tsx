@@ -16,6 +16,7 @@ import { knownOfServer } from '@/server/areas/servers/server-records'
 import { openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { serverIn } from '@/server/store/notes/server-key'
+import { ThingLabels } from '../../thing-labels'
 import { ThingNotes } from '../../thing-notes'
 import { AllowedAddresses } from '../_components/allowed-addresses'
 import { Backups } from '../_components/backups'
@@ -71,6 +72,7 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
       side={
         <>
           <ServerFacts serverId={serverId} pending={row} order={known.order} />
+          <ThingLabels actor={actor} kind="server" id={serverId} />
           <ThingNotes actor={actor} kind="server" id={serverId} />
         </>
       }

@@ -92,7 +92,9 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
               options={software()}
               onChange={change}
               echo={
-                isFamily(family) && dropped.length > 0 ? `Not used by this one, so cleared: ${dropped.join(', ')}.` : ''
+                isFamily(family) && dropped.length > 0
+                  ? `Not used by this software, so cleared: ${dropped.join(', ')}.`
+                  : ''
               }
             />
             <fields.Choice name="size" label="Size" options={sizes} hint="Can grow later, never shrink." />

@@ -23,13 +23,13 @@ export default async function ApiPage() {
         tabs={areaTabs(role, 'settings')}
       />
       <div className="space-y-5">
-        <Card title="Begin">
+        <Card title="Get started">
           <ol className="list-decimal space-y-1 pl-5">
             <li>
               Create a token under <TextLink href={paths.tokens}>Tokens</TextLink>.
             </li>
             <li>Choose an operation below: its page has a command to copy.</li>
-            <li>Give each change a key. The same key is done once, however often you ask.</li>
+            <li>Give each change a key. A change with the same key is made only once, however often you send it.</li>
           </ol>
           <p className="mt-3 text-muted">
             Programs read <TextLink href={paths.openApi}>the OpenAPI document</TextLink>.

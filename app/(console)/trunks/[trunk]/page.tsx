@@ -23,6 +23,7 @@ import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
 import { ThingChecks } from '../../thing-checks'
+import { ThingLabels } from '../../thing-labels'
 import { ThingNotes } from '../../thing-notes'
 import { BlockedOnTrunk } from '../_components/blocked-on-trunk'
 import { DeleteTrunk } from '../_components/delete-trunk'
@@ -91,6 +92,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
         <>
           <MoreSettings pending={row} trunk={trunk} />
           <ThingChecks actor={actor} kind="trunk" id={trunk} checks={[trunkCheck(trunk, seen)]} />
+          <ThingLabels actor={actor} kind="trunk" id={trunk} />
           <ThingNotes actor={actor} kind="trunk" id={trunk} />
         </>
       }

@@ -26,7 +26,7 @@ export function BlockCallerForm({ trunk, number = '' }: { trunk?: string; number
         return ['Block', digits && formatNumber(digits), onTrunks(trunks)].filter(Boolean).join(' ')
       }}
       variant={trunk ? 'secondary' : 'primary'}
-      note="The caller hears that the call cannot be completed. It can be unblocked at any time."
+      note="The caller hears that the call cannot be completed. You can unblock the number at any time."
     >
       {(fields) => (
         <>

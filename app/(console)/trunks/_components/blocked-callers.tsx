@@ -2,6 +2,7 @@ import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { CopyButton } from '@/components/ui/copy-button'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { State } from '@/components/ui/state'
 import type { BlockedCaller } from '@/lib/areas/trunks/operations'
 import { hidden } from '@/lib/core/fields/hidden'
@@ -15,7 +16,7 @@ export const blockedCallerColumns: Column<BlockedCaller>[] = [
     value: (row) => row.number,
     cell: (row) => (
       <span className="inline-flex items-center gap-1 font-mono">
-        {formatNumber(row.number)}
+        <PhoneNumber number={row.number} />
         {row.number !== hidden && <CopyButton text={row.number} label={`Copy ${formatNumber(row.number)}`} iconOnly />}
       </span>
     ),

@@ -20,7 +20,7 @@ const row = trunkRow({
   values: ['on', 'static', '203.0.113.10', 'de', '9195550105', '', '5', 'no', 'no', 'off', '30'],
 })
 
-it('each value has its column, the rest is folded', () => {
+it('each value has its column, and values without a name have none', () => {
   expect(cellsOf(trunkLine(row, undefined, {}))).toEqual({
     Trunk: 'hq1',
     State: 'On',
@@ -30,7 +30,7 @@ it('each value has its column, the rest is folded', () => {
     Region: 'Germany',
     Number: '(919) 555-0105',
     Limit: '–',
-    More: '4 unnamed values',
+    More: '–',
   })
 })
 

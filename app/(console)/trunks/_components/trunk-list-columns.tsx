@@ -51,15 +51,14 @@ function Numbers(line: TrunkLine) {
   )
 }
 
-function Unnamed({ unnamed, named, hides }: TrunkLine) {
+/** Values without a name are in nearly every row and say nothing there: the trunk's page has them. */
+function More({ named, hides }: TrunkLine) {
   if (hides.values) return <Hidden />
-  const names = named.map(({ label, value }) => `${label} ${value}`)
-  const count = unnamed.length
-  if (count + names.length === 0) return <Absent />
-  const folded = count > 0 ? `${count} unnamed ${count === 1 ? 'value' : 'values'}` : ''
+  const names = named.map(({ label, value }) => `${label} ${value}`).join(', ')
+  if (names === '') return <Absent />
   return (
-    <span className="block max-w-44 truncate text-muted" title={[...names, ...unnamed].join(' · ')}>
-      {[...names, folded].filter(Boolean).join(', ')}
+    <span className="block max-w-44 truncate text-muted" title={names}>
+      {names}
     </span>
   )
 }
@@ -167,5 +166,5 @@ export const trunkColumns: Column<TrunkLine>[] = [
     },
     priority: 2,
   },
-  { header: 'More', cell: Unnamed, priority: 3 },
+  { header: 'More', cell: More, priority: 3 },
 ]

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { RowOperation, RowOperations } from '@/components/operation/row-operations'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { MOST_TRUNKS } from '@/lib/areas/trunks/all-trunks'
 import type { BlockedCaller } from '@/lib/areas/trunks/operations'
 import { unblockCaller } from '@/lib/areas/trunks/summaries'
@@ -27,7 +28,7 @@ export function UnblockEverywhere({ rows }: { rows: readonly BlockedCaller[] }) 
   return (
     <div className="mb-4">
       <RowOperation operation={unblockCaller} input={{ number: first.number, trunks }} of={`on ${trunks.join(', ')}`}>
-        Unblock {formatNumber(first.number)} on all {trunks.length}
+        Unblock <PhoneNumber number={first.number} /> on all {trunks.length}
       </RowOperation>
     </div>
   )

@@ -27,6 +27,6 @@ export const GET = guardedRead(async ({ actor, query, part }) => {
   if (!operation) return nothing()
   const input = Object.fromEntries(query)
   const [personal] = personalMembers(operation.input, input)
-  if (personal) return refusal(400, 'invalid', `Ask by POST: “${personal}” must not be in a URL.`)
+  if (personal) return refusal(400, 'invalid', `Send this by POST: “${personal}” must not be in a URL.`)
   return Response.json(await read(actor, operation, input), { headers })
 })

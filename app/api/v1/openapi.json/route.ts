@@ -3,5 +3,5 @@ import { openRead } from '@/server/access/auth/guarded-route'
 
 export const dynamic = 'force-static'
 
-/** Without a token: it is the same for everyone, and as public as the source. */
+/** Needs no token, because the document is the same for everyone and as public as the source code. */
 export const GET = openRead(() => Response.json(openApi()))

@@ -21,7 +21,7 @@ export const badAnswers: LintCase[] = [
   { ...base, is: 'no link, declared as one', by: [SHOP, 2, 'l'], finds: ['links-declared?'] },
   {
     ...base,
-    is: 'an address of email is no link',
+    is: 'an email address is not a link',
     by: [SHOP, 2, 'l'],
     sample: 'Brightwater: your order is ready. Write to hello@brightwater.example first. Reply STOP to stop.',
     finds: ['links-declared?'],

@@ -20,7 +20,7 @@ export const badSamples: LintCase[] = [
   },
   {
     ...base,
-    is: 'a common first word is no brand',
+    is: 'a common first word is not a brand',
     by: ['The Green Company', 2, ''],
     sample: 'The order that you placed is ready for pick-up. Reply STOP to stop.',
     finds: ['brand-named'],
@@ -70,7 +70,7 @@ export const badSamples: LintCase[] = [
   },
   {
     ...base,
-    is: 'help as a favor is no HELP',
+    is: 'help as a favor is not HELP',
     by: [SHOP, 2, ''],
     sample: 'Brightwater: glad to help, your order is ready. Reply STOP to stop.',
     optOuts: 'Reply STOP. One confirmation, then nothing more.',

@@ -47,7 +47,7 @@ export interface LintHit {
 
 export interface LintFinding extends LintHit {
   rule: string
-  /** Its source: a document with its edition, or trade practice. */
+  /** The source of the rule: a document with its edition, or trade practice. */
   basis: string
 }
 

@@ -166,7 +166,7 @@ export const good: LintCase[] = [
     optOuts: STOP,
   },
   {
-    is: 'a restaurant, with a number that is no phone',
+    is: 'a restaurant, with a number that is not a phone number',
     by: ['Saffron Table', 2, ''],
     description: 'Confirms reservations of diners and tells them when their table is ready.',
     sample: 'Saffron Table: reservation #4512345678 for 4 on Friday 7 PM is confirmed. Reply STOP to stop.',

@@ -30,7 +30,7 @@ describe('a changed trunk', () => {
     ['changed, and something else too', { region: 'us-fl' }, ['us', '10'], ['us-fl', '11'], 'unclear'],
     ['as before', { region: 'us-fl' }, ['us'], ['us'], 'not'],
     ['as before, something else changed', { region: 'us-fl' }, ['us', '10'], ['us', '11'], 'not'],
-    ['as before, and as wanted', { region: 'us' }, ['us'], ['us'], 'as_wanted'],
+    ['as before, and as requested', { region: 'us' }, ['us'], ['us'], 'as_wanted'],
     ['gone', { region: 'us' }, ['us'], null, 'unclear'],
     ['nothing read before', { region: 'us-fl' }, null, ['us-fl'], 'unclear'],
     ['record per trunk', { region: 'us-fl' }, ['region: us'], ['region: us-fl'], 'happened'],
@@ -64,7 +64,7 @@ describe('changed routing', () => {
     ['to one of them', was, row('GB', '19195550100', '107'), 'unclear'],
     ['to another trunk', was, row('GB', '19195550100', '104'), 'unclear'],
     ['unchanged', was, was, 'not'],
-    ['unchanged, as wanted', row('19845550100', '107'), row('19845550100', '107'), 'as_wanted'],
+    ['unchanged, as requested', row('19845550100', '107'), row('19845550100', '107'), 'as_wanted'],
     ['gone', was, { ids: [], rows: [] }, 'unclear'],
     ['nothing read before', null, was, 'unclear'],
     [

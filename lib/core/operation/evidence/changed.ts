@@ -100,7 +100,7 @@ export function judgeChanged<I, T, R>(
   )
 }
 
-/** Whether a list that was read completely has lost rows. If so, it may be older than the reading before sending. */
+/** Whether a list that was read completely has lost rows. If so, it may be older than the baseline reading. */
 function lostRows(before: unknown, now: unknown): boolean {
   const [was, is] = [before, now].map((reading) => (Object(reading) as { ids?: unknown }).ids)
   return Array.isArray(was) && Array.isArray(is) && was.some((id) => !is.includes(id))
@@ -135,8 +135,8 @@ const apart = (one: readonly string[], other: readonly string[]) => [
 const differenceIn = (names: readonly string[]) => `different in ${itemList(names)}`
 
 /**
- * For a setting, the machine closes an unknown either way, because repeating a change that is not in effect is safe. For a change that costs,
- * it can close only that the change happened; a person decides the rest.
+ * For a setting, an unknown is settled automatically, whether it happened or not, because repeating a change that is not in
+ * effect is safe. For a change that costs money, only "it happened" is settled automatically; a person decides otherwise.
  */
 export function changed<I, T, R>(spec: Changed<I, T, R>): Verify<I, T> {
   const { reads, reading, readBack, baseline = 'wanted', quietSeconds } = spec

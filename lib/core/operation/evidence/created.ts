@@ -19,7 +19,7 @@ export interface Created<I, R> extends RowList<I, R> {
   }
 }
 
-/** As many unrelated rows may have come in the meantime before the first reading is doubted: more than that, and it was cut. */
+/** How many unrelated new rows are plausible between two readings. If there are more, the first reading was probably incomplete. */
 const strangersMost = (before: number) => Math.max(1, before / 10)
 
 /** The members in which a row must equal an unnamed creation, to be a candidate in a reading. */

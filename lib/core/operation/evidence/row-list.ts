@@ -54,7 +54,7 @@ export function unclear(rule: Rule, because: string, more: More & { grade?: Find
   return { says: 'unclear', grade: 'E1', rule, because, ...more }
 }
 
-/** As requested in everything that the reading shows, which does not show who did it. */
+/** Everything that the reading shows is as requested, but the reading does not show which change caused it. */
 export function asWanted(rule: Rule, because: string, more: More & { grade?: Finding['grade'] } = {}): Finding {
   return { says: 'as_wanted', grade: 'E1', rule, because, ...more }
 }

@@ -78,7 +78,7 @@ describe('account settings', () => {
     ['changed to the amount', '9.00', '62', 'happened'],
     ['as before', '9.00', '9', 'not'],
     ['a third value', '9', '33', 'unclear'],
-    ['as wanted before', '62.0', '62', 'as_wanted'],
+    ['as requested before', '62.0', '62', 'as_wanted'],
     ['unreadable', '9', 'soon', 'unclear'],
     ['unreadable before', null, '62', 'as_wanted'],
   ])('alert at 62: %s', (_, was, is, says) => {

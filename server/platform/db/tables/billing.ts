@@ -1,7 +1,19 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AlertKind, MailState } from '@/lib/areas/billing/alerts'
+import type { ClaimMove, ClaimState } from '@/lib/areas/billing/claims'
 import type { MonthSum } from '@/lib/areas/billing/months'
 import { at } from '@/server/platform/db/columns'
 
@@ -84,7 +96,7 @@ export const riseExplanations = pgTable(
     account: text('account').notNull(),
     /** When the increase was first read, as its ledger row says: ISO 8601. */
     rise: text('rise').notNull(),
-    /** As shown to the person who explained it. */
+    /** The amount as shown to the person who explained the credit. */
     amount: text('amount').notNull(),
     explanation: text('words').notNull(),
     ticket: text('ticket').notNull().default(''),
@@ -93,4 +105,47 @@ export const riseExplanations = pgTable(
     at: at('at').notNull().defaultNow(),
   },
   (t) => [index('rise_explanations_rise').on(t.account, t.rise, t.at)],
+)
+
+/**
+ * Claims: money that the provider owes. Each row is one decision of a person, with the whole claim as it was afterwards: the newest applies, and
+ * of two simultaneous decisions only one gets its version. Append-only (a trigger refuses every change).
+ */
+export const claims = pgTable(
+  'claims',
+  {
+    id: uuid('id').notNull(),
+    version: integer('version').notNull(),
+    account: text('account').notNull(),
+    /** `entry:<id>` or `rise:<ISO 8601>`; null: only `what` says. */
+    subject: text('subject'),
+    what: text('what').notNull(),
+    /** Decimals of dollars, as text. */
+    amount: text('amount').notNull(),
+    foundAt: at('found_at').notNull().defaultNow(),
+    move: text('move').$type<ClaimMove>().notNull(),
+    state: text('state').$type<ClaimState>().notNull(),
+    /** The person who follows it up. */
+    holderId: uuid('holder_id').notNull(),
+    holderName: text('holder_name').notNull(),
+    reference: text('reference').notNull().default(''),
+    /** Days: 2026-11-21. */
+    claimedOn: text('claimed_on'),
+    promised: text('promised'),
+    promisedOn: text('promised_on'),
+    credited: text('credited'),
+    /** When the increase that settled it was first read: ISO 8601. */
+    rise: text('rise'),
+    /** Of this decision only. */
+    note: text('note').notNull().default(''),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id, t.version] }),
+    index('claims_account').on(t.account),
+    // A second claim for the same money would be claimed twice.
+    uniqueIndex('claims_subject').on(t.account, t.subject).where(sql`${t.version} = 1`),
+  ],
 )

@@ -14,7 +14,7 @@ export const drafts = pgTable(
   'drafts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Its future use: "port". */
+    /** What the document will be used for: "port". */
     kind: text('kind').notNull(),
     /** The title in lists, without personal data. */
     title: text('title').notNull(),

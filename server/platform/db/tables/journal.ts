@@ -139,7 +139,7 @@ export const assumptionOverrides = pgTable(
   'guess_overrides',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Its path, such as account.refillAmount. */
+    /** The path of the assumption, such as account.refillAmount. */
     assumption: text('guess').notNull(),
     /** Null: back to the release's value. */
     value: jsonb('value').$type<AssumptionValue>(),

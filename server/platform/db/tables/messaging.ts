@@ -77,7 +77,7 @@ export const messageStatuses = pgTable(
     message: text('message')
       .notNull()
       .references(() => messages.id),
-    /** As the provider wrote it. */
+    /** The status as the provider wrote it. */
     status: text('status').notNull(),
     /** When it was first seen; the change itself is between the previous check and this one. */
     at: at('at').notNull().defaultNow(),
@@ -85,6 +85,19 @@ export const messageStatuses = pgTable(
     seenAt: at('seen_at').notNull().defaultNow(),
   },
   (t) => [index('message_statuses_message').on(t.message, t.id)],
+)
+
+/** What the newest carrier lookup of a number said, for any requester. */
+export const carriers = pgTable(
+  'carriers',
+  {
+    /** A keyed hash of the number. */
+    key: text('key').primaryKey(),
+    /** As the provider wrote it; empty if it knows none. */
+    carrier: text('carrier').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('carriers_at').on(t.at)],
 )
 
 /** A bulk send. Only the journal has the outcome per recipient. */

@@ -62,7 +62,7 @@ export const watchers = pgTable(
       .notNull()
       .references(() => people.id),
     kind: text('kind').$type<WatchKind>().notNull(),
-    /** As notes store it: for a number or a server only a hash. */
+    /** The key in the form in which notes store it: for a number or a server, only a hash. */
     key: text('key').notNull(),
     /** The provider's id of it, encrypted. */
     sealed: bytes('sealed').notNull(),

@@ -14,7 +14,7 @@ export const passkeys = pgTable(
     /** The authenticator's id of the credential, in base64url. */
     credential: text('credential').notNull(),
     publicKey: bytes('public_key').notNull(),
-    /** Of the last use, if the authenticator counts. */
+    /** The counter at the last use, if the authenticator counts. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     /** The person's own name for it. */

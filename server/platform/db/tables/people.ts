@@ -5,8 +5,8 @@ import type { Role } from '@/lib/core/access/roles'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /**
- * What an issuer's sign-in proves: the person's own second factor is still due; one factor, and the person has no second one; or several
- * factors, there or here.
+ * What a sign-in at the issuer proves. code due: one factor, and the person must still enter their own second factor · one
+ * factor: one factor, and the person has no second factor · several factors: proved by the issuer, or in Switchroom.
  */
 export type IssuerProof = 'code due' | 'one factor' | 'several factors'
 
@@ -18,17 +18,19 @@ export const people = pgTable(
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** The console generated the password, and the person who handed it over saw it: nothing else works until it is changed. */
+    /** The console generated the password, and another person saw it. Until the password is changed, nothing else is possible. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** When that password was generated; it is valid for 72 hours. */
     passwordMadeAt: at('password_made_at'),
     disabledAt: at('disabled_at'),
+    /** The page that sign-in and the logo open; null: the Overview. */
+    startPage: text('start_page'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('people_email').on(sql`lower(${t.email})`)],
 )
 
-/** The secret of a person's authenticator app. A person without a row signs in with a password only. */
+/** The secret of a person's authenticator app. A person without a row has no app; they may still have passkeys. */
 export const secondFactors = pgTable('second_factors', {
   personId: uuid('person_id')
     .primaryKey()
@@ -67,14 +69,14 @@ export const sessions = pgTable(
     seenAt: at('seen_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
-    /** Its id in lists; neither the secret nor its hash. */
+    /** The session's id in lists, which is neither the secret nor its hash. */
     id: uuid('id').notNull().defaultRandom(),
-    /** Where it was opened, in the form that counts attempts (server/access/auth/address.ts), and the browser's user agent. */
+    /** The IP address from which the person signed in, in the form in which attempts are counted (server/access/auth/address.ts), and the browser's user agent. */
     address: text('address').notNull().default(''),
     agent: text('agent').notNull().default(''),
-    /** What the issuer's sign-in proves; null: signed in with a password. */
+    /** What the sign-in at the issuer proves; null: signed in with a password or passkey. */
     issuer: text('issuer').$type<IssuerProof>(),
-    /** When the second factor was last proved in it; null: never. */
+    /** When the person last proved a second factor in this session; null: never. */
     codeAt: at('code_at'),
   },
   (t) => [index('sessions_person').on(t.personId), uniqueIndex('sessions_id').on(t.id)],
@@ -94,7 +96,7 @@ export const settings = pgTable('settings', {
   changedAt: at('changed_at').notNull().defaultNow(),
 })
 
-/** Running consoles. One without a heartbeat is dead, and its open entries are recovered (journal.md 3). */
+/** Running consoles. A console without a heartbeat is dead, and its open entries are recovered (journal.md 3). */
 export const instances = pgTable('instances', {
   id: uuid('id').primaryKey(),
   host: text('host').notNull(),

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ListKey } from '@/lib/core/lists/lists'
+import type { LabelKind } from '@/lib/desk/labels/labels'
 import type { NoteKind } from '@/lib/desk/notes/notes'
 import type { CheckedKind, ThingKind } from '@/lib/desk/notes/observations'
 import { at, bytes } from '@/server/platform/db/columns'
@@ -96,6 +97,38 @@ export const notes = pgTable(
     at: at('at').notNull().defaultNow(),
   },
   (t) => [index('notes_thing').on(t.account, t.kind, t.key, t.at)],
+)
+
+/** A customer, a site or another group of things. */
+export const labels = pgTable(
+  'labels',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account: text('account').notNull(),
+    name: text('name').notNull(),
+    /** The person who named it last. */
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('labels_name').on(t.account, sql`lower(${t.name})`)],
+)
+
+/** The things that have a label. */
+export const labeled = pgTable(
+  'labeled',
+  {
+    label: uuid('label')
+      .notNull()
+      .references(() => labels.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<LabelKind>().notNull(),
+    /** A keyed hash of the thing's id, which may be somebody's number. */
+    key: text('key').notNull(),
+    /** The id, encrypted. */
+    sealed: bytes('sealed').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.label, t.kind, t.key] })],
 )
 
 /** A person's recent lookups, visible to that person only. */

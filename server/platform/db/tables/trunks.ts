@@ -13,7 +13,7 @@ export const registrations = pgTable(
     account: text('account').notNull(),
     /** The trunk's name in small letters: the provider compares names so. */
     trunk: text('trunk').notNull(),
-    /** As the provider wrote it. */
+    /** The status as the provider wrote it. */
     status: text('status').notNull(),
     /** First and last read so. */
     at: at('at').notNull(),
@@ -29,7 +29,7 @@ export const watchedTrunks = pgTable(
   {
     account: text('account').notNull(),
     trunk: text('trunk').notNull(),
-    /** As the provider lists it. */
+    /** The name as the provider lists it. */
     name: text('name').notNull(),
     nextCheckAt: at('next_check_at').notNull(),
   },

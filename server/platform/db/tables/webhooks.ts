@@ -31,7 +31,7 @@ export const webhooks = pgTable(
 )
 
 /**
- * What has happened, written by triggers in the same transaction (migration 0013), and only while there is a webhook. A console turns each row
+ * What has happened, written by triggers in the same transaction (migration 0016), and only while there is a webhook. A console turns each row
  * into deliveries and deletes it.
  */
 export const webhookEvents = pgTable('webhook_events', {

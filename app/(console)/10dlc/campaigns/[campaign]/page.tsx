@@ -22,6 +22,7 @@ import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { observationsOf } from '@/server/store/observations/history'
 import { addressPart } from '../../../address-part'
+import { ThingLabels } from '../../../thing-labels'
 import { ThingNotes } from '../../../thing-notes'
 import { BrandName } from '../../_components/brand-name'
 import { CampaignNumbers, CampaignSettings, CampaignTexts } from '../../_components/campaign-details'
@@ -88,6 +89,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
           <LiveCard title="Settings" pending={row} what="the campaign" lines={8} refused={null}>
             {(now) => <CampaignSettings campaign={now} brands={brands} />}
           </LiveCard>
+          <ThingLabels actor={actor} kind="campaign" id={campaign} />
           <ThingNotes actor={actor} kind="campaign" id={campaign} />
         </>
       }

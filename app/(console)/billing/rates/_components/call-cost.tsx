@@ -13,7 +13,7 @@ import type { RateBook } from './use-rate-book'
 
 interface CallCostProps {
   book: RateBook
-  /** For the typed number; null without one. */
+  /** The cost of a call to the typed number; null if no number is typed. */
   cost: CallCost | null
   typed: string
   onType: (typed: string) => void

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ClaimLink } from '@/components/areas/billing/claim-link'
 import { LedgerOutcome } from '@/components/areas/billing/ledger-outcome'
 import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
@@ -8,7 +9,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { came, chargedBy, surplusText } from '@/lib/areas/billing/ledger'
-import { getBalance } from '@/lib/areas/billing/operations'
+import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { subtractMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
@@ -16,6 +17,7 @@ import { isUuid } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NOT_READ } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
+import { claimOf } from '@/server/areas/billing/claimable'
 import { refillOf } from '@/server/areas/billing/ledger'
 import { PrintButton } from '../../_components/print-button'
 
@@ -29,6 +31,7 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
   if (!row?.entry) notFound()
   const { at, amount, person, reason, ticket, before, after, beforeAt, afterAt, evidence, approved } = row
   const charged = chargedBy(row)
+  const claimed = row.state && (await claimOf(actor, { id: row.entry, operation: refillBalance.id, state: row.state }))
   const money = (text: string | null) => (text === null ? NOT_READ : formatCents(text))
   return (
     <>
@@ -39,7 +42,12 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
           { href: paths.billing, label: 'Billing' },
           { href: paths.refills, label: 'Refill ledger' },
         ]}
-        actions={<PrintButton />}
+        actions={
+          <>
+            {claimed && <ClaimLink entry={row.entry} claim={claimed.claim} />}
+            <PrintButton />
+          </>
+        }
       />
       <section aria-label="Receipt" className="max-w-xl rounded-lg border bg-surface p-6">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b pb-3">

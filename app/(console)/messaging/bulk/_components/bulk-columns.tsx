@@ -1,11 +1,11 @@
 import type { Column } from '@/components/page/table/column'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import type { BulkRow } from '@/lib/areas/messaging/bulk'
 import type { EntryState } from '@/lib/core/changes/outcome'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { bulkItemStatus } from './bulk-item-status'
 
@@ -29,7 +29,7 @@ export const bulkColumns: Column<BulkRow>[] = [
   { header: 'By', cell: ({ by }) => <Isolated>{by}</Isolated>, width: '12rem', priority: 2 },
   {
     header: 'From',
-    cell: ({ from }) => <span className="font-mono whitespace-nowrap">{formatNumber(from)}</span>,
+    cell: ({ from }) => <PhoneNumber number={from} className="font-mono" />,
     width: '10rem',
     priority: 3,
   },

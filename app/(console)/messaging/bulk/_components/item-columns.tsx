@@ -3,9 +3,9 @@ import { MessageStatus } from '@/components/areas/messaging/message-status'
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { State } from '@/components/ui/state'
 import type { BulkItem } from '@/lib/areas/messaging/bulk'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { bulkItemStatus } from './bulk-item-status'
 
@@ -16,10 +16,10 @@ export const itemColumns = (sending: number | null): Column<BulkItem>[] => [
     cell: ({ number, entry }) =>
       entry ? (
         <TextLink href={paths.entry(entry)} className="font-mono whitespace-nowrap">
-          {formatNumber(number)}
+          <PhoneNumber number={number} />
         </TextLink>
       ) : (
-        <span className="font-mono whitespace-nowrap">{formatNumber(number)}</span>
+        <PhoneNumber number={number} className="font-mono" />
       ),
     width: '10rem',
   },

@@ -1,10 +1,10 @@
 'use client'
 
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import type { BulkItem, BulkView } from '@/lib/areas/messaging/bulk'
 import { tellsHowToStop } from '@/lib/areas/messaging/compliance'
 import { areaWarnings } from '@/lib/core/fields/area-code'
-import { formatNumber } from '@/lib/core/fields/number'
 import { segmentsOf } from '@/lib/core/fields/segments'
 import { localTimes } from '@/lib/core/fields/time-zones'
 import { messages } from './messages'
@@ -37,8 +37,8 @@ export function SendDialog({ view: { from, text, code }, left, submit, onSend, o
     >
       <ul className="list-disc space-y-1 pl-5">
         <li>
-          From {formatNumber(from)} to {left.length} {left.length === 1 ? 'recipient' : 'recipients'}, one after the
-          other:
+          From <PhoneNumber number={from} /> to {left.length} {left.length === 1 ? 'recipient' : 'recipients'}, one
+          after the other:
           <blockquote className="mt-1 border-l-2 pl-3 break-words whitespace-pre-wrap">{text}</blockquote>
         </li>
         <li>

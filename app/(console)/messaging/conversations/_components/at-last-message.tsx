@@ -21,7 +21,7 @@ export function BelowLastMessage() {
   return <div ref={use(LastMessage).set} className="flex flex-col items-end empty:hidden" />
 }
 
-/** Its content below the newest message; without messages, where it is. */
+/** Shows its children below the newest message; if there are no messages, in their own place. */
 export function AtLastMessage({ children }: { children: ReactNode }) {
   const { element } = use(LastMessage)
   const shown = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { areaTabs } from '../../../navigation'
 
 interface InboxHeaderProps {
   role: Role
-  /** Of the list. */
+  /** The parameters of the list. */
   params: Readonly<Record<string, string | undefined>>
 }
 

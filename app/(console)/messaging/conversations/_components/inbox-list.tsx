@@ -1,5 +1,5 @@
 import type { Facet } from '@/components/page/list/filter-chip'
-import { ViewedFilters } from '@/components/page/list/viewed-filters'
+import { FiltersWithViews } from '@/components/page/list/filters-with-views'
 import { withParam } from '@/components/page/table/filters'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { Banner } from '@/components/ui/banner'
@@ -62,7 +62,7 @@ export async function InboxList({ actor, query, open }: InboxListProps) {
     <>
       <div className="space-y-2 border-b p-2">
         {search.refused && <UnsearchedBanner />}
-        <ViewedFilters
+        <FiltersWithViews
           list="conversations"
           saved={{ ...saved, builtIn }}
           path={path}

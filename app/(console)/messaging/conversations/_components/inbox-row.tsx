@@ -3,11 +3,11 @@ import { StateBadge } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { Ago } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import type { ConversationRow } from '@/lib/areas/messaging/conversations'
 import { happened } from '@/lib/core/changes/entry-states'
-import { formatNumber } from '@/lib/core/fields/number'
 
 interface InboxRowProps {
   row: ConversationRow
@@ -31,7 +31,7 @@ export function InboxRow({ row, href, current }: InboxRowProps) {
         )}
       >
         <span className="flex items-baseline justify-between gap-2">
-          <span className={cn('font-mono', unanswered && 'font-semibold')}>{formatNumber(other)}</span>
+          <PhoneNumber number={other} className={cn('font-mono', unanswered && 'font-semibold')} />
           <span className="text-xs text-muted">
             <ShortDate at={at} />
           </span>

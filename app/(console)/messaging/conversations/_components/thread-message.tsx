@@ -65,7 +65,7 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
       {sent && !happened.includes(sent.state) && <StateBadge state={sent.state} />}
       <Delivery sent={sent} record={record} />
       {received && !verified && (
-        <span title="Unverified: anyone with the callback address could have sent it. The history doesn’t confirm it.">
+        <span title="Unverified: anyone with the callback URL could have sent it. The history doesn’t confirm it.">
           <Badge family="neutral">Unverified sender</Badge>
         </span>
       )}

@@ -26,6 +26,7 @@ import { sealSearch } from '@/server/core/journal/searched'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../address-part'
 import { ThingChecks } from '../../../thing-checks'
+import { ThingLabels } from '../../../thing-labels'
 import { ThingNotes } from '../../../thing-notes'
 import { ChangeInboundForm } from '../../_components/change-inbound-form'
 import { MessagingFacts } from '../../_components/messaging-facts'
@@ -93,6 +94,7 @@ export default async function NumberPage({ params }: Props) {
         <>
           {there && <OffnetCard number={number} pending={offnet} />}
           <ThingChecks actor={actor} kind="number" id={number} checks={[{ kind: 'texts-from', number }]} />
+          <ThingLabels actor={actor} kind="number" id={number} />
           <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }

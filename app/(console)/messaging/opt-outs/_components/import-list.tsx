@@ -68,7 +68,7 @@ export function ImportList() {
         <Banner
           kind="done"
           role="status"
-          title={`${numbers(added)} opted out. No text is sent to them from now on.`}
+          title={`${numbers(added)} opted out. They will no longer be sent texts.`}
           actions={<ButtonLink href={paths.optOuts}>View opt-outs</ButtonLink>}
         />
         {preview && preview.bad > 0 && <BadLines preview={preview} recorded />}

@@ -1,14 +1,14 @@
 import { OptOutDay } from '@/components/areas/messaging/opt-out-day'
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
+import { PhoneNumber } from '@/components/ui/phone-number'
 import { type OptOutLedgerRow, sourceLabels } from '@/lib/areas/messaging/opt-outs'
-import { formatNumber } from '@/lib/core/fields/number'
 import { LedgerBadge, RecordedBy } from './opt-out-state'
 
 export const optOutColumns: Column<OptOutLedgerRow>[] = [
   {
     header: 'Number',
-    cell: (row) => <span className="font-mono font-medium">{formatNumber(row.number)}</span>,
+    cell: (row) => <PhoneNumber number={row.number} className="font-mono font-medium" />,
   },
   { header: 'State', cell: (row) => <LedgerBadge kind={row.kind} />, phone: 'outcome' },
   { header: 'Since', cell: ({ saidAt, at }) => <OptOutDay saidAt={saidAt} at={at} />, priority: 2, phone: 'detail' },

@@ -30,7 +30,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
       onClose={onClose}
       onSubmit={() =>
         void submit((_, typed) =>
-          onClose(`${formatNumber(typed.number)} is opted out. No text is sent to it from now on.`),
+          onClose(`${formatNumber(typed.number)} is opted out. It will no longer be sent texts.`),
         )
       }
       title="Record an opt-out"

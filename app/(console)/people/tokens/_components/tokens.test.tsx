@@ -52,12 +52,12 @@ it('a new token is shown once, and lists are sent as lists', async () => {
 it('a refusal is shown at its field', async () => {
   vi.mocked(addTokenAction).mockResolvedValue({
     ok: false,
-    fault: { kind: 'invalid', message: 'One field needs attention.', fields: { addresses: '“x” is no address.' } },
+    fault: { kind: 'invalid', message: 'One field needs attention.', fields: { addresses: '“x” is not an address.' } },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Create token' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
-  expect(await dialog.findByRole('link', { name: '“x” is no address.' })).toBeDefined()
+  expect(await dialog.findByRole('link', { name: '“x” is not an address.' })).toBeDefined()
 })
 
 it('an active token can be revoked', async () => {

@@ -9,14 +9,14 @@ const ofRead = [
 ]
 const ofChange = [
   { label: '200', value: 'Done.' },
-  { label: '202', value: 'Waiting for a second person, or unknown. Ask again with the same key.' },
+  { label: '202', value: 'Waiting for a second person, or unknown. Send the request again with the same key.' },
   {
     label: '409',
-    value: 'In progress (kind running): ask again with the same key. Otherwise something is in the way.',
+    value: 'In progress (kind running): send the request again with the same key. Otherwise something is in the way.',
   },
   { label: '424', value: 'The provider rejected it.' },
   { label: '4xx', value: 'It did not happen. The problem says why, and names the member.' },
-  { label: '5xx', value: 'It was not recorded, or the answer was lost. Ask again with the same key.' },
+  { label: '5xx', value: 'It was not recorded, or the answer was lost. Send the request again with the same key.' },
 ]
 
 export function Outcomes({ kind }: { kind: 'read' | 'write' }) {

@@ -105,7 +105,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
   )
 }
 
-/** Without a value, restores the release's value. */
+/** Changes the assumption. If no value is given, restores the value of the release. */
 function change(given: unknown) {
   return given && typeof given === 'object' && 'value' in given
     ? overrideAssumptionAction(given)

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BegunWith } from '@/components/form/begun-with'
+import { RestartWhenRequested } from '@/components/form/restart-when-requested'
 import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { blockCaller } from '@/lib/areas/trunks/operations'
@@ -27,9 +27,9 @@ export default async function BlockCallerPage({ searchParams }: PageProps<'/trun
           { href: paths.blockedCallers, label: 'Blocked callers' },
         ]}
       />
-      <BegunWith requested={[trunks, caller].filter(Boolean).join()}>
+      <RestartWhenRequested requested={[trunks, caller].filter(Boolean).join()}>
         <BlockCallerForm {...(trunks && { trunk: trunks })} {...(caller && { number: formatNumber(caller) })} />
-      </BegunWith>
+      </RestartWhenRequested>
     </>
   )
 }

@@ -22,6 +22,7 @@ import { brandHistory, findBrand } from '@/server/areas/10dlc/find-brand'
 import { openChangesOn } from '@/server/core/journal/find'
 import { observationsOf } from '@/server/store/observations/history'
 import { addressPart } from '../../../../address-part'
+import { ThingLabels } from '../../../../thing-labels'
 import { ThingNotes } from '../../../../thing-notes'
 import { BrandCampaigns } from '../../../_components/brand-campaigns'
 import { BrandFacts, Registration } from '../../../_components/brand-facts'
@@ -84,6 +85,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
       side={
         <>
           <Registration brand={brand} />
+          <ThingLabels actor={actor} kind="brand" id={id} />
           <ThingNotes actor={actor} kind="brand" id={id} />
         </>
       }

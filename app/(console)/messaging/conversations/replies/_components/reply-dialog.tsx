@@ -12,7 +12,7 @@ interface ReplyDialogProps {
   title: string
   action: (given: unknown) => Promise<Done>
   start: { name: string; text: string }
-  /** Of the reply that is changed. */
+  /** The id of the reply that is being changed; undefined for a new reply. */
   id?: string
   onClose: () => void
 }

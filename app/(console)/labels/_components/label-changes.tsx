@@ -1,0 +1,24 @@
+import { Card } from '@/components/ui/card'
+import { NO_PRICE } from '@/lib/core/text/fact-texts'
+import { CHANGE_DAYS, type CountedChange } from '@/server/desk/labels/count-changes'
+
+/** What was done to the items of a label, and which of it the provider charges for. */
+export function LabelChanges({ changes }: { changes: readonly CountedChange[] }) {
+  return (
+    <Card title={`Changes in ${CHANGE_DAYS} days`}>
+      {changes.length === 0 && <p className="text-muted">None made in Switchroom.</p>}
+      <ul className="space-y-1 empty:hidden" aria-label="Changes">
+        {changes.map(({ label, billable, count }) => (
+          <li key={label} className="flex justify-between gap-3">
+            <span>
+              {label}
+              {billable && <span className="text-muted"> · charged</span>}
+            </span>
+            <span className="tabular-nums">{count}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">{NO_PRICE} Monthly fees and calls are not known for each item.</p>
+    </Card>
+  )
+}

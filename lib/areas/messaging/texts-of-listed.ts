@@ -1,0 +1,25 @@
+import type { RecordedReceived } from './conversations'
+import type { KnownText } from './message-search'
+import type { MessageRecord } from './operations'
+import { matchReceived } from './thread'
+
+/**
+ * The texts of listed received messages, by their id. Of several that arrived within two minutes nobody knows which is which, so each has all of
+ * them, unless they are equal.
+ */
+export function textsOfListed(
+  received: readonly RecordedReceived[],
+  records: readonly MessageRecord[],
+): Map<string, KnownText> {
+  const known = new Map<string, KnownText>()
+  for (const { came, listed } of matchReceived(received, records).groups) {
+    const [first] = came
+    if (!first) continue
+    const { text, media, callback } = first
+    const equal = came.every((one) => one.text === text && one.media.join() === media.join())
+    const oneOf = came.map((one) => one.text)
+    for (const { id } of listed)
+      known.set(id, equal ? { text, media, ...(came.length === 1 && { callback }) } : { text: null, media: [], oneOf })
+  }
+  return known
+}

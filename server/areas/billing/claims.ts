@@ -1,0 +1,50 @@
+import 'server-only'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { type Claim, type ClaimStep, manageClaims } from '@/lib/areas/billing/claims'
+import { may } from '@/lib/core/access/roles'
+import { listPeople } from '@/server/access/people/people'
+import { presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
+import { claims } from '@/server/platform/db/schema'
+
+const ofAccount = () => eq(claims.account, presentAccount())
+
+type Row = typeof claims.$inferSelect
+
+function stepOf({ account: _, foundAt, holderId, holderName, personId: __, personName, at, ...rest }: Row): ClaimStep {
+  return {
+    ...rest,
+    foundAt: foundAt.toISOString(),
+    holder: { id: holderId, name: holderName },
+    person: personName,
+    at: at.toISOString(),
+  }
+}
+
+/** Every claim as it is now, oldest first. */
+export const listClaims = remembered('claims', [claims], async (): Promise<Claim[]> => {
+  const rows = await db()
+    .selectDistinctOn([claims.id])
+    .from(claims)
+    .where(ofAccount())
+    .orderBy(claims.id, desc(claims.version))
+  return rows.map(stepOf).sort((a, b) => a.foundAt.localeCompare(b.foundAt) || a.id.localeCompare(b.id))
+})
+
+/** All decisions of a claim, oldest first; empty if there is none. */
+export async function claimSteps(id: string): Promise<ClaimStep[]> {
+  const its = and(ofAccount(), eq(claims.id, id))
+  return (await db().select().from(claims).where(its).orderBy(asc(claims.version))).map(stepOf)
+}
+
+export const claimAbout = async (subject: string): Promise<Claim | null> =>
+  (await listClaims()).find((claim) => claim.subject === subject) ?? null
+
+/** Everyone who may follow up a claim. */
+export async function claimHolders(): Promise<{ id: string; name: string }[]> {
+  const everyone = await listPeople()
+  return everyone
+    .filter(({ role, disabledAt }) => disabledAt === null && may(role, manageClaims))
+    .map(({ id, name }) => ({ id, name }))
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { BalanceLedgerRow } from '@/lib/areas/billing/ledger'
+import type { OtherRise } from '@/lib/areas/billing/rises'
+import type { BalanceStep } from '@/lib/areas/billing/steps'
+
+/** The ledger's row of an increase that no refill from Switchroom explains. */
+export function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLedgerRow[] {
+  // A surplus is in the row of its refill.
+  if (!other || other.cause === 'surplus') return []
+  return [
+    {
+      key: `rise:${at}`,
+      entry: null,
+      at,
+      kind: other.cause,
+      amount: other.amount,
+      state: null,
+      request: null,
+      approved: null,
+      surplus: null,
+      maybe: other.explained ? null : (other.maybe ?? null),
+      // The person who explained it; they did not make it.
+      person: other.explained?.person ?? '',
+      reason: other.explained?.explanation ?? '',
+      ticket: other.explained?.ticket ?? '',
+      before,
+      after,
+      beforeAt: from,
+      afterAt: at,
+      evidence: evidenceOf(other, gap),
+    },
+  ]
+}
+
+function evidenceOf({ cause, maybe }: OtherRise, gap: boolean): string {
+  if (cause === 'auto')
+    return 'The increase matches auto-refill’s amount, at a balance where it runs. The provider lists no charges.'
+  if (maybe) return 'A refill of this size was sent shortly before. Its outcome is unknown.'
+  return `Made elsewhere${gap ? ', and the balance wasn’t read for some time before it' : ''}.`
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { listBrands } from '@/lib/areas/10dlc/operations'
+import { CONVERSATION_DAYS } from '@/lib/areas/messaging/conversations'
+import { seeOptOuts } from '@/lib/areas/messaging/opt-outs'
+import { listPorts } from '@/lib/areas/porting/operations'
+import { may, seesMasked } from '@/lib/core/access/roles'
+import { paths } from '@/lib/core/paths'
+import type { OwnAnswer, TypedName } from '@/lib/core/text/typed-name'
+import { maySearchTexts } from '@/server/areas/messaging/search-texts'
+import type { Person } from '@/server/core/actor/actor'
+import { NEWEST } from '@/server/core/journal/find'
+import { sealSearch, seesNumbers } from '@/server/core/journal/searched'
+
+/** A shorter text is in every second text. */
+const LEAST = 3
+
+/** Where a search can continue. For a whole number its own page continues it. */
+export function nextPlaces(actor: Person, text: string, name: TypedName): OwnAnswer['next'] {
+  if (text.length < LEAST || name.national || name.international || name.several) return []
+  const sealed = sealSearch(actor, text)
+  const quoted = `“${text}”`
+  return [
+    ...(maySearchTexts(actor) ? [{ label: `Search texts for ${quoted}`, href: paths.lookup(sealed) }] : []),
+    ...(name.part && seesNumbers(actor)
+      ? [{ label: `Ask the provider for texts with ${text}`, href: `${paths.messageHistory}?q=${sealed}` }]
+      : []),
+    { label: `Search all of Activity for ${quoted}`, href: `${paths.activity}?q=${sealed}` },
+  ]
+}
+
+/** The console's own places that were searched, and how far back, as this role may know them. */
+export function searchedPlaces(actor: Person, { part }: TypedName): string[] {
+  const { role } = actor
+  const seesOptOuts = may(role, seeOptOuts) && !seesMasked(role, seeOptOuts)
+  return [
+    ...(seesNumbers(actor) ? [`contacts of the last ${CONVERSATION_DAYS} days`] : []),
+    ...(part && seesOptOuts ? ['opt-outs'] : []),
+    ...(may(role, listBrands) ? ['brands and campaigns'] : []),
+    ...(may(role, listPorts) ? ['port requests'] : []),
+    'notes',
+    `the newest ${NEWEST.toLocaleString('en-US')} changes`,
+  ]
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { writeOperation } from '@/lib/desk/catalogue/catalogue'
+import { presentAccount } from '@/server/core/journal/account'
+import { storedKeys } from '@/server/core/journal/lock-keys'
+import { db } from '@/server/platform/db/database'
+import { journal, locks } from '@/server/platform/db/schema'
+
+export const CHANGE_DAYS = 30
+
+export interface CountedChange {
+  label: string
+  billable: boolean
+  count: number
+}
+
+/** How often each change was made to these in the last 30 days, the most frequent first. What was not sent does not count. */
+export async function countChanges(keys: readonly string[]): Promise<CountedChange[]> {
+  if (keys.length === 0) return []
+  const { rows } = await db().execute<{ operation: string; count: number }>(sql`
+    select ${journal.operation} as operation, count(distinct ${journal.id})::int as count
+    from unnest(${sql.param(storedKeys(keys))}::text[]) as wanted(key)
+    join ${locks} on ${locks.account} = ${presentAccount()}
+      and (${locks.key} = wanted.key or (${locks.key} >= wanted.key || ':' and ${locks.key} < wanted.key || ';'))
+    join ${journal} on ${journal.id} = ${locks.entry}
+    where ${journal.createdAt} > now() - make_interval(days => ${CHANGE_DAYS})
+      and ${journal.state} not in ('planned', 'blocked', 'not_sent', 'rejected')
+    group by 1 order by 2 desc, 1`)
+  return rows.map(({ operation, count }) => {
+    const definition = writeOperation(operation)
+    return { label: definition?.label ?? operation, billable: definition?.risks.includes('billable') ?? false, count }
+  })
+}

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { updateTrunk } from '@/lib/areas/trunks/operations'
+import type { Role } from '@/lib/core/access/roles'
+import type { ListKey } from '@/lib/core/lists/lists'
+import { labeledLists } from '@/lib/desk/labels/labeled-lists'
+import { type LabelKind, labelKindNames } from '@/lib/desk/labels/labels'
+import { read } from '@/server/core/operations/read'
+import { exportCsv } from '@/server/desk/exports/export-csv'
+import { setLabel } from '@/server/store/labels/change-labels'
+import { allLabels } from '@/server/store/labels/labels'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { labelPage } from './label-page'
+
+const testbed = fileTestbed()
+
+const exported: Record<LabelKind, ListKey> = {
+  number: 'messaging-numbers',
+  international: 'numbers',
+  trunk: 'trunks',
+  server: 'servers',
+  brand: 'brands',
+  campaign: 'brands',
+  port: 'ports',
+}
+
+/** The first row of a kind's list, as an administrator sees it. */
+async function firstId(kind: LabelKind): Promise<string> {
+  const [list, member] = labeledLists[kind]
+  const reading = await read(await testbed.actor('admin'), list, {}, { keep: false })
+  if (reading.status !== 'read') throw new Error(`${kind}: ${JSON.stringify(reading)}`)
+  return String((reading.data as { rows: Record<string, unknown>[] }).rows[0]?.[member])
+}
+
+const idOf = async (name: string) => (await allLabels()).labels.find((one) => one.name === name)?.id ?? ''
+const pageOf = async (role: Role, name: string) => labelPage(await testbed.actor(role), await idOf(name))
+
+async function linesOf(list: ListKey, query: Record<string, string>): Promise<string[]> {
+  const file = await exportCsv(await testbed.actor('admin'), list, query)
+  if (!file.ok) throw new Error(JSON.stringify(file.fault))
+  return (await new Response(file.csv).text()).trimEnd().split('\r\n')
+}
+
+const ids = {} as Record<LabelKind, string>
+
+beforeAll(async () => {
+  const ops = await testbed.actor('ops')
+  for (const kind of labelKindNames) {
+    ids[kind] = await firstId(kind)
+    const done = await setLabel(ops, { kind, label: 'Acme', list: ids[kind], mode: 'add' })
+    expect(done, kind).toMatchObject({ ok: true, data: { changed: 1 } })
+  }
+})
+
+describe('the page of a label', () => {
+  it.each(labelKindNames)('the export of %s has the label, and is filtered by it', async (kind) => {
+    const label = await idOf('Acme')
+    const all = await linesOf(exported[kind], {})
+    expect(all[0]?.split(',').at(-1)).toBe('Labels')
+    expect(all.filter((line) => line.endsWith(',Acme')).length).toBeGreaterThan(0)
+    const [, ...lines] = await linesOf(exported[kind], { label })
+    // A brand is with its campaigns, so both of the list may have it.
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.every((line) => line.endsWith(',Acme'))).toBe(true)
+    const other = await linesOf(exported[kind], { label: '00000000-0000-4000-8000-000000000000' })
+    expect(other).toHaveLength(1)
+  })
+
+  it('everything that has it, in the order of the kinds', async () => {
+    const page = await pageOf('ops', 'Acme')
+    expect(page?.things.map(({ kind }) => kind)).toEqual(labelKindNames)
+    expect(page?.hidden).toEqual([])
+    for (const { href } of page?.things ?? []) expect(href).toMatch(/^\/[a-z0-9]+/)
+  })
+
+  it('a role that does not see ids gets their number only', async () => {
+    const page = await pageOf('finance', 'Acme')
+    expect(page?.hidden).toEqual([
+      { kind: 'trunk', count: 1 },
+      { kind: 'server', count: 1 },
+    ])
+    expect(page?.things.map(({ name }) => name)).not.toContain(ids.server)
+  })
+
+  it('changes are counted by their operation, and what is open is shown', async () => {
+    const ops = await testbed.actor('ops')
+    const trunk = [...testbed.simulator.engine.world.state.trunks.byName.values()]
+      .filter(({ kind, status, name }) => kind === 'registration' && status === 'on' && name !== ids.trunk)
+      .at(-1)
+    if (!trunk) throw new Error('no trunk')
+    await setLabel(ops, { kind: 'trunk', label: 'North', list: trunk.name, mode: 'add' })
+    expect((await pageOf('ops', 'North'))?.changes).toEqual([])
+    await testbed.act(ops, updateTrunk, { trunk: trunk.name, kind: 'same', status: 'off' })
+    expect((await pageOf('ops', 'North'))?.changes).toEqual([{ label: updateTrunk.label, billable: false, count: 1 }])
+    testbed.simulator.faults.add({ method: updateTrunk.method, path: updateTrunk.path, kind: 'reset', when: 'before' })
+    await testbed.act(ops, updateTrunk, { trunk: trunk.name, kind: 'same', status: 'on' })
+    const page = await pageOf('ops', 'North')
+    expect(page?.open.map(({ state, target }) => [state, target])).toEqual([['uncertain', trunk.name]])
+    expect((await pageOf('ops', 'Acme'))?.open).toEqual([])
+  })
+
+  it('an unknown label has no page', async () => {
+    expect(await labelPage(await testbed.actor('ops'), '00000000-0000-4000-8000-000000000000')).toBeNull()
+    expect(await labelPage(await testbed.actor('ops'), 'nonsense')).toBeNull()
+  })
+})

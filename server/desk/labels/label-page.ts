@@ -1,0 +1,89 @@
+import 'server-only'
+import type { OpenChange } from '@/lib/core/changes/entry-view'
+import type { OpenRow } from '@/lib/core/changes/open-row'
+import { formatInternational } from '@/lib/core/fields/international-number'
+import { formatNumber } from '@/lib/core/fields/number'
+import { paths } from '@/lib/core/paths'
+import { seesIds } from '@/lib/desk/labels/labeled-lists'
+import { type Label, type LabelKind, labelKindNames } from '@/lib/desk/labels/labels'
+import { watchKeys } from '@/lib/desk/notifications/watch-keys'
+import type { Person } from '@/server/core/actor/actor'
+import { openChangesOn } from '@/server/core/journal/find'
+import { sealSearch } from '@/server/core/journal/searched'
+import { attentionNow } from '@/server/desk/attention/now'
+import { allLabels, type Labeled } from '@/server/store/labels/labels'
+import { serverKey } from '@/server/store/notes/server-key'
+import { type CountedChange, countChanges } from './count-changes'
+import { type KnownState, statesOf } from './known-states'
+
+export interface LabeledThing {
+  kind: LabelKind
+  name: string
+  href: string
+  state: KnownState
+}
+
+interface LabelPage {
+  label: Label
+  /** In the order of the kinds, then by name. */
+  things: LabeledThing[]
+  /** How many there are of kinds whose ids this role does not see. */
+  hidden: { kind: LabelKind; count: number }[]
+  open: OpenChange[]
+  attention: OpenRow[]
+  changes: CountedChange[]
+}
+
+/** Everything that has a label, as this person may see it; null if there is no such label. The provider is not asked. */
+export async function labelPage(actor: Person, id: string): Promise<LabelPage | null> {
+  const { labels, things: all } = await allLabels()
+  const label = labels.find((one) => one.id === id)
+  if (!label) return null
+  const its = all.filter((thing) => thing.label === id)
+  const seen = its.filter(({ kind }) => seesIds(actor.role, kind))
+  const keys = seen.flatMap(({ kind, id }) => lockKeys(kind, id))
+  const [states, open, { rows }, changes] = await Promise.all([
+    statesOf(seen),
+    openChangesOn(actor, keys),
+    attentionNow(actor),
+    countChanges(keys),
+  ])
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const things = seen
+    .map((thing): LabeledThing => {
+      const { name, state } = states(thing)
+      const { name: usual, href } = named(actor, thing)
+      return { kind: thing.kind, name: name ? `${name} (${usual})` : usual, href, state }
+    })
+    .sort((a, b) => labelKindNames.indexOf(a.kind) - labelKindNames.indexOf(b.kind) || compare(a.name, b.name))
+  const hrefs = new Set(things.map(({ href }) => href))
+  return {
+    ...{ label, things, open, changes },
+    hidden: labelKindNames.flatMap((kind) => {
+      const count = its.filter((thing) => thing.kind === kind).length
+      return count > 0 && !seesIds(actor.role, kind) ? { kind, count } : []
+    }),
+    attention: rows.filter(({ href }) => hrefs.has(href.split('?')[0] ?? '')),
+  }
+}
+
+const lockKeys = (kind: LabelKind, id: string) => watchKeys[kind === 'international' ? 'number' : kind](id)
+
+function named(actor: Person, { kind, id }: Labeled): { name: string; href: string } {
+  switch (kind) {
+    case 'number':
+      return { name: formatNumber(id), href: paths.lookup(sealSearch(actor, id)) }
+    case 'international':
+      return { name: formatInternational(id), href: paths.number(id) }
+    case 'trunk':
+      return { name: id, href: paths.trunk(id) }
+    case 'server':
+      return { name: id, href: paths.server(serverKey(id)) }
+    case 'brand':
+      return { name: id, href: paths.brand(id) }
+    case 'campaign':
+      return { name: id, href: paths.campaign(id) }
+    case 'port':
+      return { name: id, href: paths.port(id) }
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { type Exchanges, noted, stateOf } from './status'
+
+/** Exchanges one second apart: "sms ok", "sms slow", "sms away". Returns the state after each. */
+function after(...exchanges: string[]) {
+  let all: Exchanges = new Map()
+  return exchanges.map((exchange, second) => {
+    const [path = '', how] = exchange.split(' ')
+    all = noted(all, path, { away: how === 'away', slow: how === 'slow', at: second * 1_000 })
+    return stateOf(all, second * 1_000)
+  })
+}
+
+it.each<[string, string[], string[]]>([
+  ['nothing was requested', [], []],
+  ['an answer', ['sms ok'], ['reachable']],
+  ['a slow answer', ['sms slow'], ['slow']],
+  ['a failure', ['sms away'], ['unreachable']],
+  ['one list fails while another works', ['sms away', 'balance ok'], ['unreachable', 'partly']],
+  ['it keeps failing', ['sms away', 'balance ok', 'sms away'], ['unreachable', 'partly', 'partly']],
+  ['the failing list recovers', ['sms away', 'balance ok', 'sms ok'], ['unreachable', 'partly', 'reachable']],
+  ['everything fails', ['sms ok', 'sms away', 'balance away'], ['reachable', 'unreachable', 'unreachable']],
+  ['another one works later', ['sms ok', 'balance away', 'sms ok'], ['reachable', 'unreachable', 'partly']],
+  ['an earlier answer is no proof', ['balance ok', 'sms away'], ['reachable', 'unreachable']],
+  ['partly, then everything', ['sms away', 'balance ok', 'balance away'], ['unreachable', 'partly', 'unreachable']],
+  ['a slow list next to a failing one', ['sms away', 'balance slow'], ['unreachable', 'partly']],
+])('%s', (_, exchanges, states) => {
+  expect(after(...exchanges)).toEqual(states)
+})
+
+it('a list that failed and was not requested again counts for five minutes', () => {
+  let all: Exchanges = noted(new Map(), 'sms', { away: true, slow: false, at: 0 })
+  all = noted(all, 'balance', { away: false, slow: false, at: 1_000 })
+  expect([299_000, 301_000].map((at) => stateOf(all, at))).toEqual(['partly', 'reachable'])
+  // Without any answer since, it is still away.
+  const away = noted(new Map(), 'sms', { away: true, slow: false, at: 0 })
+  expect(stateOf(away, 900_000)).toBe('unreachable')
+})

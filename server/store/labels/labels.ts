@@ -1,0 +1,77 @@
+import 'server-only'
+import { asc, eq } from 'drizzle-orm'
+import type { Label, LabelKind } from '@/lib/desk/labels/labels'
+import { labelKinds } from '@/lib/desk/labels/labels'
+import { presentAccount } from '@/server/core/journal/account'
+import { fingerprint, type SealContext, unseal } from '@/server/core/journal/seal'
+import { db } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
+import { labeled, labels } from '@/server/platform/db/schema'
+
+/** A thing with a label. */
+export interface Labeled {
+  label: string
+  kind: LabelKind
+  /** The provider's id, in the kind's normal spelling. */
+  id: string
+}
+
+export const labelKey = (kind: LabelKind, id: string): string =>
+  fingerprint('labels.key', `${kind}:${labelKinds[kind].normal(id)}`)
+
+export const labeledPlace = (label: string, kind: LabelKind, key: string): SealContext => [
+  'labeled.sealed',
+  label,
+  kind,
+  key,
+]
+
+/** All labels by name, and all things that have one. What can no longer be decrypted is left out. */
+export const allLabels = remembered(
+  'labels',
+  [labels, labeled],
+  async (): Promise<{ labels: readonly Label[]; things: readonly Labeled[] }> => {
+    const mine = eq(labels.account, presentAccount())
+    const [named, rows] = await Promise.all([
+      db().select({ id: labels.id, name: labels.name }).from(labels).where(mine).orderBy(asc(labels.name)),
+      db()
+        .select({ label: labeled.label, kind: labeled.kind, key: labeled.key, sealed: labeled.sealed })
+        .from(labeled)
+        .innerJoin(labels, eq(labels.id, labeled.label))
+        .where(mine),
+    ])
+    const things = rows.flatMap(({ label, kind, key, sealed }) => {
+      const id = unseal<string>(sealed, labeledPlace(label, kind, key))
+      return id === null ? [] : [{ label, kind, id }]
+    })
+    const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+    return { labels: named.sort((a, b) => compare(a.name, b.name)), things }
+  },
+)
+
+/** The labels of things of one kind. */
+export interface KindLabels {
+  /** Those that any of them has, for a filter. */
+  used: readonly Label[]
+  of(id: string): readonly Label[]
+}
+
+export async function labelsOfKind(kind: LabelKind): Promise<KindLabels> {
+  const { labels: all, things } = await allLabels()
+  const { normal } = labelKinds[kind]
+  const byThing = new Map<string, Set<string>>()
+  const used = new Set<string>()
+  for (const thing of things) {
+    if (thing.kind !== kind) continue
+    used.add(thing.label)
+    const key = normal(thing.id)
+    byThing.set(key, (byThing.get(key) ?? new Set()).add(thing.label))
+  }
+  return {
+    used: all.filter(({ id }) => used.has(id)),
+    of(id) {
+      const its = byThing.get(normal(id))
+      return its ? all.filter((label) => its.has(label.id)) : []
+    },
+  }
+}
