@@ -31,9 +31,10 @@ export default async function WebhookPage({ params }: PageProps<'/settings/webho
     >
       <Card title="Receives">
         <KeyValues
+          columns={1}
           items={[
             { label: 'Host', value: webhook.host || 'Not readable: encrypted with another key' },
-            { label: 'Events', value: webhook.events.map((event) => webhookEvents[event]).join(', ') },
+            { label: 'Events', value: webhook.events.map((event) => webhookEvents[event]).join(' · ') },
             { label: 'Role', value: roleLabels[webhook.role] },
             { label: 'Created by', value: isolated(webhook.owner) },
             { label: 'Created', value: <AbsoluteTime at={webhook.createdAt} /> },
