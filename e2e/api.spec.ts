@@ -8,12 +8,13 @@ import { effectsOf } from './operator'
 test.beforeAll(({ stack }) => stack.startOver())
 
 /** Creates a token on its page; returns what is shown once. */
-async function createToken(page: Page, name: string): Promise<string> {
+async function createToken(page: Page, name: string, addresses = ''): Promise<string> {
   await visit(page, '/people/tokens')
   await page.getByRole('button', { name: 'Create token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Role').selectOption('Administrator')
+  if (addresses) await dialog.getByLabel('From addresses').fill(addresses)
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   const secret = (await page.getByRole('group', { name: `Token ${name}` }).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -43,6 +44,12 @@ test('a token runs every example of the document, and stops when it is revoked',
   const read = `${stack.url}/api/v1/operations/trunks.list`
   expect((await page.request.get(read)).status()).toBe(401)
   expect((await fetch(read, { headers: bearer(token) })).status).toBe(200)
+
+  const elsewhere = await createToken(page, 'elsewhere', '203.0.113.0/24')
+  const refused = await fetch(read, { headers: { ...bearer(elsewhere), 'X-Forwarded-For': '203.0.113.9' } })
+  expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('not valid from this address')])
+  const here = await createToken(page, 'here', '127.0.0.0/8 ::1')
+  expect((await fetch(read, { headers: bearer(here) })).status).toBe(200)
 
   const second = await stack.secondConsole()
   const there = `${second.url}/api/v1/operations/trunks.list`
@@ -81,6 +88,23 @@ test('an operation’s page shows commands that work', async ({ stack, signInAs 
   const page = await signInAs('admin')
   const token = await createToken(page, 'samples')
   await expectNothingFound(page, 'tokens')
+  await visit(page, '/settings/webhooks')
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('desk')
+  await dialog.getByLabel('URL').fill('https://10.0.0.1/in')
+  await dialog.getByLabel('Role').selectOption('Support')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(dialog.getByText(/private, loopback or reserved address/).first()).toBeVisible()
+  await dialog.getByLabel('URL').fill('https://hooks.invalid.example.com/in')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Secret of desk' })).toContainText(/^whsec_/)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expectNothingFound(page, 'webhooks')
+  await page.getByRole('link', { name: 'desk' }).click()
+  await expect(page.getByRole('cell', { name: 'Test' })).toBeVisible()
+  await expectNothingFound(page, 'webhook')
+
   await visit(page, '/settings/api')
   await expectNothingFound(page, 'API')
   await page.getByRole('link', { name: 'Change low-balance alert' }).click()

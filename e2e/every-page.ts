@@ -61,6 +61,7 @@ export const everyPage = [
   '/people/tokens',
   '/settings/api',
   '/settings/api/trunks.create',
+  '/settings/webhooks',
   '/settings/provider',
   '/settings/checklist',
   '/notifications/settings',

@@ -247,6 +247,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     { href: paths.people, name: 'People', keywords: ['roles', 'password', 'settings'], opens: seeRoles },
     { href: paths.tokens, name: 'Tokens', keywords: ['api', 'script', 'key', 'bearer'] },
     { href: paths.api, name: 'API', keywords: ['script', 'curl', 'openapi', 'http', 'automation'] },
+    { href: paths.webhooks, name: 'Webhooks', keywords: ['event', 'post', 'url', 'notify', 'script'] },
     {
       href: paths.policy,
       name: 'Policy',

@@ -44,9 +44,26 @@ it('pages of an area become tabs unless there is only one', () => {
   expect(tabs('auditor', 'messaging')).toEqual(['Message history', 'Opt-outs'])
   expect(tabs('finance', 'messaging')).toEqual([])
   expect(tabs('support', 'numbers')).toEqual(['Messaging', 'International', 'Fax'])
-  expect(tabs('auditor', 'settings')).toEqual(['People', 'Tokens', 'API', 'Policy', 'Provider', 'Callbacks'])
-  expect(tabs('admin', 'settings')).toEqual(['People', 'Tokens', 'API', 'Policy', 'Provider', 'Callbacks', 'Checklist'])
-  expect(tabs('finance', 'settings')).toEqual(['Tokens', 'API'])
+  expect(tabs('auditor', 'settings')).toEqual([
+    'People',
+    'Tokens',
+    'API',
+    'Webhooks',
+    'Policy',
+    'Provider',
+    'Callbacks',
+  ])
+  expect(tabs('admin', 'settings')).toEqual([
+    'People',
+    'Tokens',
+    'API',
+    'Webhooks',
+    'Policy',
+    'Provider',
+    'Callbacks',
+    'Checklist',
+  ])
+  expect(tabs('finance', 'settings')).toEqual(['Tokens', 'API', 'Webhooks'])
   expect(navigationFor('finance', none).at(-1)?.group).toBe('More')
 })
 

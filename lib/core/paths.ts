@@ -147,6 +147,8 @@ export const paths = {
   api: '/settings/api',
   apiOperation: (id: string) => `/settings/api/${encodeURIComponent(id)}`,
   openApi: '/api/v1/openapi.json',
+  webhooks: '/settings/webhooks',
+  webhook: (id: string) => `/settings/webhooks/${id}`,
   providerSettings: '/settings/provider',
   policy: '/settings/policy',
   checklist: '/settings/checklist',

@@ -17,6 +17,7 @@ const calls = {
   readRoute: 'our read: GET /api/read/billing.getBalance',
   write: 'our mutation: action setLowBalanceAlert',
   prepareAlert: 'our step before it: action prepare',
+  apiWrite: 'our mutation by token: POST /api/v1/operations/billing.setLowBalanceAlert',
   directTwo: 'direct calls, two one after another',
   directThree: 'direct calls, three one after another',
   refill: 'our refill: action refillBalance',
@@ -77,6 +78,8 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
   const refillAction = required('', 'refillBalanceAction')
   const readAction = actionId('', 'getBalanceAction')
   const balance = getBalance.path
+  const apiHeaders = { Authorization: `Bearer ${await newToken(visitor)}` }
+  const apiAgent = keepAlive()
   const client = new Client({ connectionString: databaseUrl, options: '-c synchronous_commit=on' })
   // The server may close it when a run is aborted.
   client.on('error', () => {})
@@ -107,6 +110,18 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
     {
       name: calls.write,
       run: (round) => write(setLowBalanceAlert.id, paths.balanceAlerts, alertAction, alertAt(round)),
+    },
+    {
+      name: calls.apiWrite,
+      run: async (round) => {
+        // As the action's, each decision differs from the previous one, whichever of the two made it.
+        const body = JSON.stringify(alertAt(round + 1))
+        const headers = { ...apiHeaders, 'Content-Type': 'application/json', 'Idempotency-Key': `"bench-${round}"` }
+        const url = `${visitor.origin}/api/v1/operations/${setLowBalanceAlert.id}`
+        const answer = await send(url, { method: 'POST', headers, body, agent: apiAgent })
+        expectStatus(setLowBalanceAlert.id, JSON.parse(answer.body.toString()), 'done')
+        return answer.last
+      },
     },
     { name: calls.prepareAlert, run: async (round) => (await prepare(setLowBalanceAlert.id, alertAt(round))).spent },
     {
@@ -144,6 +159,14 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
     })
   }
   return { cases, entries, close: () => client.end() }
+}
+
+async function newToken(visitor: Visitor): Promise<string> {
+  const given = { name: 'bench', role: 'admin', days: '7' }
+  const { result } = await visitor.act(paths.tokens, required('', 'addTokenAction'), [given])
+  const secret = (result as { data?: { secret?: string } }).data?.secret
+  if (!secret) throw new Error(`Creating a token: ${JSON.stringify(result)}`)
+  return secret
 }
 
 function required(folder: string, name: string): string {
@@ -187,6 +210,7 @@ export function printCalls(measured: Measured, delay: number): Aim[] {
     row(directTwo),
     row(calls.write, directTwo, bareWrite, [{ what: 'mutation / its two calls', most: 1.2 }], directWrite),
     row(calls.prepareAlert),
+    row(calls.apiWrite, calls.write, undefined, [{ what: 'mutation by token / by action', most: 1.05 }]),
     row(directThree),
     row(calls.refill, directThree, undefined, [{ what: 'refill / its three calls', most: 1.2 }]),
     row(calls.commit),

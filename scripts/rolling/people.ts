@@ -63,7 +63,8 @@ function nextChange(role: string, trunks: string[]): Change | null {
       : change('trunks.create', 'createTrunkAction', '/trunks/new', settings, trunk)
   }
   if (role === 'support') {
-    const to = `212555${String(1_000 + number).slice(-4)}`
+    // Toll-free: at no hour are these recipients asleep.
+    const to = `800555${String(1_000 + number).slice(-4)}`
     const consent = { consent: true, basis: 'wrote' }
     const input = { from: '9195550100', to, text: `Order ${number} is ready.`, ...consent }
     return change('messaging.sendText', 'sendTextAction', '/messaging/compose', input, to)

@@ -21,6 +21,7 @@ import { forgetBulksJob } from '@/server/areas/messaging/bulk/see'
 import { forgetOldCarriers, storeCarriers } from '@/server/areas/messaging/delivery-report'
 import { followJob } from '@/server/areas/messaging/following'
 import { nobodyOptedOut } from '@/server/areas/messaging/opt-outs'
+import { quietHoursConfirmed } from '@/server/areas/messaging/quiet-hours'
 import { answersReceivedText } from '@/server/areas/messaging/reply-basis'
 import { unansweredAttention } from '@/server/areas/messaging/unanswered-attention'
 import { wishAttention } from '@/server/areas/messaging/wish-attention'
@@ -49,11 +50,20 @@ import { forgetMarksJob } from './attention/marks'
 import { forgetNotificationsJob, notifyJob } from './notifications/job'
 import { failedTexts } from './overview/messages'
 import { forgetLookupsJob } from './overview/own-work'
+import { forgetDeliveriesJob, webhooksJob } from './webhooks/job'
 
 // Assembles the console: registers what its areas add to the core, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, answersReceivedText, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])
+  setPreconditions([
+    nobodyOptedOut,
+    answersReceivedText,
+    quietHoursConfirmed,
+    onePortPerNumber,
+    billWasSent,
+    documentsAreThere,
+    byPolicy,
+  ])
   setAttentionSources([
     olderCopyAttention,
     approvalAttention,
@@ -95,4 +105,6 @@ export const allJobs = (): readonly Job[] => [
   forgetBulksJob,
   runBulkChangesJob,
   forgetBulkChangesJob,
+  webhooksJob,
+  forgetDeliveriesJob,
 ]

@@ -160,6 +160,7 @@ const Environment = z.object({
   INIT_ADMIN_NAME: PersonName.optional(),
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DEMO_PEOPLE: z.string().refine(isJson, 'must be JSON').optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow'], 'must be refuse or allow').default('refuse'),
   METRICS_TOKEN: secret(32, 'must be at least 32 characters: openssl rand -base64 32')
     .regex(/^[!-~]*$/, 'must have only characters that a header allows')
     .refine(strong, guessable)

@@ -1,15 +1,26 @@
 import 'server-only'
-import { bearerPost, bearerRead } from '@/server/access/tokens/bearer-route'
+import { MOST_DOCUMENT_BYTES } from '@/lib/core/documents/kinds'
+import { bearerPost, bearerRead, bearerUpload } from '@/server/access/tokens/bearer-route'
 import { tokenChanges } from '@/server/access/tokens/tokens'
 import type { Person } from '@/server/core/actor/actor'
 import { changeView } from '@/server/desk/api/change-view'
 import { run, runByUrl } from '@/server/desk/api/run'
+import { textView } from '@/server/desk/api/text-view'
+import { uploaded } from '@/server/desk/api/uploaded'
+import { beginUpload } from '@/server/store/documents/begin'
+import { receive } from '@/server/store/documents/receive'
 
 // The routes under app/api/v1 as their files make them, called without a server.
 
 const post = bearerPost(run)
 const byUrl = bearerRead(runByUrl)
 const change = bearerRead(({ bearer, part }) => changeView(bearer, part('entry')))
+const text = bearerRead(({ bearer, part }) => textView(bearer, part('text')))
+const announce = bearerPost(({ bearer, body }) => uploaded(bearer, ({ actor }) => beginUpload(actor, body)))
+const content = bearerUpload({ most: MOST_DOCUMENT_BYTES }, ({ bearer, part, request, bytes }) => {
+  const offset = Number(request.headers.get('upload-offset') ?? 0)
+  return uploaded(bearer, ({ actor }) => receive(actor, part('document'), offset, bytes))
+})
 
 export interface ApiAnswer {
   status: number
@@ -66,6 +77,34 @@ export function apiFor(token: string) {
         byUrl(new Request(at(`operations/${operation}${query}`), { headers: { authorization } }), {
           params: Promise.resolve({ operation }),
         }),
+      ),
+    text: (id: string) =>
+      answered(
+        text(new Request(at(`texts/${id}`), { headers: { authorization } }), {
+          params: Promise.resolve({ text: id }),
+        }),
+      ),
+    announce: (given: object) =>
+      answered(
+        announce(
+          new Request(at('documents'), {
+            method: 'POST',
+            headers: { authorization, 'content-type': 'application/json' },
+            body: JSON.stringify(given),
+          }),
+          { params: Promise.resolve({}) },
+        ),
+      ),
+    upload: (document: string, bytes: Uint8Array<ArrayBuffer>, offset = 0) =>
+      answered(
+        content(
+          new Request(at(`documents/${document}`), {
+            method: 'POST',
+            headers: { authorization, 'upload-offset': String(offset), 'content-length': String(bytes.length) },
+            body: bytes,
+          }),
+          { params: Promise.resolve({ document }) },
+        ),
       ),
     change: (entry: string) =>
       answered(

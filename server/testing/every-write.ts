@@ -70,6 +70,7 @@ const text = (n: number) => ({
   to: `21255${String(50_000 + (n % 9_000)).padStart(5, '0')}`,
   text: 'Your order is ready.',
   consent: true,
+  inQuietHours: true,
   basis: 'wrote',
 })
 

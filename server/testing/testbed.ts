@@ -9,6 +9,7 @@ import type { Outcome } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { clearCachedAnswers } from '@/lib/core/process-state'
 import { actorOf, openSession } from '@/server/access/auth/sessions'
+import { quietClock } from '@/server/areas/messaging/quiet-hours'
 import type { Person } from '@/server/core/actor/actor'
 import { type Entry, findEntry } from '@/server/core/journal/entries'
 import { heartbeat } from '@/server/core/journal/instance'
@@ -35,6 +36,9 @@ export const LATE_SECONDS = 2
 /** Until an absence may be concluded, and until a second check counts. */
 export const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
 export const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
+
+/** In all zones of the numbers that tests use it is day. */
+const NOON = new Date('2026-11-20T20:00:00Z')
 
 export interface Testbed {
   simulator: Simulator
@@ -93,6 +97,7 @@ export async function openTestbed(
   // Background work of the previous file may have cached its own environment and database again.
   clearCachedAnswers()
   assemble()
+  quietClock().now = () => NOON
   await heartbeat()
 
   return {

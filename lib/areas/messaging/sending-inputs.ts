@@ -51,6 +51,8 @@ const shape = {
   basis: classed('public', z.enum([...bases, 'reply'], NO_BASIS)),
   /** When the text that this one answers arrived. */
   answers: classed('internal', z.iso.datetime('Give the time of their text.').optional()),
+  /** The sender has seen that it is night at the recipient. */
+  inQuietHours: classed('public', z.literal(true, 'Leave this out, or send true.').optional()),
 }
 
 export function statementIsWhole({ from, to, basis, basisNote, answers }: Statement, wrong: Wrong): void {

@@ -47,6 +47,7 @@ export const addingBackRule: TurnRule = { ...rule, asked: 'on', disputed: 'stop'
 const ofThisOne: readonly FaultKind[] = [
   'opted_out',
   'asked_to_stop',
+  'quiet_hours',
   'duplicate',
   'blocked',
   'disputed',

@@ -13,6 +13,7 @@ export type FaultKind =
   | 'blocked' // an open unknown, or the same change in progress, holds the lock
   | 'opted_out' // the recipient has opted out; the ledger has the day
   | 'asked_to_stop' // the recipient may have texted STOP; a person decides
+  | 'quiet_hours' // it is night at the recipient; needs an explicit confirmation
   | 'already_porting' // one of its numbers is in an open port request
   | 'stopped' // an administrator has paused this kind of change
   | 'approval' // a second person has to approve it

@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js'
 // @ts-expect-error: it has no types.
 import punycode from 'punycode.js'
 
-// Which hosts mean the same to everyone on the Internet. Names are not resolved: the provider calls them, the console
-// does not.
+// Which hosts mean the same to everyone on the Internet. Names are not resolved here: a webhook's is when it is called
+// (server/platform/public-post.ts), and the provider calls all others.
 
 /**
  * Top-level names that are never public: special-use ones (RFC 6761 and later), and common names of private networks.
@@ -39,6 +39,10 @@ function isReadable(label: string): boolean {
     return false
   }
 }
+
+/** Whether an IP address, as a name resolved to it, is public. */
+export const isPublicAddress = (address: string): boolean =>
+  publicHostProblem(address, address.includes(':') ? `[${address}]` : address) === null
 
 /** Why a host is refused, or null. `typed` is the text as typed, `host` the platform's parsed host. */
 export function publicHostProblem(typed: string, host: string): string | null {

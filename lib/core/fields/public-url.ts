@@ -14,11 +14,14 @@ const UNSEEN_ENCODED = /%(0[0-9a-f]|1[0-9a-f]|7f)/i
 const SHAPE = /^https?:\/\/(?<login>[^/?#]*@)?(?<host>\[[^/?#\]]*\]|[^/?#:]*)(?::(?<port>[^/?#]*))?(?=[/?#]|$)/i
 
 /**
- * Why a URL for the provider to call is refused, or null. It must be absolute http(s), without credentials, with a
- * public host that means the same to everyone (specification, Limits; the console never calls it). The platform's
- * parser accepts many notations; any that it had to correct is refused, because another parser may read it differently.
+ * Why a URL for others or a webhook is refused, or null. It must be absolute http(s), without credentials, with a
+ * public host that means the same to everyone (specification, Limits). The platform's parser accepts many notations;
+ * any that it had to correct is refused, because another parser may read it differently.
  */
-export function publicUrlProblem(text: string): string | null {
+export const publicUrlProblem = (text: string): string | null => webUrlProblem(text, publicHostProblem)
+
+/** The same with another rule for the host, given as typed and as parsed. */
+export function webUrlProblem(text: string, hostProblem: typeof publicHostProblem): string | null {
   if (text.length > MOST) return TOO_LONG
   if (UNSEEN.test(text)) return 'The address contains a space, an invisible character or a backslash.'
   if (UNSEEN_ENCODED.test(text)) return 'The address has a control character in it, such as %00 or %0A.'
@@ -37,7 +40,7 @@ export function publicUrlProblem(text: string): string | null {
   if (typed.port !== undefined && !/^\d{1,5}$/.test(typed.port)) return 'The port is a number from 1 to 65535.'
   if (Number(typed.port ?? 1) === 0) return 'The port is a number from 1 to 65535.'
   if (url.href.length > MOST) return TOO_LONG
-  return publicHostProblem(typed.host ?? '', url.hostname)
+  return hostProblem(typed.host ?? '', url.hostname)
 }
 
 /** Characters that pasting adds at the ends; anything else is part of the URL and checked. */

@@ -21,7 +21,7 @@ export function zonesOf(number: string): string[] {
 
 /**
  * No telephone solicitation before 8:00 or after 21:00 in the called party's zone: 47 CFR 64.1200(c)(1). Some states
- * are stricter; the console only warns.
+ * are stricter. A text then needs the sender's confirmation (server/areas/messaging/quiet-hours.ts).
  */
 const QUIET_FROM_HOUR = 21
 const QUIET_TO_HOUR = 8
@@ -46,6 +46,10 @@ export function localTimes(number: string, now: Date): LocalTime[] {
   }
   return [...times.values()]
 }
+
+/** The times of a number whose quiet hours it is; empty by day, and if its place is not known. */
+export const quietTimes = (number: string, now: Date): LocalTime[] =>
+  localTimes(number, now).filter(({ quiet }) => quiet)
 
 function formatTime(now: Date, zone: string): string {
   const text = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(now)

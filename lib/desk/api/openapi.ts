@@ -2,6 +2,7 @@ import { personalMembers } from '@/lib/core/fields/field-class'
 import type { AnyOperation, WriteOperation } from '@/lib/core/operation/operation'
 import type { ReadOperation } from '@/lib/core/operation/read-operation'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
+import { webhookEvents } from '@/lib/desk/webhooks/webhook'
 import { type JsonSchema, jsonSchema } from './json-schema'
 
 // The document of the API (OpenAPI 3.1), from the catalogue alone.
@@ -59,6 +60,15 @@ const schemas = {
       ...{ made: { type: 'array', items: text }, input: { type: 'object' }, repeatedBy: orNull },
       ...{ closedBy: orNull, closedReason: orNull, approval: { type: ['object', 'null'] } },
       evidence: { type: 'array', items: { type: 'object' } },
+    },
+  },
+  Text: {
+    type: 'object',
+    required: ['id', 'at', 'from', 'to', 'text', 'media'],
+    properties: {
+      ...{ id: { type: 'integer' }, at: { type: 'string', format: 'date-time' }, from: orNull, to: orNull },
+      ...{ text: orNull, media: { type: 'array', items: text } },
+      confirmed: { type: ['boolean', 'null'], description: 'Whether the provider lists it too.' },
     },
   },
 }
@@ -191,6 +201,32 @@ export function openApi() {
           },
         },
       },
+      '/api/v1/texts/{text}': {
+        get: {
+          ...{ operationId: 'text', summary: 'A received text', parameters: [{ ...id, name: 'text' }] },
+          responses: {
+            200: { description: 'The text, with what the role may see.', ...content(ref('Text')) },
+            404: problem('No such text.'),
+          },
+        },
+      },
     },
+    webhooks: Object.fromEntries(Object.entries(webhookEvents).map(([type, label]) => [type, webhook(type, label)])),
   }
 }
+
+const webhook = (type: string, summary: string) => ({
+  post: {
+    ...{ operationId: `webhook.${type}`, summary, tags: ['webhooks'] },
+    requestBody: content({
+      type: 'object',
+      required: ['type', 'timestamp', 'data'],
+      properties: {
+        type: { const: type },
+        timestamp: { type: 'string', format: 'date-time' },
+        data: { type: 'object' },
+      },
+    }),
+    responses: { 200: { description: 'Received. Any status of 200 to 299 counts.' } },
+  },
+})

@@ -117,6 +117,9 @@ const labels: Record<string, string> = {
   'token.made': 'Created a token',
   'token.revoked': 'Revoked a token',
   'throttle.closed': 'Too many password or code attempts',
+  'webhook.ended': 'Ended a webhook',
+  'webhook.made': 'Created a webhook',
+  'webhook.sent_again': 'Sent a webhook’s message again',
 }
 
 const ACT = 'A change'

@@ -14,6 +14,7 @@ const everywhere: Record<string, string> = {
   basis: 'Consent',
   basisNote: 'Consent details',
   answers: 'Their text arrived',
+  inQuietHours: 'Sent in quiet hours',
   kind: 'How the trunk signs in',
   password: 'Password',
   address: 'IP address or host name',

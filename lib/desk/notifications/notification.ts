@@ -16,6 +16,7 @@ export type Topic =
   | 'ports'
   | 'dlc'
   | 'callbacks'
+  | 'webhooks'
 
 /** Where a person receives the notifications of a topic. */
 export interface Choice {

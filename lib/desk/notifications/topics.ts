@@ -77,6 +77,12 @@ export const topics: Record<Topic, About> = {
     opens: [seeReceived],
     mail: 'Callbacks were not processed',
   },
+  webhooks: {
+    label: 'Webhooks',
+    hint: 'Yours that ended because they failed',
+    opens: [],
+    mail: 'A webhook has ended',
+  },
 }
 
 export const topicsFor = (role: Role): Topic[] =>

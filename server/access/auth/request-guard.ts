@@ -37,6 +37,11 @@ interface RequestContext {
 }
 
 const requested = processState('request context', () => new AsyncLocalStorage<RequestContext>())
+/** Set once an address floods the API with bad tokens (server/access/tokens/bearer.ts): the framework's own work for each would slow every page. */
+export const floodRule = processState(
+  'flood rule',
+  (): { refuses?: (request: IncomingMessage) => string | null } => ({}),
+)
 const keptGuarded = processState('guarded servers', () => new WeakMap<Server, ReturnType<typeof refuseUnread>>())
 
 /** The address at the other end of this request's socket: the caller's or a proxy's. Null before the guard was installed. */
@@ -100,6 +105,8 @@ function problemOf(request: IncomingMessage): [status: number, message: string] 
   // An absolute URL: the framework would redirect to any host in it.
   if (!request.url?.startsWith('/')) return [400, 'The address is malformed.']
   if (unreadable(request.url)) return [400, 'The address is malformed.']
+  const flood = request.url.startsWith('/api/v1/') ? floodRule().refuses?.(request) : null
+  if (flood) return [429, flood]
   // A body of unknown length could only be refused after reading it; browsers and proxies always send the length.
   const hasNoLength = request.headers['transfer-encoding'] !== undefined
   const counted = (request.url ?? '').startsWith(CALLBACKS) || forwarded(request)

@@ -6,6 +6,7 @@ import { PersonName } from '@/lib/core/fields/plain-text'
 import { logMismatch } from '@/server/access/auth/issuer-mismatch'
 import { hashPassword } from '@/server/access/auth/password'
 import { endTokensOf } from '@/server/access/tokens/tokens'
+import { endWebhooksOf } from '@/server/access/webhooks/webhooks'
 import { singleSignOn } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import type { Transaction } from '@/server/platform/db/database'
@@ -26,6 +27,7 @@ export async function followRole(tx: Transaction, { id, email, role: from }: Per
   }
   await tx.update(people).set({ role }).where(eq(people.id, id))
   await endTokensOf(tx, singleSignOn, id, role)
+  await endWebhooksOf(tx, singleSignOn, id, role)
   if (from === 'admin') await endHandedOut(tx, singleSignOn, email)
   await record(tx, { kind: 'person.role', actor: singleSignOn, subject: `person:${id}`, detail: { role, from } })
 }

@@ -11,6 +11,7 @@ import { removeFactors } from '@/server/access/auth/passkeys'
 import { hashPassword } from '@/server/access/auth/password'
 import { revokeAll } from '@/server/access/auth/sessions'
 import { endTokensOf } from '@/server/access/tokens/tokens'
+import { endWebhooksOf } from '@/server/access/webhooks/webhooks'
 import type { Actor, Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { now } from '@/server/platform/db/clock'
@@ -115,7 +116,10 @@ async function change(
   }
   if (patch) await tx.update(people).set(patch).where(eq(people.id, id))
   await revokeAll(tx, id)
-  if (patch?.role || patch?.disabledAt) await endTokensOf(tx, by, id, patch.role)
+  if (patch?.role || patch?.disabledAt) {
+    await endTokensOf(tx, by, id, patch.role)
+    await endWebhooksOf(tx, by, id, patch.role)
+  }
   const loses = person.role === 'admin' && (losesAdmin || patch?.passwordHash !== undefined)
   if (loses) await endHandedOut(tx, by, person.email)
   await record(tx, {

@@ -43,7 +43,7 @@ async function approvedInput(actor: Person, entry: string) {
   const own = row.asker === actor.personId
   const open = !own && row.state === 'asked'
   if (!own && !open && row.decidedBy !== actor.personId) return null
-  return { own, open, operation, input, fixes: await fixedChangeOf(operation, row.repeats) }
+  return { entry, own, open, operation, input, fixes: await fixedChangeOf(operation, row.repeats) }
 }
 
 /** The refused change that the request corrects. */
@@ -58,7 +58,12 @@ export async function prepareApproved(actor: Person | null, entry: unknown): Pro
   const id = Entry.safeParse(entry)
   const found = id.success ? await approvedInput(actor, id.data) : null
   if (!found) return { ok: false, fault: NO_LONGER }
-  const prepared = await prepare(actor, found.operation.id, found.input)
+  const prepared = await prepare(
+    actor,
+    found.operation.id,
+    found.input,
+    found.own ? {} : { approvedRequest: found.entry },
+  )
   // An approver is the second person: nobody else has to approve.
   if (prepared.ok && !found.own) delete prepared.data.approval
   return prepared

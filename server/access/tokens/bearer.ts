@@ -1,11 +1,13 @@
 import 'server-only'
+import type { IncomingMessage } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { tokenName } from '@/lib/core/access/api-token'
+import { TOKEN_PREFIX, tokenName } from '@/lib/core/access/api-token'
 import { coveredBy } from '@/lib/core/fields/ip-address'
 import { processState } from '@/lib/core/process-state'
 import { roleWithin } from '@/lib/desk/catalogue/role-within'
-import { fullAddressOf } from '@/server/access/auth/address'
+import { addressOf, fullAddressOf } from '@/server/access/auth/address'
+import { floodRule } from '@/server/access/auth/request-guard'
 import { type Person, visitor } from '@/server/core/actor/actor'
 import { db, writing } from '@/server/platform/db/database'
 import { apiTokens, people } from '@/server/platform/db/schema'
@@ -35,25 +37,44 @@ const POINTS = 30
 const kept = processState('bad tokens', () => ({
   failures: new RateLimiterMemory({ points: POINTS, duration: 60, blockDuration: 60 }),
   accepted: new Set<string>(),
+  /** Until when an address is above the limit, in milliseconds. */
+  blocked: new Map<string, number>(),
 }))
 const MOST_ACCEPTED = 1000
 
+const FLOOD = 'Too many requests with a wrong token came from this address.'
+
+/** The hash of the token in a header; null if no console can have made it. */
+function tokenIn(header: string | null | undefined): string | null {
+  const [, given = ''] = /^bearer +(\S+)$/i.exec(header ?? '') ?? []
+  return given && secretIn(given) === given ? secretHash(given) : null
+}
+
+/** The same decision as below, before the framework handles the request. A token in the URL passes, because it has to be revoked. */
+function refusesFlood({ url = '', headers, socket }: IncomingMessage): string | null {
+  const { accepted, blocked } = kept()
+  const forwarded = [headers['x-forwarded-for']].flat().join(',')
+  const until = blocked.get(addressOf(new Headers({ 'x-forwarded-for': forwarded }), socket.remoteAddress ?? ''))
+  if (until === undefined || until <= performance.now() || url.includes(TOKEN_PREFIX)) return null
+  const hash = tokenIn(headers.authorization)
+  return hash && accepted.has(hash) ? null : FLOOD
+}
+
 export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> {
-  const { failures, accepted } = kept()
+  const { failures, accepted, blocked } = kept()
   const address = fullAddressOf(request.headers)
   const { pathname, searchParams } = new URL(request.url)
   const exposed = secretIn([pathname, ...[...searchParams].flat()].join(' '))
   if (exposed) return revokeExposed(exposed)
-  const [, given = ''] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  const hash = given && secretIn(given) === given ? secretHash(given) : null
+  const hash = tokenIn(request.headers.get('authorization'))
   // The point is taken before the look-up and given back to a valid token, so that a thousand simultaneous requests all count.
   const limit = await failures.consume(address.counted).catch((thrown: RateLimiterRes) => thrown)
-  if (limit.consumedPoints > POINTS && !(hash && accepted.has(hash)))
-    return {
-      status: 429,
-      message: 'Too many requests with a wrong token came from this address.',
-      retryAfter: Math.ceil(limit.msBeforeNext / 1000),
-    }
+  if (limit.consumedPoints > POINTS && !(hash && accepted.has(hash))) {
+    if (blocked.size >= MOST_ACCEPTED) blocked.clear()
+    blocked.set(address.counted, performance.now() + limit.msBeforeNext)
+    floodRule().refuses = refusesFlood
+    return { status: 429, message: FLOOD, retryAfter: Math.ceil(limit.msBeforeNext / 1000) }
+  }
   const known = hash ? await lookUp(hash) : null
   if (!known || typeof known === 'string') {
     if (hash) accepted.delete(hash)

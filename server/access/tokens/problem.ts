@@ -32,6 +32,7 @@ const statuses: Record<FaultKind, [status: number, title: string]> = {
   blocked: [409, 'Blocked'],
   opted_out: [409, 'Opted out'],
   asked_to_stop: [409, 'Asked to stop'],
+  quiet_hours: [409, 'Quiet hours'],
   already_porting: [409, 'Already porting'],
   stopped: [409, 'Paused'],
   approval: [409, 'Needs approval'],

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { roles } from '@/lib/core/access/roles'
 import { roleWithin } from '@/lib/desk/catalogue/role-within'
+import { floodRule } from '@/server/access/auth/request-guard'
 import { manage } from '@/server/access/people/manage'
 import { endWhatWasOpen } from '@/server/core/journal/older-copy'
 import { db } from '@/server/platform/db/database'
@@ -160,4 +162,12 @@ it('a flood with bad tokens is limited, and a good token from the same address s
   expect(answers.filter((answer) => 'status' in answer && answer.status === 429).length).toBeGreaterThan(0)
   expect(await ask('Bearer x')).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
   expect(await ask(`Bearer ${secret}`)).toHaveProperty('actor')
+  // The request guard decides the same, before the framework.
+  const guard = (remoteAddress: string, authorization?: string, url = '/api/v1/operations/trunks.list') =>
+    floodRule().refuses?.({ url, headers: { authorization }, socket: { remoteAddress } } as IncomingMessage)
+  expect(guard('')).toMatch(/wrong token/)
+  expect(guard('', `Bearer ${newSecret()}`)).toMatch(/wrong token/)
+  expect(guard('', `Bearer ${secret}`)).toBeNull()
+  expect(guard('', undefined, `/api/v1/operations/trunks.list?token=${secret}`)).toBeNull()
+  expect(guard('203.0.113.9')).toBeNull()
 })

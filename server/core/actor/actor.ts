@@ -33,6 +33,7 @@ export const jobs = {
   recover: { kind: 'system', job: 'recover' },
   reconcile: { kind: 'system', job: 'reconcile' },
   bulk: { kind: 'system', job: 'bulk' },
+  webhooks: { kind: 'system', job: 'webhooks' },
 } as const satisfies Record<string, System>
 
 /** Anyone who may run commands on the machine itself. */

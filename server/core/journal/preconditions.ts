@@ -34,6 +34,8 @@ export interface PlannedChange {
   operation: WriteOperation
   input: unknown
   actor: Person
+  /** Approved and sent by this person, who is not the one who asked. */
+  approvedRequest?: string
 }
 
 /** A change that is being recorded. */
@@ -43,7 +45,6 @@ export type Recording = PlannedChange & {
   repeats?: string
   undoes?: string
   completes?: string
-  approvedRequest?: string
 }
 
 const assembled = processState('preconditions of acts', (): { all?: readonly Precondition[] } => ({}))

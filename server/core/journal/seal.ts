@@ -28,6 +28,7 @@ export type SealContext = readonly [
     | 'bulk_changes.sealed'
     | 'bulk_messages.sealed'
     | 'saved_replies.sealed'
+    | 'webhooks.sealed'
     | 'audit.sealed'
     | 'address',
   ...row: readonly string[],

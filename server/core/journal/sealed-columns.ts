@@ -42,4 +42,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealed('bulk_changes.sealed', 'bulk_changes', 'sealed', ['id']),
   sealed('bulk_messages.sealed', 'bulk_messages', 'sealed', ['id']),
   sealed('saved_replies.sealed', 'saved_replies', 'sealed', ['id']),
+  sealed('webhooks.sealed', 'webhooks', 'sealed', ['id']),
 ]

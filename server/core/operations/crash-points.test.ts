@@ -62,7 +62,14 @@ const changes: Record<string, ChangeCase> = {
   remove: { operation: deleteTrunk, input: (n) => ({ trunk: `gone${n}` }) },
   text: {
     operation: sendText,
-    input: (n) => ({ from: '9195550100', to: `21255510${n + 10}`, text: 'Ready.', consent: true, basis: 'wrote' }),
+    input: (n) => ({
+      from: '9195550100',
+      to: `21255510${n + 10}`,
+      text: 'Ready.',
+      consent: true,
+      basis: 'wrote',
+      inQuietHours: true,
+    }),
   },
 }
 

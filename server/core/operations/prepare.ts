@@ -10,7 +10,7 @@ import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
 import { recallAssumptions } from '@/server/core/assumptions/overrides'
 import { earlierThan, otherOf } from '@/server/core/journal/entries'
-import { foreseen } from '@/server/core/journal/preconditions'
+import { foreseen, type Recording } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { changesUnread } from './changes'
 import { invalid, signedOut } from './faults'
@@ -18,8 +18,13 @@ import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
 import { secretInUrl } from './secret-in-url'
 
-/** Step 0 of the table in journal.md 3. Sends nothing and records nothing. */
-export async function prepare(actor: Person | null, id: string, raw: unknown): Promise<Done<Prepared>> {
+/** Step 0 of the table in journal.md 3. Sends nothing and records nothing. `linked` as in `perform`. */
+export async function prepare(
+  actor: Person | null,
+  id: string,
+  raw: unknown,
+  linked: Pick<Recording, 'approvedRequest'> = {},
+): Promise<Done<Prepared>> {
   if (!actor) return { ok: false, fault: signedOut }
   const operation = writeOperation(id)
   if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }
@@ -37,7 +42,7 @@ export async function prepare(actor: Person | null, id: string, raw: unknown): P
   if (exposed) return { ok: false, fault: exposed }
   const [earlier, ahead] = await Promise.all([
     earlierThan(db(), { operation, input, sameHash: sameHashOf(operation, input) }),
-    foreseen({ operation, input, actor }),
+    foreseen({ operation, input, actor, ...linked }),
   ])
   const first = earlier.dispute ?? earlier.first
   if (ahead.fault) return { ok: false, fault: ahead.fault }

@@ -37,10 +37,19 @@ export async function answerTo(actor: Person, outcome: Outcome, { example, entry
   )
 }
 
+/** The request for approval that an entry is or, if there was an equal one already, that it names. */
+const requestOf = (entry: string, fault: Fault) => fault.see?.href.split('/').at(-1) ?? entry
+
+/** Whether an entry waits for its person, because another one has approved it. */
+export async function isApproved(actor: Person, { id, state, fault }: Entry): Promise<boolean> {
+  if (state !== 'blocked' || fault?.kind !== 'approval') return false
+  const request = await approvalOf(actor, requestOf(id, fault))
+  return request?.state === 'approved' && request.yours
+}
+
 /** What became of a request for approval: a person decides, and perhaps sends it. */
 async function waiting(actor: Person, entry: string, fault: Fault): Promise<Response> {
-  // Of several equal ones, the first is the request.
-  const requested = fault.see?.href.split('/').at(-1) ?? entry
+  const requested = requestOf(entry, fault)
   const request = await approvalOf(actor, requested)
   const sent = request?.usedBy ? await findEntry(request.usedBy) : null
   const operation = writeOperation(sent?.operation ?? '')

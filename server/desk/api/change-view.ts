@@ -9,14 +9,14 @@ import { entryView } from '@/server/core/journal/view'
 const UNKNOWN: readonly EntryState[] = ['uncertain', 'closed_unknown', 'reconciled_partial', 'disputed']
 
 /** The same words as the answer to the request. */
-function statusOf(state: EntryState, waits: boolean): string {
+export function statusOf(state: EntryState, waits = false): string {
   if (state === 'planned' || state === 'sent') return 'running'
   if (happened.includes(state) || state === 'reconciled_otherwise') return 'done'
   if (UNKNOWN.includes(state)) return 'unknown'
   return state === 'rejected' || state === 'failed' ? 'rejected' : waits ? 'waiting' : 'not_sent'
 }
 
-/** A change with its evidence, as Activity shows it to the token's role. */
+/** A change with its evidence, as Activity shows it to the token's role. Of an approved request: the change that was sent. */
 export async function changeView({ actor, operations }: Bearer, id: string): Promise<Response> {
   const view = await entryView(actor, id)
   if (!view || (operations.length > 0 && !operations.includes(view.operation)))
@@ -27,17 +27,19 @@ export async function changeView({ actor, operations }: Bearer, id: string): Pro
       detail: 'There is no such change, or this token is limited to other operations.',
     })
   const request = await approvalOf(actor, view.id)
-  const { operation, target, state, person, createdAt, sentAt, settledAt, nextCheckAt, createdIds, verified } = view
-  const { fault, warning, readings, closedBy, closedReason, repeatedBy } = view
+  const sent = request?.state === 'used' && request.usedBy ? await entryView(actor, request.usedBy) : null
+  const { operation, target, state, person, createdAt, sentAt, settledAt, nextCheckAt, createdIds, verified } =
+    sent ?? view
+  const { fault, warning, readings, closedBy, closedReason, repeatedBy, redacted } = sent ?? view
   return Response.json(
     {
-      entry: view.id,
+      entry: (sent ?? view).id,
       status: statusOf(state, request?.state === 'asked' || request?.state === 'approved'),
       ...{ state, operation, target, person, createdAt, sentAt, settledAt, nextCheckAt, verified, warning },
       made: createdIds,
       detail: fault?.message ?? null,
       verbatim: fault?.verbatim ?? null,
-      input: view.redacted,
+      input: redacted,
       evidence: readings.map(({ kind, at, by, says, because }) => ({ kind, at, by, says, because })),
       ...{ closedBy, closedReason, repeatedBy },
       approval: request && { state: request.state, until: request.until, by: request.by, sentAs: request.usedBy },

@@ -71,7 +71,14 @@ it('at most one effect for each key, and one outcome for everyone who asks', asy
           ...{ 'Idempotency-Key': `"text-${key}"`, Prefer: 'wait=20' },
         },
         body: JSON.stringify({
-          ...{ from: '9195550100', to: recipientOf(key), text: 'Your order is ready.', consent: true, basis: 'wrote' },
+          ...{
+            from: '9195550100',
+            to: recipientOf(key),
+            text: 'Your order is ready.',
+            consent: true,
+            basis: 'wrote',
+            inQuietHours: true,
+          },
         }),
       })
       const { kind, entry = '' } = (await answer.json()) as { kind?: string; entry?: string }

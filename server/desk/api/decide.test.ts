@@ -175,6 +175,46 @@ it('a change that needs a second person waits, and the same key follows its outc
   expect(testbed.effects()).toHaveLength(1)
 })
 
+it('a request that is only approved is sent by its own key, once, and its URL follows it to the end', async () => {
+  await keptPolicy({ approved: ['spending'] })
+  const [key, input] = [newKey(), { amount: 37 }]
+  const ask = () => api.run('billing.refillBalance', input, { key })
+  const { body } = await ask()
+  await approvalChanges.approve(other, { entry: body.entry })
+  // Looking sends nothing.
+  expect((await api.change(body.entry)).body).toMatchObject({ status: 'waiting', approval: { state: 'approved' } })
+  expect(await api.run('billing.refillBalance', { amount: 38 }, { key })).toMatchObject({ status: 422 })
+  expect(testbed.mutations()).toHaveLength(0)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask()))
+  const done = answers.filter(({ status }) => status === 200)
+  // The others came while it was in progress.
+  expect(answers.filter(({ status }) => status !== 200).every(({ body }) => body.kind === 'running')).toBe(true)
+  expect(done.length).toBeGreaterThan(0)
+  expect(await ask()).toMatchObject({ status: 200, body: { status: 'done', entry: done[0]?.body.entry } })
+  expect(testbed.effects()).toHaveLength(1)
+  const followed = await api.change(body.entry)
+  expect(followed.body).toMatchObject({ entry: done[0]?.body.entry, status: 'done', approval: { state: 'used' } })
+})
+
+it('an approved request whose answer is lost is unknown under its own key', async () => {
+  await keptPolicy({ approved: ['spending'] })
+  const [key, input] = [newKey(), { amount: 39 }]
+  const { body } = await api.run('billing.refillBalance', input, { key })
+  await approvalChanges.approve(other, { entry: body.entry })
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset', when: 'after' })
+  expect(await api.run('billing.refillBalance', input, { key })).toMatchObject({
+    status: 202,
+    body: { status: 'unknown' },
+  })
+  expect(await api.run('billing.refillBalance', input, { key })).toMatchObject({
+    status: 202,
+    body: { status: 'unknown' },
+  })
+  expect((await api.change(body.entry)).body).toMatchObject({ status: 'unknown' })
+  expect(testbed.effects()).toHaveLength(1)
+  await testbed.settleOpen(admin)
+})
+
 it('a request that was declined did not happen', async () => {
   await keptPolicy({ approved: ['spending'] })
   const [key, input] = [newKey(), { amount: 34 }]

@@ -12,7 +12,7 @@ import { outcomeFor, outcomeOf } from '@/server/core/operations/outcome-of'
 import { payloadHashOf } from '@/server/core/operations/payload'
 import { perform } from '@/server/core/operations/perform'
 import { prepare } from '@/server/core/operations/prepare'
-import { answerTo, changePath } from './answer'
+import { answerTo, changePath, isApproved } from './answer'
 
 // The key of a request identifies one decision. The id of the journal entry is derived from the key and the token, so the database records
 // only one of several requests with that key, whichever consoles they reach. From there on, the request takes the pipeline of every change.
@@ -62,12 +62,17 @@ export async function decide({ bearer, operation, headers, query, body }: Decisi
         'A change needs the header “Idempotency-Key”: 1 to 200 characters that stay the same if you send the request again. Nothing was sent.',
       example: { 'Idempotency-Key': '"import-2026-11-row-17"' },
     })
-  const id = entryOf(bearer, key)
+  let id = entryOf(bearer, key)
   const parsed = operation.input.safeParse(body)
   if (!parsed.success) return problemOf(invalid(parsed.error), { example })
   const hash = payloadHashOf(operation, parsed.data)
 
   let entry = await findEntry(id)
+  if (entry?.payloadHash === hash && (await isApproved(actor, entry))) {
+    // Asking again is what sends an approved change, as it is for a person. It has an entry of its own, which the same key gives again.
+    id = entryOf(bearer, `${key}\napproved`)
+    entry = await findEntry(id)
+  }
   let running = isRunning(entry) || (!entry && idsInFlight().includes(id))
   if (!entry && !running) {
     const confirm = { typed: operation.target(parsed.data), again: query.get('again') ?? undefined }

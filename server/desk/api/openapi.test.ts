@@ -36,7 +36,11 @@ function complaintsOf(path: string, method: string, { status, headers, body }: A
 }
 
 it('the document describes every operation, and changes', () => {
-  expect(Object.keys(document.paths)).toEqual([...[...catalogue.keys()].map(operationPath), '/api/v1/changes/{entry}'])
+  expect(Object.keys(document.paths)).toEqual([
+    ...[...catalogue.keys()].map(operationPath),
+    '/api/v1/changes/{entry}',
+    '/api/v1/texts/{text}',
+  ])
   const ids = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   )

@@ -3,8 +3,14 @@ import { type Client, escapeIdentifier } from 'pg'
 
 // The rows of one moment, as lines of JSON that PostgreSQL itself writes and reads: exact for every type, and the same for 15 and 18.
 
-/** Tokens, running consoles, invitations, sessions and failed sign-ins belong to the moment: a restored console starts without them. */
-export const leftOut = ['api_tokens', 'instances', 'invitations', 'sessions', 'sign_in_throttle']
+/**
+ * Tokens, running consoles, invitations, sessions and failed sign-ins belong to the moment: a restored console starts without them. And a copy
+ * of a console must not call its webhooks.
+ */
+export const leftOut = [
+  ...['api_tokens', 'instances', 'invitations', 'sessions', 'sign_in_throttle'],
+  ...['webhooks', 'webhook_events', 'webhook_deliveries'],
+]
 const BATCH = 500
 
 export interface Sequence {

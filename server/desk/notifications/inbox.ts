@@ -31,7 +31,7 @@ export async function countUnread(actor: Person): Promise<number> {
 }
 
 /** Topics whose events wait under Needs attention only as a notification. */
-const NEWS: Topic[] = ['watched', 'approvals', 'policy', 'people', 'callbacks']
+const NEWS: Topic[] = ['watched', 'approvals', 'policy', 'people', 'callbacks', 'webhooks']
 
 /** About one of these rows or items, whose keys begin their events. */
 const about = (keys: readonly string[]) =>

@@ -34,11 +34,13 @@ import {
   watchedTrunks,
   watchers,
   watches,
+  webhooks,
 } from '@/server/platform/db/schema'
 import { logError } from '@/server/platform/log'
 import { mailIsSet } from '@/server/platform/mail/mail'
 import { approvalsOf } from './approvals'
 import { conditions } from './conditions'
+import { endedWebhooks, endedWebhooksFor } from './ended-webhooks'
 import { happenedSince } from './happened'
 import { contentPlace, type NewNotification, type NotificationContent } from './new-notification'
 import { peopleChanges, peopleChangesFor } from './people-changes'
@@ -50,7 +52,7 @@ import { watchedBy } from './watched'
 export const notifying = [
   ...[journal, approvals, settings, people, invitations, secondFactors, passkeys, issuerBindings, notificationChoices],
   ...[observations, registrations, watchedTrunks, watches, watchers, notes, callbacks, optOuts, textWishes],
-  ...[bulkChanges, balanceSamples, balanceAlerts, alertCrossings, attentionMarks, notifications],
+  ...[bulkChanges, balanceSamples, balanceAlerts, alertCrossings, attentionMarks, notifications, webhooks],
 ]
 
 /** A failed source yields nothing; the others do. */
@@ -69,11 +71,12 @@ async function settled(found: readonly Promise<NewNotification[]>[]): Promise<Ne
  */
 export async function notifyReaders({ begin, since }: { begin: Date; since: Date }): Promise<void> {
   const all = await readers()
-  const [happened, requests, changes, ofPeople] = await Promise.all([
+  const [happened, requests, changes, ofPeople, ended] = await Promise.all([
     happenedSince(since),
     openRequests(),
     policyChanges(),
     peopleChanges(),
+    endedWebhooks(),
   ])
   // The text depends on the role: computed once per role in use.
   const ofRole = new Map<Role, NewNotification[]>()
@@ -91,6 +94,7 @@ export async function notifyReaders({ begin, since }: { begin: Date; since: Date
       ...approvalsOf(actor, requests),
       ...policyChangesFor(actor, changes),
       ...peopleChangesFor(actor, ofPeople),
+      ...endedWebhooksFor(actor, ended),
     ]
     for (const notification of [...own, ...(ofRole.get(actor.role) ?? [])]) {
       const choice = choices.get(notification.topic) ?? usual

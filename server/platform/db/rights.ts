@@ -75,6 +75,11 @@ export const rights: Record<string, string> = {
   // Trunks that were deleted or switched off leave it.
   watched_trunks: 'SELECT, INSERT, UPDATE, DELETE',
   watches: 'SELECT, INSERT, UPDATE',
+  // Ended with a mark, never deleted.
+  webhooks: 'SELECT, INSERT, UPDATE',
+  webhook_events: 'SELECT, INSERT, DELETE',
+  // Old rows are deleted.
+  webhook_deliveries: 'SELECT, INSERT, UPDATE, DELETE',
 }
 
 /** Sets this role's rights to exactly the list, in one transaction. The client is the owner's. */

@@ -12,7 +12,7 @@ import { NO_PRICE } from '@/lib/core/text/fact-texts'
 import { sendMediaAction, sendTextAction } from '../actions'
 import { CompliancePanel } from './compliance-panel'
 import { ComposeText } from './compose-text'
-import { type ComposeValues, hasMedia } from './compose-values'
+import { atRecipientsHour, type ComposeValues, hasMedia } from './compose-values'
 import { ConsentFields } from './consent-fields'
 import { MediaFields } from './media-fields'
 import { MessageConsequences } from './message-consequences'
@@ -42,6 +42,7 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
         const number = nationalNumber(to)
         return number ? `Send to ${formatNumber(number)}` : 'Send'
       }}
+      given={atRecipientsHour}
       consequences={(values) => <MessageConsequences values={values} />}
       wide
       prevented={optedOut}

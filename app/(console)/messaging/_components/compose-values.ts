@@ -1,4 +1,5 @@
 import type { ConsentBasis } from '@/lib/areas/messaging/consent'
+import { quietTimes } from '@/lib/core/fields/time-zones'
 
 /** Form values; `media` exists only while there are picture URLs. */
 export interface ComposeValues {
@@ -16,3 +17,7 @@ export interface ComposeValues {
 export function hasMedia({ media }: ComposeValues): boolean {
   return (media?.length ?? 0) > 0
 }
+
+/** The form shows the recipient's time, so pressing its button in quiet hours confirms them. */
+export const atRecipientsHour = (values: ComposeValues): object =>
+  quietTimes(values.to, new Date()).length > 0 ? { ...values, inQuietHours: true } : values

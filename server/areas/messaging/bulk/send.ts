@@ -14,6 +14,7 @@ import { localAction, refused } from '@/server/core/operations/local-action'
 import { perform } from '@/server/core/operations/perform'
 import { db } from '@/server/platform/db/database'
 import { bulkMessages } from '@/server/platform/db/schema'
+import { isQuiet } from '../quiet-hours'
 import { type BulkContent, contentOf, itemsOf, oneByOne, theBulk } from './content'
 
 const gate = (message: string): Fault => ({ kind: 'gate', message })
@@ -80,7 +81,9 @@ export const sendBulkItem = localAction(
     if ('kind' in turn) return refused(turn)
     const { content, item, entry } = turn
     if (!item.left) return { ok: true, data: { item, pause: null } }
-    const input = { ...content.message, to: item.number }
+    // The page shows how many recipients are in quiet hours before it starts or resumes.
+    const quiet = isQuiet(item.number) && { inQuietHours: true }
+    const input = { ...content.message, to: item.number, ...quiet }
     const ahead = await foreseen({ operation: sendText, input, actor: by })
     if (ahead.approval) return refused(oneByOne)
     const wait = roomIn(ahead)

@@ -15,7 +15,7 @@ import type { OperationOf } from '@/lib/core/operation/operation-summary'
 import { NO_PRICE } from '@/lib/core/text/fact-texts'
 import { ComplianceRows } from '../../_components/compliance-rows'
 import { ComposeText } from '../../_components/compose-text'
-import { type ComposeValues, hasMedia } from '../../_components/compose-values'
+import { atRecipientsHour, type ComposeValues, hasMedia } from '../../_components/compose-values'
 import { MediaFields } from '../../_components/media-fields'
 import { MessageConsequences } from '../../_components/message-consequences'
 import { SentMessages } from '../../_components/sent-messages'
@@ -66,6 +66,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
       submitLabel={() =>
         answers ? `Send as reply to their ${formatClock(new Date(answers), zone)} text` : `Send to ${to}`
       }
+      given={atRecipientsHour}
       consequences={(values) => <MessageConsequences values={values} />}
       before={quiet.mayGo}
       prevented={blocked}

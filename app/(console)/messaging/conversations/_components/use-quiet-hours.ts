@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LocalTime, localTimes } from '@/lib/core/fields/time-zones'
+import { type LocalTime, quietTimes } from '@/lib/core/fields/time-zones'
 
 const HOUR_MS = 3_600_000
 
@@ -19,7 +19,7 @@ export function useQuietHours(conversation: string, number: string) {
     asked,
     /** Whether a message may go now; otherwise the question opens. */
     async mayGo(): Promise<boolean> {
-      const quiet = localTimes(number, new Date()).filter((time) => time.quiet)
+      const quiet = quietTimes(number, new Date())
       if (quiet.length === 0 || confirmedLately(conversation)) return true
       setAsked(quiet)
       return false

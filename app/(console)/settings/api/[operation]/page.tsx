@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/link'
 import { Code, Verbatim } from '@/components/ui/verbatim'
 import { may, roleLabels } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
+import { isolated } from '@/lib/core/text/isolated'
 import { jsonSchema } from '@/lib/desk/api/json-schema'
 import { membersOf } from '@/lib/desk/api/members'
 import { commandSample, curlSample } from '@/lib/desk/api/samples'
@@ -45,6 +46,10 @@ export default async function ApiOperationPage({ params }: PageProps<'/settings/
       <div className="space-y-5">
         <Card title="Call it">
           <div className="space-y-3">
+            <p>
+              Set <Code>SWITCHROOM_TOKEN</Code> to a token of yours first, and <Code>SWITCHROOM_URL</Code> to {origin}{' '}
+              for the command. {kind === 'write' && 'Choose a new key for each change.'}
+            </p>
             <Verbatim caption="With curl">{curlSample(operation, origin)}</Verbatim>
             <Verbatim caption="With the command">{commandSample(operation)}</Verbatim>
           </div>
@@ -76,7 +81,7 @@ export default async function ApiOperationPage({ params }: PageProps<'/settings/
                 label: actor.role === 'admin' ? 'Tokens that may' : 'Your tokens that may',
                 value:
                   tokens.length > 0 ? (
-                    tokens.map(({ name }) => name).join(', ')
+                    tokens.map(({ name }) => isolated(name)).join(', ')
                   ) : (
                     <>
                       None. <TextLink href={paths.tokens}>Create a token</TextLink>
