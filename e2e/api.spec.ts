@@ -35,8 +35,10 @@ test('a token runs every example of the document, and stops when it is revoked',
     const body = JSON.stringify(post.requestBody.content['application/json']?.example)
     const call = { method: 'POST', headers: bearer(token), body }
     const answer = await fetch(`${stack.url}${path}?dryRun=true`, call)
-    // Its document is stored nowhere.
-    if (answer.status !== (path.endsWith('/fax.send') ? 422 : 200)) wrong.push(`${path}: ${await answer.text()}`)
+    const said = await answer.text()
+    // The document of the fax is stored nowhere, and a text may meet the recipient's night.
+    const expected = path.endsWith('/fax.send') ? 422 : said.includes('"quiet_hours"') ? 409 : 200
+    if (answer.status !== expected) wrong.push(`${path}: ${said}`)
   }
   expect(wrong).toEqual([])
 
@@ -77,7 +79,7 @@ test('one key at two consoles at once is one refill, and its change is in Activi
     }),
   )
   await second.stop()
-  expect(new Set(answers.map(String)).size).toBe(1)
+  expect([...new Set(answers.map(String))]).toHaveLength(1)
   expect(answers[0]?.[0]).toBe(200)
   expect(await effectsOf(stack, 'PUT /account/refillbalance')).toHaveLength(1)
   await visit(page, `/activity/${answers[0]?.[1]}`)

@@ -211,7 +211,7 @@ test('an opted-out recipient gets nothing until they opt in again', async ({ sta
   // The page only helps: the record itself refuses a decision prepared for someone else.
   const post = (action: string, ...args: unknown[]) =>
     postAction(page.request, { action, page: '/messaging/compose', origin: stack.url, body: JSON.stringify(args) })
-  const input = { from: sender, to: '2125550148', text: 'Hello', consent: true, basis: 'wrote' }
+  const input = { from: sender, to: '2125550148', text: 'Hello', consent: true, inQuietHours: true, basis: 'wrote' }
   const intent = (await resultOf(await post('prepareAction', null, 'messaging.sendText', input)))?.data?.intent
   expect(intent).toBeDefined()
   const answer = await resultOf(await post('sendTextAction', { intent, input: { ...input, to: '2125550147' } }))

@@ -37,7 +37,7 @@ interface RequestContext {
 }
 
 const requested = processState('request context', () => new AsyncLocalStorage<RequestContext>())
-/** Set once an address floods the API with bad tokens (server/access/tokens/bearer.ts): the framework's own work for each would slow every page. */
+/** Set once an address floods the API with bad tokens (server/access/tokens/bad-tokens.ts): the framework's own work for each would slow every page. */
 export const floodRule = processState(
   'flood rule',
   (): { refuses?: (request: IncomingMessage) => string | null } => ({}),

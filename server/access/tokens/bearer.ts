@@ -1,16 +1,15 @@
 import 'server-only'
-import type { IncomingMessage } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { TOKEN_PREFIX, tokenName } from '@/lib/core/access/api-token'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
+import { tokenName } from '@/lib/core/access/api-token'
 import { coveredBy } from '@/lib/core/fields/ip-address'
-import { processState } from '@/lib/core/process-state'
 import { roleWithin } from '@/lib/desk/catalogue/role-within'
-import { addressOf, fullAddressOf } from '@/server/access/auth/address'
+import { fullAddressOf } from '@/server/access/auth/address'
 import { floodRule } from '@/server/access/auth/request-guard'
 import { type Person, visitor } from '@/server/core/actor/actor'
 import { db, writing } from '@/server/platform/db/database'
 import { apiTokens, people } from '@/server/platform/db/schema'
+import { badTokens, FLOOD, MOST_ACCEPTED, POINTS, refusesFlood, tokenIn } from './bad-tokens'
 import { secretHash, secretIn } from './secret'
 import { endTokens } from './tokens'
 
@@ -29,39 +28,8 @@ export interface NotAccepted {
   retryAfter?: number
 }
 
-/**
- * Counts requests with a bad token from one address, in this process only. No one can guess a valid token, so the limit only bounds what a flood
- * costs. Above the limit, a token that was accepted before is still looked up.
- */
-const POINTS = 30
-const kept = processState('bad tokens', () => ({
-  failures: new RateLimiterMemory({ points: POINTS, duration: 60, blockDuration: 60 }),
-  accepted: new Set<string>(),
-  /** Until when an address is above the limit, in milliseconds. */
-  blocked: new Map<string, number>(),
-}))
-const MOST_ACCEPTED = 1000
-
-const FLOOD = 'Too many requests with a wrong token came from this address.'
-
-/** The hash of the token in a header; null if no console can have made it. */
-function tokenIn(header: string | null | undefined): string | null {
-  const [, given = ''] = /^bearer +(\S+)$/i.exec(header ?? '') ?? []
-  return given && secretIn(given) === given ? secretHash(given) : null
-}
-
-/** The same decision as below, before the framework handles the request. A token in the URL passes, because it has to be revoked. */
-function refusesFlood({ url = '', headers, socket }: IncomingMessage): string | null {
-  const { accepted, blocked } = kept()
-  const forwarded = [headers['x-forwarded-for']].flat().join(',')
-  const until = blocked.get(addressOf(new Headers({ 'x-forwarded-for': forwarded }), socket.remoteAddress ?? ''))
-  if (until === undefined || until <= performance.now() || url.includes(TOKEN_PREFIX)) return null
-  const hash = tokenIn(headers.authorization)
-  return hash && accepted.has(hash) ? null : FLOOD
-}
-
 export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> {
-  const { failures, accepted, blocked } = kept()
+  const { failures, accepted, blocked } = badTokens()
   const address = fullAddressOf(request.headers)
   const { pathname, searchParams } = new URL(request.url)
   const exposed = secretIn([pathname, ...[...searchParams].flat()].join(' '))
