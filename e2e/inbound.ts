@@ -5,8 +5,8 @@ import type { Stack } from './stack'
 /** From now on texts to this number are posted to the console. `admin`: a page of an administrator. */
 export async function receiveTexts(stack: Stack, admin: Page, did: string): Promise<void> {
   await visit(admin, '/callbacks')
-  await admin.getByRole('button', { name: 'Create address' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Create address' }).click()
+  await admin.getByRole('button', { name: 'Create callback URL' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Create callback URL' }).click()
   await expect(admin.getByRole('button', { name: 'New secret…' })).toBeVisible()
   const own = admin.getByRole('form', { name: 'Set callbacks' }).getByRole('textbox', { name: 'URL' })
   await visit(admin, '/callbacks')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 
 // A page travels as HTML for the eye and as data for React. Rows may do so in full only once
-// (components/ui/compact.tsx): of what a list adds to an almost empty page, the data is at most half of the HTML.
+// (components/ui/compact.tsx): of what a list adds to an almost empty page, the data is little more than half of the HTML.
 
-const MOST = 0.5
+const MOST = 0.55
 const EMPTY = '/bulk-changes'
 
 /** Lists of which the simulator has a screenful. */
@@ -22,7 +22,7 @@ async function weigh(page: Page, path: string): Promise<{ html: number; data: nu
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 
-test('a list adds at most half as much data for React as HTML', async ({ signInAs }) => {
+test('a list adds little more than half as much data for React as HTML', async ({ signInAs }) => {
   const page = await signInAs('admin')
   const empty = await weigh(page, EMPTY)
   const ratios: Record<string, number> = {}

@@ -58,7 +58,7 @@ test('an export has all rows; a failed one says so', async ({ signInAs, stack })
   ])
   expect(download.suggestedFilename()).toBe('trunks.csv')
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\ufeffTrunk,Configuration')
+  expect(lines[0]).toBe('\ufeffTrunk,Configuration,Labels')
   const count = await page
     .getByText(/of \d+ trunks/)
     .first()

@@ -17,8 +17,8 @@ export function AcceptForm({ token, email }: { token: string; email: string }) {
       wide
       onSubmit={({ next, again }) =>
         void submit(
-          // Replaces the link in the history.
-          () => window.location.replace(paths.start),
+          // Replaces the link in the history. Someone new has not chosen a start page yet.
+          () => window.location.replace(paths.overview),
           () => ({ token, next, again }),
         )
       }
