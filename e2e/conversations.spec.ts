@@ -230,6 +230,8 @@ test('the inbox by keyboard: next, answer, no reply needed, assign', async ({ st
   const page = await signInAs('support', '/messaging/conversations')
   const { keyboard } = page
   await comes(stack, '8005550171', 'Are you open today?')
+  // The provider's times are whole seconds.
+  await page.waitForTimeout(1_100)
   await comes(stack, '8005550172', 'Thanks!')
   await expect(listed(page, '(800) 555-0172')).toContainText(/Unanswered, (just now|\d+s ago)/, { timeout: 20_000 })
   // Newest first.
