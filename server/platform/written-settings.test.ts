@@ -69,7 +69,7 @@ describe('quotes of an env file', () => {
     expect(writtenValue('PROVIDER_PASSWORD', '"abc" ')).toBe('"abc"')
     expect(writtenValue('PROVIDER_PASSWORD', ' pass word ')).toBe('pass word')
     const [remark] = quotedSecrets({ PROVIDER_PASSWORD: "'hidden'", PROVIDER_USERNAME: 'me', METRICS_TOKEN: '"' })
-    expect(remark).toMatch(/^PROVIDER_PASSWORD begins and ends with a quotation mark/)
+    expect(remark).toMatch(/^PROVIDER_PASSWORD begins and ends with quotation marks, which count as part of the value/)
     expect(remark).not.toContain('hidden')
     expect(isQuoted('“abc”')).toBe(true)
     for (const text of ['"', '"a', 'a"', '"a"b"', `"a'`, '']) expect([text, isQuoted(text)]).toEqual([text, false])

@@ -3,7 +3,7 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { Card } from '@/components/ui/card'
 import { State } from '@/components/ui/state'
 import { sameAddress } from '@/lib/areas/callbacks/address'
-import { changeAddress, type OwnAddress, useAddress } from '@/lib/areas/callbacks/callback-view'
+import { changeAddress, type OwnAddress, seeAddress } from '@/lib/areas/callbacks/callback-view'
 import type { Callbacks } from '@/lib/areas/callbacks/inputs'
 import { getCallbacks, setCallbacks, setOnes, unsetCallbacks } from '@/lib/areas/callbacks/operations'
 import { sectionCode } from '@/lib/areas/callbacks/sections'
@@ -45,7 +45,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
             </>
           )}
         </LiveCard>
-        {may(actor.role, useAddress) && (
+        {may(actor.role, seeAddress) && (
           <div className="min-w-0 space-y-4">
             <Card title="This console’s callback URL">
               {publicAddress() ? (

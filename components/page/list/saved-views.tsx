@@ -116,7 +116,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
           </Button>
         )}
         <p role="status" className="ml-auto text-sm text-muted">
-          {/* Visible in the menu already. */}
+          {/* Already visible as a tab. */}
           {saved && !deleted && (
             <span className="sr-only">
               View <bdi>{saved}</bdi> saved

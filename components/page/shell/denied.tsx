@@ -10,7 +10,7 @@ interface DeniedProps {
   role: Role
 }
 
-/** A page that this role may not open, explained instead of an error. */
+/** Instead of a page that this role may not open: why not. */
 export function Denied({ title, operation, role }: DeniedProps) {
   return (
     <>

@@ -33,7 +33,7 @@ function mayBeAutomatic(before: Funds, now: Funds): boolean {
   return compareMoney(now.balance, addMoney(minimumBalance, reloadAmount)) <= 0
 }
 
-/** If other refills have more different totals than this, they may explain any increase. */
+/** If other refills have more distinct totals than this, they may explain any increase. */
 const TOTALS_MOST = 5_000
 
 /** Whether other refills, alone or together, add up to this rise. One of unknown amount can explain any rise. */

@@ -26,7 +26,7 @@ export type RateCountry = z.output<typeof RateCountry>
 export const listRateCountries = read({
   ...list,
   id: 'billing.listRateCountries',
-  label: 'List countries of rates',
+  label: 'List countries with rates',
   path: '/account/countrylist',
   output: pageOfRecords(
     mapMembers(() => ({ id: names.country, name: names.countryName }), { id: Id, name: z.string() })

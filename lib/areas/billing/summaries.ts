@@ -28,7 +28,7 @@ export const listCountryRates: ReadSummary<typeof rates.listCountryRates> = {
 export const listRateCountries: ReadSummary<typeof rates.listRateCountries> = {
   kind: 'read',
   id: 'billing.listRateCountries',
-  label: 'List countries of rates',
+  label: 'List countries with rates',
   allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
 }
 

@@ -8,7 +8,7 @@ export const seeReceived = {
   ceiling: { auditor: 'internal' },
 } as const
 /** Roles that may see the callback URL, and roles that may replace it. */
-export const useAddress: { allowed: readonly Role[] } = { allowed: ['admin', 'ops'] }
+export const seeAddress: { allowed: readonly Role[] } = { allowed: ['admin', 'ops'] }
 export const changeAddress: { allowed: readonly Role[]; administers: true } = { allowed: ['admin'], administers: true }
 
 /** Roles that may start another reading of callbacks that were set aside. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { backupAge } from './backup-age'
 import { families, familyInSentence, familyKeys, familyMembers, familyTakes } from './families'
-import { isLarger, sizeKeys, sizeLabel, sizeOf } from './sizes'
+import { isLarger, noUpgrade, sizeKeys, sizeLabel, sizeOf } from './sizes'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
 
@@ -31,6 +31,13 @@ it('every family has an email and no member twice', () => {
 
 it('a family within a sentence keeps its abbreviations', () => {
   expect([familyInSentence('sbc'), familyInSentence('call-center-tdr')]).toEqual(['SBC', 'call center, TDR'])
+})
+
+it('a server without one of these sizes says in two sentences why it has no upgrade', () => {
+  expect(noUpgrade('dedicated')).toBe(
+    'The provider calls its size dedicated, which is not one of these sizes. No upgrade is offered.',
+  )
+  expect(noUpgrade('')).toBe('The provider’s answer does not contain its size. No upgrade is offered.')
 })
 
 it('only larger sizes are offered', () => {

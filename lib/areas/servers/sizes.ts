@@ -24,3 +24,9 @@ export function sizeLabel(type: string): string {
   const size = sizeOf(type)
   return size ? sizeLabels[size] : type
 }
+
+/** Why a server whose size is not one of these cannot be upgraded. */
+export const noUpgrade = (type: string): string =>
+  type
+    ? `The provider calls its size ${type}, which is not one of these sizes. No upgrade is offered.`
+    : 'The provider’s answer does not contain its size. No upgrade is offered.'

@@ -1,7 +1,7 @@
 import { isFqdn } from '@/lib/core/fields/trunk'
 import { shapesOf } from '@/lib/core/text/shapes'
 
-/** The values of a trunk whose meaning their shape proves (decision 52). Null and empty: the row does not say. */
+/** The values of a trunk, by the meaning that their shape proves (decision 52). Null and empty: the row does not show it. */
 export interface TrunkValues {
   state: 'on' | 'off' | null
   kind: 'registration' | 'static' | null
@@ -19,8 +19,8 @@ const isOnOff = (value: string) => /^(on|off)$/i.test(value)
 const isCount = (value: string) => /^\d{1,5}$/.test(value)
 
 /**
- * A trunk has two settings that are on or off, and the one for international calls is never on: so a value "on" is the trunk's state,
- * and where both are off, so is the trunk. One "off" alone could be either.
+ * Two values of a trunk are on or off: its state, and international calls, which are never on. Therefore "on" is the trunk's state, and two
+ * "off" mean that the trunk is off. A single "off" could be either.
  */
 function stateOf(words: readonly string[]): TrunkValues['state'] {
   if (words.some((word) => word.toLowerCase() === 'on')) return 'on'

@@ -30,7 +30,7 @@ const SERVICE_AREA = /^[2-9]11/
 
 const LINK =
   /^(?:(?:tel|smsto|sms|mmsto|mms|callto|sips?|facetime(?:-audio)?|skype|whatsapp):(?:\/\/)?(?:send\?phone=)?|(?:https?:\/\/)?wa\.me\/)/i
-/** "Dana" <sip:…>, without the marks around it. */
+/** "Dana" <sip:…>, a link after a name. The quotation mark and the bracket at its ends are already trimmed. */
 const NAMED_LINK = /^[^<>]*<\s*((?:sips?|tel|sms):[^<>]*)$/i
 /** A number at a server: its address is not part of it. */
 const AT_HOST = /^([+\d\s().-]{7,})(@[\w.:[\]-]+)$/

@@ -1,7 +1,7 @@
 // What a person wrote, pasted or copied, without what editors, shells and clipboards add on the way: one reader for settings and for files with a
 // secret.
 
-/** Also a text that Windows wrote as UTF-16. Without a byte order mark. */
+/** The text of a file, which Windows may have written as UTF-16; without its byte order mark. */
 export function textOf(bytes: Buffer): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return bytes.subarray(2).toString('utf16le')
@@ -41,7 +41,7 @@ export function writtenValue(name: string, text: string): string {
 export const quotedSecrets = (variables: Readonly<Record<string, string | undefined>>): string[] =>
   FREE.filter((name) => isQuoted(trimmed(variables[name] ?? ''))).map(
     (name) =>
-      `${name} begins and ends with a quotation mark, which is used as a part of it. Remove both if they are not.`,
+      `${name} begins and ends with quotation marks, which count as part of the value. If they are not part of it, remove both.`,
   )
 
 /** With the line breaks of Unix; null: these bytes are not text. */

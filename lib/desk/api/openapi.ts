@@ -5,7 +5,7 @@ import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { webhookEvents } from '@/lib/desk/webhooks/webhook'
 import { type JsonSchema, jsonSchema } from './json-schema'
 
-// The document of the API (OpenAPI 3.1), from the catalogue alone.
+// The OpenAPI 3.1 document of the API, from the catalogue and the events of webhooks.
 
 const text = { type: 'string' }
 const orNull = { type: ['string', 'null'] }
@@ -14,7 +14,7 @@ const entry = { type: 'string', format: 'uuid', description: 'The change in Acti
 const schemas = {
   Problem: {
     description:
-      'RFC 9457. 4xx: this request changed nothing. If the kind is running, the change is in progress. After that, and after a 5xx, send the request again with the same key.',
+      'RFC 9457. 4xx: this request changed nothing. If the kind is running, the change is in progress. After such an answer, and after a 5xx, send the request again with the same key.',
     type: 'object',
     required: ['type', 'status', 'title', 'detail', 'kind'],
     properties: {
@@ -121,7 +121,10 @@ function writePath(operation: WriteOperation) {
     post: {
       ...about(operation, operation.risks),
       parameters: [
-        header('Idempotency-Key', 'The decision: the same key with the same content is done once. Not for a dry run.'),
+        header(
+          'Idempotency-Key',
+          'The decision: a change with the same key and the same content is made only once. Not for a dry run.',
+        ),
         header('Prefer', 'wait=30: waits up to 30 seconds for a change that is in progress. At most 60.'),
         inQuery('dryRun', { type: 'boolean' }, false, 'Shows what would be sent, and sends nothing.'),
         inQuery('again', text, false, 'The entry of an equal earlier change: confirms that this is a separate change.'),

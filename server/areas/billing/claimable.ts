@@ -30,7 +30,7 @@ export interface Claimable {
 const days = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const dayText = (at: string | Date) => days(PROVIDER_ZONE).format(new Date(at))
 
-/** Something else than requested happened, or nobody will know; and it may have cost money. */
+/** Whether the outcome is not what was requested, or will never be known, and the change may have cost money. */
 function mayBeClaimed({ operation, state }: { operation: string; state: EntryState }): boolean {
   const risks: readonly string[] = writeOperation(operation)?.risks ?? []
   return (

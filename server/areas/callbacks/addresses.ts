@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { changeAddress, OVERLAP_HOURS, type OwnAddress, useAddress } from '@/lib/areas/callbacks/callback-view'
+import { changeAddress, OVERLAP_HOURS, type OwnAddress, seeAddress } from '@/lib/areas/callbacks/callback-view'
 import { may } from '@/lib/core/access/roles'
 import type { Done } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
@@ -42,7 +42,7 @@ export async function addressOf(token: string): Promise<string | null> {
 /** For people who configure it at the provider; null without an address or PUBLIC_URL, since nobody could reach it. */
 export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAddress | null> {
   const { PUBLIC_URL } = env()
-  if (!PUBLIC_URL || !may(role, useAddress)) return null
+  if (!PUBLIC_URL || !may(role, seeAddress)) return null
   const rows = await db()
     .select()
     .from(callbackAddresses)

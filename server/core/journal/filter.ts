@@ -9,7 +9,8 @@ import type { JournalFilter } from './conditions'
 const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined)
 
 /**
- * What the URL of Activity requests, with its days in a time zone, for its page and its export. Invalid parameters are left out and reported.
+ * What the URL of Activity requests, with its days in a time zone, for its page and its export. Invalid parameters are left out; only invalid
+ * days are reported.
  */
 export function journalFilter(actor: Person, query: Readonly<Record<string, string | undefined>>, zone: string) {
   const { state, person, from, to } = query

@@ -39,7 +39,7 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
   const now = new Date()
   const sought = searchOf(query, typed, now, zone)
   const { requested, since } = historyRequest(query, now, zone)
-  // The reader's days, of which the provider's neighboring days may have a part.
+  // The provider's neighboring days may contain parts of the days in the person's time zone.
   const around = sought && { period: 'dates', from: dayAfter(sought.from, -1), to: dayAfter(sought.to, 1) }
   const inPeriod = ({ time }: MessageRecord) => {
     const day = dayOf(time, zone)
@@ -57,7 +57,7 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
   }
 }
 
-/** Of texts that arrived at the same time, all. */
+/** If it may be any of several texts that arrived at the same time, all of them. */
 const textCell = (known: KnownText | undefined): string =>
   known?.oneOf ? `One of: ${known.oneOf.map((text) => text ?? '').join(' | ')}` : (known?.text ?? '')
 

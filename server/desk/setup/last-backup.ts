@@ -11,7 +11,7 @@ export const BACKUP_DAYS = 7
 
 const SUBJECT = 'backup'
 
-/** A backup has everything that people may not see, so the audit log names each. `at`: what it contains. */
+/** A backup also contains what people may not see, so the audit log has a row for each. `at`: the time of the data in it. */
 export const recordBackup = (at: Date, detail: { people: number; changes: number }): Promise<void> =>
   record(writing(), { kind: KIND, actor: atTheMachine, subject: SUBJECT, detail: { ...detail, of: at.toISOString() } })
 

@@ -22,12 +22,12 @@ import { useDelivery } from './use-delivery'
 
 interface DeliveryNowProps extends DeliveryKept {
   since?: string
-  /** Details of the recipient, including the carrier; null for roles that may not see the number. */
-  recipient: string | null
+  /** The page about the recipient, including the carrier; null for roles that may not see the number. */
+  recipientHref: string | null
 }
 
 /** The delivery status, updated while the page is open. `since`: when the message was sent, if known. */
-export function DeliveryNow({ message, kept, since, recipient }: DeliveryNowProps) {
+export function DeliveryNow({ message, kept, since, recipientHref }: DeliveryNowProps) {
   const delivery = useDelivery(message, { kept, follows: true })
   const look = delivery.data ?? { ...kept, reading: null }
   const now = look.statuses.at(-1)
@@ -43,7 +43,7 @@ export function DeliveryNow({ message, kept, since, recipient }: DeliveryNowProp
       <div className="space-y-3">
         <Trouble look={look} unanswered={delivery.isError} />
         {now ? (
-          <Meaning status={now.status} seenAt={now.seenAt} recipient={recipient} />
+          <Meaning status={now.status} seenAt={now.seenAt} recipientHref={recipientHref} />
         ) : (
           <p className="text-muted">No status seen yet.</p>
         )}
@@ -55,7 +55,7 @@ export function DeliveryNow({ message, kept, since, recipient }: DeliveryNowProp
   )
 }
 
-function Meaning({ status, seenAt, recipient }: { status: string; seenAt: string; recipient: string | null }) {
+function Meaning({ status, seenAt, recipientHref }: { status: string; seenAt: string; recipientHref: string | null }) {
   const { role } = useOperationActions()
   const { meaning, next } = statusTexts(status)
   const looksUp = status.toLowerCase() === 'failed' && may(role, lookUpCarrier)
@@ -64,7 +64,7 @@ function Meaning({ status, seenAt, recipient }: { status: string; seenAt: string
       <p>{meaning}</p>
       {next && (
         <p>
-          {next} {looksUp && <TextLink href={recipient ?? paths.carrierLookup}>Look up its carrier</TextLink>}
+          {next} {looksUp && <TextLink href={recipientHref ?? paths.carrierLookup}>Look up its carrier</TextLink>}
         </p>
       )}
       <p className="text-sm text-muted">

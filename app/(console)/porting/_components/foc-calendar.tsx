@@ -37,7 +37,7 @@ const labels: Record<DayKind, string> = {
 }
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Monday to Friday, weekends as one column that is narrow while empty; phones list only days with entries. */
+/** Monday to Friday, weekends as one column that is narrow while empty; phones list only days with entries and coming holidays. */
 export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
   const on = new Map<string, Entry[]>()
   const end = addDays(start, weeks * 7)
@@ -176,7 +176,7 @@ function kindText(row: PortRow, kind: DayKind): string {
   return labels[kind].toLowerCase()
 }
 
-/** On phones: only days with entries or holidays. */
+/** On phones: only days with entries, and holidays that have not passed. */
 function Agenda({ on, start, weeks, today }: Days) {
   const days = range(weeks * 7)
     .map((index) => addDays(start, index))

@@ -2,7 +2,7 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { cn } from '@/components/ui/cn'
 import { ShortDate } from '@/components/ui/short-date'
 import type { Server } from '@/lib/areas/servers/records'
-import { isLarger, type SizeKey, sizeKeys, sizeLabels, sizeOf } from '@/lib/areas/servers/sizes'
+import { isLarger, noUpgrade, type SizeKey, sizeKeys, sizeLabels, sizeOf } from '@/lib/areas/servers/sizes'
 import type { PendingReading } from '@/lib/core/changes/outcome'
 import { UpgradeTo, Upgrading } from './upgrading'
 
@@ -28,11 +28,7 @@ function Ladder({ serverId, type, until }: { serverId: string; type: string; unt
   const now = sizeOf(type)
   return (
     <>
-      {now === null && (
-        <p className="border-b px-4 py-3 text-muted">
-          The provider calls its size {type || 'nothing'}, which is not one of these: no upgrade is offered.
-        </p>
-      )}
+      {now === null && <p className="border-b px-4 py-3 text-muted">{noUpgrade(type)}</p>}
       <ol className="grid divide-line max-sm:divide-y sm:grid-cols-5 sm:divide-x">
         {sizeKeys.map((size) => (
           <Step key={size} serverId={serverId} size={size} now={now} until={until[size]} />

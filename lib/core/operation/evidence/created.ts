@@ -28,7 +28,7 @@ export interface Created<I, R> extends RowList<I, R> {
   }
 }
 
-/** How many unrelated new rows are plausible between two readings. If there are more, the first reading was probably incomplete. */
+/** How many unrelated rows may plausibly come or go between two readings. If more do, one of the readings was probably incomplete. */
 const strangersMost = (before: number) => Math.max(1, before / 10)
 
 /** Whether an unnamed creation may have made the row: nothing in it differs from what was sent. */

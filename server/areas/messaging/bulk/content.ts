@@ -27,7 +27,7 @@ export const contentOf = (bulk: Bulk) => unseal<BulkContent>(bulk.sealed, bulkPl
 export const ofAccount = () => eq(bulkMessages.account, presentAccount())
 export const theBulk = (id: string) => and(eq(bulkMessages.id, id), ofAccount())
 
-/** Approvals are not requested then: each recipient would leave a request behind. */
+/** If a text needs approval: a bulk send requests none, because it would leave a request for each recipient. */
 export const oneByOne: Fault = {
   kind: 'approval',
   message: 'Each text now needs approval, so a bulk send isn’t possible. Send them one by one.',

@@ -11,6 +11,7 @@ import {
 } from '@/lib/areas/messaging/delivery-report'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
+import { counted } from '@/lib/core/text/counted'
 
 const colors: Record<ReportOutcome, string> = {
   failed: 'bg-failed',
@@ -23,7 +24,7 @@ const order = Object.keys(colors) as ReportOutcome[]
 /** One bar for each sender or carrier. Its length is the number of texts, compared with the longest. */
 function Bar({ row, most }: { row: ReportRow; most: number }) {
   return (
-    <span aria-hidden="true" className="flex h-3 w-40 gap-px" title={`${row.total} texts`}>
+    <span aria-hidden="true" className="flex h-3 w-40 gap-px" title={counted(row.total, 'text')}>
       {order.map(
         (outcome) =>
           row[outcome] > 0 && (

@@ -48,7 +48,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   const to = sent && nationalNumber(sent.to)
   const sealed = to && sealSearch(actor, to)
   const delivery = (
-    <DeliveryNow message={message} kept={kept} since={sent?.at} recipient={sealed ? paths.lookup(sealed) : null} />
+    <DeliveryNow message={message} kept={kept} since={sent?.at} recipientHref={sealed ? paths.lookup(sealed) : null} />
   )
   return (
     <DetailView
