@@ -66,7 +66,7 @@ export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
   await endWhatWasOpen(sign, unknown.length)
   log.error(
     { messages: unknown.length },
-    'the database is an older copy: the provider has texts that its journal does not know. Open decisions, lists and approvals have ended',
+    'the database is an older copy: the provider has texts that its journal does not know. Open decisions, bulk sends, approvals, invitations and API tokens have ended',
   )
   return true
 }
