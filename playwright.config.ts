@@ -9,6 +9,8 @@ export default defineConfig({
   // Each worker has its own console, simulator and browser, and waits a third of the time: three keep two cores busy.
   // Four save half a minute of seven, and leave nothing for other programs.
   workers: Number(process.env.E2E_WORKERS) || 3,
+  // Their rules are proven below the browser, or by another test of the same pages: only `npm run campaign -- browser` runs them.
+  ...(!process.env.E2E_ALL && { grepInvert: /@long/ }),
   // A harness must never repeat a mutation, and a test that only passes the second time has still failed.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

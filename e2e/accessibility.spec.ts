@@ -86,7 +86,10 @@ test('an error summary has no axe findings', async ({ signInAs }) => {
   await expectNothingFound(page, 'error summary', { whole: true })
 })
 
-test('an unknown outcome, its dialogs and its entry have no axe findings', async ({ stack, signInAs }) => {
+test('an unknown outcome, its dialogs and its entry have no axe findings', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   await stack.simulator.reset()
   const page = await signInAs('finance')
   await refill(page, '4260')

@@ -86,7 +86,7 @@ test('one key at two consoles at once is one refill, and its change is in Activi
   await expect(page.getByText(/token nightly of/).first()).toBeVisible()
 })
 
-test('an operation’s page shows commands that work', async ({ stack, signInAs }) => {
+test('an operation’s page shows commands that work', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('admin')
   const token = await createToken(page, 'samples')
   await expectNothingFound(page, 'tokens')

@@ -145,7 +145,7 @@ test.describe('bulk change of settings', () => {
   // The page polls while the console is down.
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] })
 
-  test('survives a killed console', async ({ stack, signInAs }) => {
+  test('survives a killed console', { tag: '@long' }, async ({ stack, signInAs }) => {
     const page = await signInAs('ops', '/messaging')
     const lines = page.getByRole('table', { name: 'Lines' })
     await page.getByRole('checkbox', { name: 'Select all rows' }).check()

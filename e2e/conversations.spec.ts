@@ -117,7 +117,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   await expect(colleague.getByText('No results')).toBeVisible()
 })
 
-test('two identical replies at once: the second person decides', async ({ stack, signInAs }) => {
+test('two identical replies at once: the second person decides', { tag: '@long' }, async ({ stack, signInAs }) => {
   await comes(stack, '8005550196', 'Where are you?')
   const [page, colleague] = [await signInAs('support'), await signInAs('ops')]
   await open(page, '(800) 555-0196')

@@ -206,7 +206,7 @@ test('every role sees its buttons, and the reason for closed ones', async ({ sta
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('no messaging page has axe findings or overflows the screen', async ({ signInAs }) => {
+test('no messaging page has axe findings or overflows the screen', { tag: '@long' }, async ({ signInAs }) => {
   test.setTimeout(240_000)
   const page = await signInAs('admin')
   for (const path of [

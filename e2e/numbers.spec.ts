@@ -230,7 +230,7 @@ test('finance and support see numbers without configuration, and why buttons are
   }
 })
 
-test('every numbers page has no axe findings and fits the screen', async ({ stack, signInAs }) => {
+test('every numbers page has no axe findings and fits the screen', { tag: '@long' }, async ({ stack, signInAs }) => {
   test.setTimeout(180_000)
   const page = await signInAs('ops')
   const look = (name: string) => expectNothingFound(page, name)

@@ -176,7 +176,10 @@ test('wireless numbers ask for PIN and SSN, and no date', async ({ stack, signIn
   }
 })
 
-test('a rejected port is fixed at its field, canceled, and created again', async ({ stack, signInAs }) => {
+test('a rejected port is fixed at its field, canceled, and created again', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const refused = '12312'
   // A request of the same id was submitted above, so it would need confirmation.
   await stack.startOver()

@@ -68,7 +68,11 @@ test('a second factor is set up, required, and reset by an administrator', async
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('a role that requires 2FA allows nothing before its setup', async ({ stack, signInAs, page }) => {
+test('a role that requires 2FA allows nothing before its setup', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+  page,
+}) => {
   const support = await signInAs('support', '/trunks')
   const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: 'Second factor…' }).click()

@@ -111,7 +111,10 @@ test('switching software reports dropped values and keeps the rest', async ({ st
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('each of the eight softwares is ordered with exactly its own form', async ({ stack, signInAs }) => {
+test('each of the eight softwares is ordered with exactly its own form', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/servers/order')
   const form = page.getByRole('form', { name: 'Order server' })
   const requested = form.locator('input:not([type=radio])')

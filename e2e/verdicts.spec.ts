@@ -104,7 +104,10 @@ test('an unrecognized answer is unknown while no administrator defined it', asyn
   await expect(page.getByText('{"message":"ticket # was opened"}')).toBeHidden()
 })
 
-test('a trunk reported as created but missing is disputed after two checks', async ({ stack, signInAs }) => {
+test('a trunk reported as created but missing is disputed after two checks', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   await stack.simulator.reset()
   const page = await signInAs('ops', '/trunks/new')
   await page.getByRole('radio', { name: 'Static' }).check()

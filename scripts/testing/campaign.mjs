@@ -34,6 +34,7 @@ async function inFullBrowser(args) {
   const { add, printFailures, runSteps, summary } = await import('./run.mjs')
   const { build } = await import('./steps.mjs')
   const browser = ensureFullBrowser()
+  process.env.E2E_ALL = '1'
   const sum = await runSteps([build])
   if (sum.failed === 0) add(sum, (await browserTests(browser, args)).sum)
   printFailures()

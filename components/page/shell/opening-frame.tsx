@@ -20,7 +20,8 @@ export function OpeningFrame({ children }: { children: ReactNode }) {
           <Bars columns={4} />
         </div>
       )}
-      <div className={place ? 'hidden' : 'contents'}>{children}</div>
+      {/* Not display: none: the framework scrolls to a new page once, and would wait for a page without a size until after the next action. */}
+      <div className={place ? 'invisible h-0 overflow-hidden' : 'contents'}>{children}</div>
     </>
   )
 }

@@ -37,7 +37,7 @@ const before = () => screen.getByText('The page before').parentElement?.classNam
 
 it.each([
   ['a page that arrives at once has no frame', 50, null, 'contents'],
-  ['a page that takes longer has its name within 100 ms', 100, 'TrunksReading', 'hidden'],
+  ['a page that takes longer has its name within 100 ms', 100, 'TrunksReading', 'invisible h-0 overflow-hidden'],
 ])('%s', (_, ms, shown, className) => {
   const { rerender } = render(page({ '/trunks': false }))
   rerender(page({ '/trunks': true }))
