@@ -27,12 +27,12 @@ test.afterAll(async () => {
   await relay?.close()
 })
 
-/** The lesser of two: background work at the same time is not the page's. */
+/** The least of three: background work at the same time is not the page's. */
 async function statementsOf(request: APIRequestContext, path: string): Promise<string[]> {
   const open = async () => void (await (await request.get(`${second.url}${path}`)).text())
   await open()
-  const [one, other] = [await relay.during(open), await relay.during(open)]
-  return one.length < other.length ? one : other
+  const counts = [await relay.during(open), await relay.during(open), await relay.during(open)]
+  return counts.reduce((least, one) => (one.length < least.length ? one : least))
 }
 
 test('no page asks more statements than its budget, the idle console neither', async ({ stack, signInAs }) => {
@@ -40,8 +40,9 @@ test('no page asks more statements than its budget, the idle console neither', a
   const admin = await signInAs('admin')
   const placed = await objectsIn(admin)
   const pages = []
-  for (const name of everyPage)
-    pages.push({ name, statements: await statementsOf(admin.request, placed(name)), budget: pageBudget(name) })
+  // The Overview last: it shows what a console that has just started still reads in the background.
+  for (const name of everyPage.toReversed())
+    pages.unshift({ name, statements: await statementsOf(admin.request, placed(name)), budget: pageBudget(name) })
   process.stdout.write(statementTable('page', pages))
   expect(pages.map(overBudget).filter(Boolean).join('\n\n')).toBe('')
 
