@@ -35,9 +35,11 @@ const columns: Column<Row>[] = [
 export default async function LabelsPage() {
   const actor = await requireActor()
   const { labels, things } = await allLabels()
+  const counted = new Map<string, number>()
+  for (const { label, kind } of things) counted.set(`${label} ${kind}`, (counted.get(`${label} ${kind}`) ?? 0) + 1)
   const rows = labels.map(({ id, name }) => {
     const counts = labelKindNames.flatMap((kind) => {
-      const count = things.filter((thing) => thing.label === id && thing.kind === kind).length
+      const count = counted.get(`${id} ${kind}`) ?? 0
       return count > 0 ? `${count} ${labelKinds[kind].noun[count === 1 ? 0 : 1]}` : []
     })
     return { id, name, counts: counts.join(', ') }

@@ -9,10 +9,9 @@ import { type Label, type LabelKind, labelKindNames } from '@/lib/desk/labels/la
 import { watchKeys } from '@/lib/desk/notifications/watch-keys'
 import type { Person } from '@/server/core/actor/actor'
 import { openChangesOn } from '@/server/core/journal/find'
-import { sealSearch } from '@/server/core/journal/searched'
 import { attentionNow } from '@/server/desk/attention/now'
 import { allLabels, type Labeled } from '@/server/store/labels/labels'
-import { serverKey } from '@/server/store/notes/server-key'
+import { things } from '@/server/store/notes/things'
 import { type CountedChange, countChanges } from './count-changes'
 import { type KnownState, statesOf } from './known-states'
 
@@ -36,10 +35,10 @@ interface LabelPage {
 
 /** Everything that has a label, as this person may see it; null if there is no such label. The provider is not asked. */
 export async function labelPage(actor: Person, id: string): Promise<LabelPage | null> {
-  const { labels, things: all } = await allLabels()
+  const { labels, things: everything } = await allLabels()
   const label = labels.find((one) => one.id === id)
   if (!label) return null
-  const its = all.filter((thing) => thing.label === id)
+  const its = everything.filter((thing) => thing.label === id)
   const seen = its.filter(({ kind }) => seesIds(actor.role, kind))
   const keys = seen.flatMap(({ kind, id }) => lockKeys(kind, id))
   const [states, open, { rows }, changes] = await Promise.all([
@@ -49,16 +48,16 @@ export async function labelPage(actor: Person, id: string): Promise<LabelPage | 
     countChanges(keys),
   ])
   const { compare } = new Intl.Collator('en', { numeric: true })
-  const things = seen
+  const shown = seen
     .map((thing): LabeledThing => {
       const { name, state } = states(thing)
       const { name: usual, href } = named(actor, thing)
       return { kind: thing.kind, name: name ? `${name} (${usual})` : usual, href, state }
     })
     .sort((a, b) => labelKindNames.indexOf(a.kind) - labelKindNames.indexOf(b.kind) || compare(a.name, b.name))
-  const hrefs = new Set(things.map(({ href }) => href))
+  const hrefs = new Set(shown.map(({ href }) => href))
   return {
-    ...{ label, things, open, changes },
+    ...{ label, things: shown, open, changes },
     hidden: labelKindNames.flatMap((kind) => {
       const count = its.filter((thing) => thing.kind === kind).length
       return count > 0 && !seesIds(actor.role, kind) ? { kind, count } : []
@@ -69,21 +68,8 @@ export async function labelPage(actor: Person, id: string): Promise<LabelPage | 
 
 const lockKeys = (kind: LabelKind, id: string) => watchKeys[kind === 'international' ? 'number' : kind](id)
 
+/** Things with notes have their pages named already. */
 function named(actor: Person, { kind, id }: Labeled): { name: string; href: string } {
-  switch (kind) {
-    case 'number':
-      return { name: formatNumber(id), href: paths.lookup(sealSearch(actor, id)) }
-    case 'international':
-      return { name: formatInternational(id), href: paths.number(id) }
-    case 'trunk':
-      return { name: id, href: paths.trunk(id) }
-    case 'server':
-      return { name: id, href: paths.server(serverKey(id)) }
-    case 'brand':
-      return { name: id, href: paths.brand(id) }
-    case 'campaign':
-      return { name: id, href: paths.campaign(id) }
-    case 'port':
-      return { name: id, href: paths.port(id) }
-  }
+  if (kind === 'international') return { name: formatInternational(id), href: paths.number(id) }
+  return { name: kind === 'number' ? formatNumber(id) : id, href: things[kind].href(id, actor) }
 }

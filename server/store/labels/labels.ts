@@ -26,7 +26,7 @@ export const labeledPlace = (label: string, kind: LabelKind, key: string): SealC
   key,
 ]
 
-/** All labels by name, and all things that have one. What can no longer be decrypted is left out. */
+/** All labels by name, and all things that have one, in the order of their labels. What can no longer be decrypted is left out. */
 export const allLabels = remembered(
   'labels',
   [labels, labeled],
@@ -45,7 +45,10 @@ export const allLabels = remembered(
       return id === null ? [] : [{ label, kind, id }]
     })
     const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-    return { labels: named.sort((a, b) => compare(a.name, b.name)), things }
+    const sorted = named.sort((a, b) => compare(a.name, b.name))
+    const places = new Map(sorted.map(({ id }, place) => [id, place]))
+    const placeOf = ({ label }: Labeled) => places.get(label) ?? 0
+    return { labels: sorted, things: things.sort((a, b) => placeOf(a) - placeOf(b)) }
   },
 )
 
@@ -59,19 +62,15 @@ export interface KindLabels {
 export async function labelsOfKind(kind: LabelKind): Promise<KindLabels> {
   const { labels: all, things } = await allLabels()
   const { normal } = labelKinds[kind]
-  const byThing = new Map<string, Set<string>>()
-  const used = new Set<string>()
+  const named = new Map(all.map((label) => [label.id, label]))
+  const byThing = new Map<string, Label[]>()
+  const used = new Set<Label>()
   for (const thing of things) {
-    if (thing.kind !== kind) continue
-    used.add(thing.label)
+    const label = named.get(thing.label)
+    if (thing.kind !== kind || !label) continue
+    used.add(label)
     const key = normal(thing.id)
-    byThing.set(key, (byThing.get(key) ?? new Set()).add(thing.label))
+    byThing.set(key, [...(byThing.get(key) ?? []), label])
   }
-  return {
-    used: all.filter(({ id }) => used.has(id)),
-    of(id) {
-      const its = byThing.get(normal(id))
-      return its ? all.filter((label) => its.has(label.id)) : []
-    },
-  }
+  return { used: [...used], of: (id) => byThing.get(normal(id)) ?? [] }
 }

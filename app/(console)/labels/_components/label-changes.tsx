@@ -1,5 +1,4 @@
 import { Card } from '@/components/ui/card'
-import { NO_PRICE } from '@/lib/core/text/fact-texts'
 import { CHANGE_DAYS, type CountedChange } from '@/server/desk/labels/count-changes'
 
 /** What was done to the items of a label, and which of it the provider charges for. */
@@ -18,7 +17,9 @@ export function LabelChanges({ changes }: { changes: readonly CountedChange[] })
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">{NO_PRICE} Monthly fees and calls are not known for each item.</p>
+      <p className="mt-3 text-sm text-muted">
+        Costs are not known for each label. Billing, Spending estimates those of all changes.
+      </p>
     </Card>
   )
 }
