@@ -88,9 +88,9 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
           {search.refused && <UnsearchedBanner />}
           <RemovedNotice actor={actor} entry={removed} area="10dlc" />
           <OpenChanges entries={waiting} />
-          {seesNumbers && <ShareCard pending={share} />}
         </>
       }
+      figures={seesNumbers && <ShareCard pending={share} />}
       search={{ name: 'q', label: 'Brand, campaign, use case, ID', sealed: { typed: search.typed, seal: sealAction } }}
       facets={brandFacets}
       pending={shown}

@@ -87,14 +87,14 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
           <RemovedNotice actor={actor} entry={removed} area="porting" />
           <OpenChanges entries={open} />
           <Live pending={ports} what="the dates" refused={null}>
-            {(rows, { partial }) => (
-              <>
-                {partial && <PortsCut read={rows.length} />}
-                <MovingDays rows={rows} today={today} />
-              </>
-            )}
+            {(rows, { partial }) => partial && <PortsCut read={rows.length} />}
           </Live>
         </>
+      }
+      figures={
+        <Live pending={ports} what="the dates" refused={null}>
+          {(rows) => <MovingDays rows={rows} today={today} />}
+        </Live>
       }
       search={{
         name: 'q',

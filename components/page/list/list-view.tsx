@@ -49,6 +49,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   days?: FilterBarProps['days']
   /** Between heading and filters: requests that need attention. */
   notices?: ReactNode
+  /** Figures about all rows. On a phone they follow the list. */
+  figures?: ReactNode
   /** The list's key and this person's views of it. */
   list: ListKey
   saved: FiltersWithViewsProps['saved']
@@ -102,8 +104,9 @@ export function ListView<Row>(given: ListViewProps<Row>) {
           </span>
         }
       />
-      <div className="space-y-4">
+      <div className="flex flex-col gap-4">
         {props.notices}
+        {props.figures && <div className="max-sm:order-last">{props.figures}</div>}
         <FiltersWithViews
           list={props.list}
           saved={props.saved}

@@ -68,13 +68,13 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
       own
       notices={
         <>
-          <VerifyLog />
           {search.refused && <UnsearchedBanner />}
           {wrongDay && (
             <Banner kind="warning" title="A date in the URL is not a day that can be searched. It was left out." />
           )}
         </>
       }
+      figures={<VerifyLog />}
       search={{
         name: 'q',
         label: 'Action, person, number or request',
