@@ -12,16 +12,12 @@ const MOST = 4
 
 /** Contacts waiting for an answer, the longest wait first; each opens its conversation. */
 export async function ConversationsTile({ actor }: { actor: Person }) {
-  const waiting = await shownContacts(actor)
+  const { total, first } = await shownContacts(actor, MOST)
   return (
     <Card title="Unanswered conversations" actions={<TextLink href={paths.unanswered}>Open inbox</TextLink>}>
-      {waiting.length === 0 ? (
-        <p className="text-muted">Everyone has an answer.</p>
-      ) : (
-        <TileCount n={waiting.length} word="unanswered" />
-      )}
+      {total === 0 ? <p className="text-muted">Everyone has an answer.</p> : <TileCount n={total} word="unanswered" />}
       <ul aria-label="Unanswered conversations" className="-mb-2 divide-y empty:hidden">
-        {waiting.slice(0, MOST).map(({ id, href, other, text, at }) => (
+        {first.map(({ id, href, other, text, at }) => (
           <li key={id} className="py-2">
             <span className="flex items-baseline justify-between gap-3">
               <TextLink href={href} className="font-mono">

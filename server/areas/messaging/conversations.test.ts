@@ -18,7 +18,7 @@ import { knownOf, lastKnown } from './conversation-thread'
 import { listConversations } from './conversations'
 import { recordOptOut } from './opt-out-ledger'
 import { searchDay } from './search-messages'
-import { unansweredAttention, waitingContacts } from './unanswered-attention'
+import { shownContacts, unansweredAttention, waitingContacts } from './unanswered-attention'
 
 const testbed = fileTestbed()
 const by = {} as Record<Role, Person>
@@ -97,9 +97,11 @@ it('opted-out contact is not unanswered until they write again', async () => {
 it('unanswered contacts are counted for roles that may reply, longest wait first', async () => {
   const waiting = await waitingContacts(by.ops)
   expect(waiting[0]).toMatchObject({ other: '9075550107', text: 'Are you open?' })
-  expect(pairIn(waiting[0]?.href.split('/').at(-1) ?? '')).toEqual({ ours, other: '9075550107' })
+  const { total, first } = await shownContacts(by.ops, 1)
+  expect([total, first.length]).toEqual([waiting.length, 1])
+  expect(pairIn(first[0]?.href.split('/').at(-1) ?? '')).toEqual({ ours, other: '9075550107' })
   expect(await unansweredAttention(by.ops)).toMatchObject([
-    { what: `${waiting.length} conversations unanswered`, at: waiting[0]?.at, news: waiting.at(-1)?.at },
+    { what: `${waiting.length} conversations unanswered`, at: waiting[0]?.at.toISOString(), news: waiting.at(-1)?.at },
   ])
   for (const role of ['auditor', 'finance'] as const) {
     expect(await waitingContacts(by[role])).toEqual([])

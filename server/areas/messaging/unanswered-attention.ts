@@ -8,7 +8,7 @@ import type { Person } from '@/server/core/actor/actor'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { conversationId, conversationKey } from './conversation-key'
-import { unansweredMessages } from './unanswered'
+import { type ReceivedMessage, unansweredMessages } from './unanswered'
 
 /** A contact waiting for an answer, for people who may reply; all of them see numbers. */
 export interface WaitingContact {
@@ -21,24 +21,26 @@ export interface WaitingContact {
   at: string
 }
 
-/** The longest wait first. Read once per request: the menu, the Overview and Needs attention show it. */
-export const waitingContacts = cache(async ({ role }: Person): Promise<WaitingContact[]> => {
-  if (!may(role, sendText) || !may(role, listHistory)) return []
-  const found = await unansweredMessages()
-  return found.map((one) => ({
+/** The longest wait first. Read once per request: the menu, the Overview and Needs attention count it. */
+export const waitingContacts = cache(
+  async ({ role }: Person): Promise<ReceivedMessage[]> =>
+    may(role, sendText) && may(role, listHistory) ? unansweredMessages() : [],
+)
+
+const hrefOf = (one: ReceivedMessage) => paths.conversation(conversationKey(one))
+
+/** How many are waiting, and the first `most` for a page that shows numbers and texts: the read is recorded first. */
+export async function shownContacts(actor: Person, most: number): Promise<{ total: number; first: WaitingContact[] }> {
+  const waiting = await waitingContacts(actor)
+  if (waiting.length > 0) await recordPersonalRead(actor, { what: 'conversations' })
+  const first = waiting.slice(0, most).map((one) => ({
     id: conversationId(one),
-    href: paths.conversation(conversationKey(one)),
+    href: hrefOf(one),
     other: one.other,
     text: one.text,
     at: one.at.toISOString(),
   }))
-})
-
-/** The same for a page that shows numbers and texts: the read is recorded first. */
-export async function shownContacts(actor: Person): Promise<WaitingContact[]> {
-  const waiting = await waitingContacts(actor)
-  if (waiting.length > 0) await recordPersonalRead(actor, { what: 'conversations' })
-  return waiting
+  return { total: waiting.length, first }
 }
 
 export const unansweredAttention: AttentionSource = async (actor) => {
@@ -51,10 +53,10 @@ export const unansweredAttention: AttentionSource = async (actor) => {
       family: 'act',
       what: waiting.length === 1 ? '1 conversation unanswered' : `${waiting.length} conversations unanswered`,
       evidence: 'Since the oldest text without a reply',
-      at: longest.at,
+      at: longest.at.toISOString(),
       // Another text wakes a snoozed row.
-      news: waiting.at(-1)?.at ?? longest.at,
-      href: waiting.length === 1 ? longest.href : paths.unanswered,
+      news: (waiting.at(-1) ?? longest).at.toISOString(),
+      href: waiting.length === 1 ? hrefOf(longest) : paths.unanswered,
       button: 'Reply',
     },
   ]

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { processState } from '@/lib/core/process-state'
 import { db } from '@/server/platform/db/database'
@@ -9,12 +10,14 @@ import { KEY_RING, type KeyRing, openRing, ringOf, StoredRing } from './key-ring
 
 // The keys that this process uses. Read at start and with each heartbeat, so that a rotation needs no restart.
 
-const held = processState('key ring', (): { ring?: KeyRing; derived: Map<string, Buffer> } => ({ derived: new Map() }))
+const held = processState('key ring', (): { ring?: KeyRing; derived: Map<string, KeyObject> } => ({
+  derived: new Map(),
+}))
 
 const present = (): KeyRing => held().ring ?? ringOf(env().JOURNAL_KEY)
 
 /** Derived once for each purpose and key. */
-function derivedFrom(master: string, purpose: string): Buffer {
+function derivedFrom(master: string, purpose: string): KeyObject {
   const { derived } = held()
   const name = `${purpose} ${master}`
   let found = derived.get(name)
@@ -30,7 +33,7 @@ export const hashKey = (purpose: string) => derivedFrom(present().hash, purpose)
 export const sealKey = (purpose: string) => derivedFrom(present().seal, purpose)
 
 /** The one that seals first. */
-export function openKeys(purpose: string): Buffer[] {
+export function openKeys(purpose: string): KeyObject[] {
   const ring = present()
   return [ring.seal, ...ring.alsoOpen, ...ring.links].map((key) => derivedFrom(key, purpose))
 }

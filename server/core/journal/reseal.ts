@@ -1,4 +1,5 @@
 import 'server-only'
+import type { KeyObject } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
 import { deriveKey } from './derive-key'
 import { openWith, type SealContext, sealWith } from './seal'
@@ -28,7 +29,7 @@ export async function reseal(client: Client, from: readonly string[], to: string
   return total
 }
 
-type Keys = { from: Buffer[]; to: Buffer }
+type Keys = { from: KeyObject[]; to: KeyObject }
 type Row = { sealed: Buffer; place: (string | null)[]; row: string[] }
 
 async function resealColumn(client: Client, about: SealedColumn, keys: Keys): Promise<Resealed> {
@@ -69,7 +70,7 @@ function again({ sealed, place }: Row, about: SealedColumn, { from, to }: Keys):
   return 'lost'
 }
 
-function opens(key: Buffer, sealed: Buffer, place: SealContext): Buffer | null {
+function opens(key: KeyObject, sealed: Buffer, place: SealContext): Buffer | null {
   try {
     return openWith(key, sealed, place)
   } catch {

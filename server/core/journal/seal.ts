@@ -1,5 +1,5 @@
 import 'server-only'
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import { secretFrom } from './derive-key'
 import { hashKey, openKeys, sealKey } from './present-keys'
 
@@ -46,7 +46,7 @@ export function sealBytes(bytes: Uint8Array, place: SealContext): Buffer {
   return sealWith(sealKey('journal'), bytes, place)
 }
 
-export function sealWith(key: Buffer, bytes: Uint8Array, place: SealContext): Buffer {
+export function sealWith(key: KeyObject, bytes: Uint8Array, place: SealContext): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(place))
   const text = [cipher.update(bytes), cipher.final()]
@@ -95,10 +95,10 @@ function openBytes(sealed: Buffer, place: SealContext): Buffer {
       // Sealed with another one.
     }
   }
-  return openWith(keys[keys.length - 1] as Buffer, sealed, place)
+  return openWith(keys[keys.length - 1] as KeyObject, sealed, place)
 }
 
-export function openWith(key: Buffer, sealed: Buffer, place: SealContext): Buffer {
+export function openWith(key: KeyObject, sealed: Buffer, place: SealContext): Buffer {
   const version = sealed[0]
   if (version !== BOUND && version !== LOOSE) throw new Error('sealed by an unknown version')
   // Without the explicit length, Node would accept a shorter tag, which is easier to forge.
