@@ -100,8 +100,9 @@ it('unanswered contacts are counted for roles that may reply, longest wait first
   const { total, first } = await shownContacts(by.ops, 1)
   expect([total, first.length]).toEqual([waiting.length, 1])
   expect(pairIn(first[0]?.href.split('/').at(-1) ?? '')).toEqual({ ours, other: '9075550107' })
+  const [at, news] = [waiting[0], waiting.at(-1)].map((one) => one?.at.toISOString())
   expect(await unansweredAttention(by.ops)).toMatchObject([
-    { what: `${waiting.length} conversations unanswered`, at: waiting[0]?.at.toISOString(), news: waiting.at(-1)?.at },
+    { what: `${waiting.length} conversations unanswered`, at, news },
   ])
   for (const role of ['auditor', 'finance'] as const) {
     expect(await waitingContacts(by[role])).toEqual([])
