@@ -58,7 +58,7 @@ describe('the page of a label', () => {
     expect(all[0]?.split(',').at(-1)).toBe('Labels')
     expect(all.filter((line) => line.endsWith(',Acme')).length).toBeGreaterThan(0)
     const [, ...lines] = await linesOf(exported[kind], { label })
-    // A brand is with its campaigns, so both of the list may have it.
+    // A brand is listed with its campaigns, so several rows may have the label.
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.every((line) => line.endsWith(',Acme'))).toBe(true)
     const other = await linesOf(exported[kind], { label: '00000000-0000-4000-8000-000000000000' })
@@ -72,7 +72,7 @@ describe('the page of a label', () => {
     for (const { href } of page?.things ?? []) expect(href).toMatch(/^\/[a-z0-9]+/)
   })
 
-  it('a role that does not see ids gets their number only', async () => {
+  it('a role that does not see ids gets only how many there are', async () => {
     const page = await pageOf('finance', 'Acme')
     expect(page?.hidden).toEqual([
       { kind: 'trunk', count: 1 },
