@@ -29,7 +29,7 @@ export type ListedEntry = Pick<
 > & {
   /** Made with another account than the current one. */
   elsewhere: boolean
-  /** Who or what decided the outcome, and when; null without a decision. */
+  /** The author of the decision (a person, a reading or the provider) and its time; null without one. */
   verdict: { by: string; at: Date } | null
   /** If it is a request for approval. */
   request: RequestState | null
