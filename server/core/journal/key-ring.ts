@@ -17,8 +17,8 @@ const Ring = z.object({
   /** Keys with which values may be sealed instead: new ones and retiring ones. */
   alsoOpen: z.array(z.string()),
   /**
-   * Earlier keys. They open links that people stored, the audit log, and what a console sealed that was frozen while its key
-   * was retired.
+   * Earlier keys. They open links that people stored, the audit log, and values that a console sealed with its old key because
+   * it was frozen during the rotation.
    */
   links: z.array(z.string()),
   /** Signs sign-in tokens; null: AUTH_SECRET of the environment. */
