@@ -1,6 +1,6 @@
 import type { Prepared } from '@/lib/core/changes/outcome'
 
-/** The request as sent. */
+/** The request that will be sent, with secrets masked. */
 export function Sends({ sends, label = 'What will be sent' }: { sends: Prepared['sends']; label?: string }) {
   return (
     <details className="text-sm text-muted">

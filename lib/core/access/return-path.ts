@@ -19,8 +19,8 @@ function readAs(path: string): string {
 }
 
 /**
- * Path and query of the page that a signed-out person opened, to return there after sign-in. Null for the overview (the
- * default) and for anything that is not a page of this console: otherwise sign-in would be an open redirect.
+ * Path and query of the page that a signed-out person opened, to return there after sign-in. Null for `/` (the person's
+ * start page opens) and for anything that is not a page of this console: otherwise sign-in would be an open redirect.
  */
 export function returnPath(requested: string | string[] | null | undefined): string | null {
   if (

@@ -43,6 +43,7 @@ const labels: Record<string, string> = {
   'conversation.reply_needed': 'Marked a conversation as waiting for a reply again',
   'conversation.taken': 'Took a conversation',
   'data.older_copy': 'Detected an older copy of the data',
+  'data.restored': 'Restored a backup',
   'document.removed': 'Removed a document',
   'factor.codes': 'Created new recovery codes',
   'factor.off': 'Turned their second factor off',

@@ -9,8 +9,8 @@ export interface Job {
   name: string
   everyMs: number
   /**
-   * It runs only if one of these tables has changed since it began last, or if what it returned is over: how many milliseconds until something
-   * is due. Once in five minutes it looks anyway. Without reports of changes it runs each time.
+   * It runs only if one of these tables has changed since it began last, or after the milliseconds that its last run returned (until
+   * something is due), and at least once in five minutes. Without reports of changes it runs each time.
    */
   wokenBy?: readonly Table[]
   /** In one process, a job never runs twice at the same time. Several consoles may run it at the same time. */

@@ -29,7 +29,7 @@ export type ListedEntry = Pick<
 > & {
   /** Made with another account than the current one. */
   elsewhere: boolean
-  /** The person who decided the outcome, and the time; null without a decision. */
+  /** The author of the decision (a person, a reading or the provider) and its time; null without one. */
   verdict: { by: string; at: Date } | null
   /** If it is a request for approval. */
   request: RequestState | null
@@ -69,7 +69,7 @@ type Shown = Pick<Entry, Exclude<keyof typeof shown, 'request' | 'amount'>> & {
   amount?: string | null
 }
 
-/** A person or a later check if the answer left it open; a later reading; or the provider's answer alone. */
+/** The person or the later check that decided if the answer left it open; otherwise a later reading, or the provider's answer alone. */
 function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
   if (closedBy && closedAt && state !== 'disputed') return { by: closedBy, at: closedAt }
   if (!settledAt) return null
@@ -149,7 +149,7 @@ export async function newestEntries(actor: Person, most: number, operation = '')
   return (await newestOf(most, operation)).map((row) => listedEntry(actor, row))
 }
 
-/** A page's ids: what filters compare is in an index, and no other entry is opened. A search compares every entry, so it also counts. */
+/** The ids of one page. What filters compare is in an index, so no other row is read. A search compares every entry, so the same query returns the total. */
 async function pageOf(
   where: SQL | undefined,
   { page, perPage, search, ...filter }: JournalFilter & { page: number; perPage: number },
@@ -273,7 +273,7 @@ export function openChanges(actor: Person, operations: readonly WriteOperation[]
   return openAmong(actor, ({ operation }) => ids.includes(operation))
 }
 
-/** For one thing, on its own page: entries that hold or held one of these locks, or a whole or a part of one. */
+/** For one thing, on its own page: entries that hold or held one of these locks, or a lock above or below one of them. */
 export async function openChangesOn(actor: Person, keys: readonly string[]): Promise<OpenChange[]> {
   const ids = (await unsettled()).map(({ id }) => id)
   if (ids.length === 0) return []

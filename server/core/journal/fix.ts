@@ -49,7 +49,7 @@ export async function withFields(
   if (outcome.status !== 'refused' || !outcome.entry || !isRejection(outcome.fault)) return outcome
   const whole = seesRaw(role, operation.area) && visibilityOf(role, operation) === 'whole'
   const retained = whole ? await keptOf(outcome.entry).catch(() => null) : null
-  // The message alone omits its surroundings; a proxy's page is not an answer.
+  // The whole answer if it is JSON, because the message alone lacks its field names; otherwise (a proxy's HTML page) only the message.
   const answer =
     typeof parsed(retained?.shown ?? '') === 'object' ? (retained?.shown ?? '') : (outcome.fault.verbatim ?? '')
   const sent = { ...retained?.before, ...(input as Record<string, unknown>) }

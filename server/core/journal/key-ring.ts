@@ -17,13 +17,13 @@ const Ring = z.object({
   /** Keys with which values may be sealed instead: new ones and retiring ones. */
   alsoOpen: z.array(z.string()),
   /**
-   * Earlier keys. They open links that people stored, the audit log, and what a console sealed that was frozen while
-   * its key went.
+   * Earlier keys. They open links that people stored, the audit log, and values that a console sealed with its old key because
+   * it was frozen during the rotation.
    */
   links: z.array(z.string()),
   /** Signs sign-in tokens; null: AUTH_SECRET of the environment. */
   auth: z.string().nullable(),
-  /** Earlier ones, newest first; their tokens are valid until then, in milliseconds. */
+  /** Earlier ones, newest first; the tokens of each are valid until `until`, in milliseconds. */
   earlierAuth: z.array(z.object({ secret: z.string(), until: z.number() })),
 })
 export type KeyRing = z.output<typeof Ring>

@@ -31,7 +31,7 @@ export async function markSent(
       await afterRefusal(tx, intent, fault)
       return fault
     }
-    // A person who settles it locks its row before the audit log's head; so do we.
+    // Locks the unknown's row before the audit log's head, in the same order as settling does, so that the two cannot deadlock.
     if (repeats) await tx.select({ id: journal.id }).from(journal).where(eq(journal.id, repeats)).for('update')
     await transition(tx, { ...step, from: 'planned', to: 'sent', patch: { sentAt: now }, reading })
     if (repeats) {

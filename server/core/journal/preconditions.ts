@@ -34,7 +34,7 @@ export interface PlannedChange {
   operation: WriteOperation
   input: unknown
   actor: Person
-  /** Approved and sent by this person, who is not the one who asked. */
+  /** The entry id of the request, if this person approved it and sends it for the requester. */
   approvedRequest?: string
 }
 

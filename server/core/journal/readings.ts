@@ -45,7 +45,7 @@ export async function addReading(tx: Transaction | ReturnType<typeof db>, readin
   await tx.insert(readings).values(valuesOf(reading))
 }
 
-/** The same inside a statement that moved an entry as `moved`: without a move it adds nothing. */
+/** The same as SQL, for a statement whose CTE `moved` returns the entry that moved. Without one it adds nothing. */
 export function readingOfMoved(reading: NewReading): SQL {
   const { kind, by, sealed, sealedAs, says, grade, because, parts, basis } = valuesOf(reading)
   return sql`insert into ${readings} (entry, kind, by, sealed, sealed_as, says, grade, because, parts, basis)

@@ -8,7 +8,7 @@ import { endWhatWasOpen } from './older-copy'
 import { ImpossibleTransition, transition } from './transitions'
 
 // A backup was restored (server/desk/backup/). Entries that were open when it was taken may have ended since, in a console that this database does not
-// know: it becomes unknown, keeps its locks, and waits for a person.
+// know: each becomes unknown, keeps its locks, and waits for a person.
 
 /** The setting that a restore leaves behind. */
 export const RESTORED = 'restored'

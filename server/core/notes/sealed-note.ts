@@ -10,7 +10,7 @@ export interface NoteContent {
   about?: string
 }
 
-/** A number or a server's id is never stored in clear text: two notes on one share its hash, and each has it sealed. */
+/** A number or a server's id is never stored in plain text: notes on the same one have the same hash, and each stores it encrypted (`about`). */
 const PRIVATE: readonly NoteKind[] = ['number', 'server']
 export const keyOf = (kind: NoteKind, key: string) => (PRIVATE.includes(kind) ? fingerprint('notes.key', key) : key)
 

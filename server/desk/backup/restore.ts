@@ -39,7 +39,7 @@ export async function refuseUsed(client: Client, migration: number): Promise<voi
       `This database is in use (people: ${now.people}, changes: ${now.changes}). Restore into an empty one.`,
     )
   if (Number(now.newest) !== migration)
-    throw new Error('This database already has a newer schema than the backup. Restore into a database without one.')
+    throw new Error('This database has another schema than the backup. Restore into a database without one.')
 }
 
 /** Fills the prepared, empty database in one transaction: completely or not at all, also when the file turns out to be damaged. */

@@ -18,7 +18,7 @@ export function secretProblem(secret: BackupSecret): string | null {
   return length >= LEAST_PASSPHRASE ? null : `The passphrase must have at least ${LEAST_PASSPHRASE} characters.`
 }
 
-/** What `age` asks for: of a key file its text as one line, or its bytes as base64. A key file that was pasted or copied since is still the right one. */
+/** What `age` asks for: of a key file its text as one line, or its bytes as base64. Line breaks are removed, so a copy of the key file with other line breaks still works. */
 export function passphraseOf(secret: BackupSecret): string {
   if ('passphrase' in secret) return trimmed(secret.passphrase).normalize('NFC')
   return asciiText(secret.key)?.replaceAll('\n', '') ?? secret.key.toString('base64')

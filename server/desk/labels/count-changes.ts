@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { mayHaveHappened } from '@/lib/core/changes/entry-states'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { presentAccount } from '@/server/core/journal/account'
 import { storedKeys } from '@/server/core/journal/lock-keys'
@@ -14,7 +15,7 @@ export interface CountedChange {
   count: number
 }
 
-/** How often each change was made to these in the last 30 days, the most frequent first. What was not sent does not count. */
+/** How often each change was made to these in the last 30 days, the most frequent first. A change that certainly had no effect does not count. */
 export async function countChanges(keys: readonly string[]): Promise<CountedChange[]> {
   if (keys.length === 0) return []
   const { rows } = await db().execute<{ operation: string; count: number }>(sql`
@@ -24,7 +25,7 @@ export async function countChanges(keys: readonly string[]): Promise<CountedChan
       and (${locks.key} = wanted.key or (${locks.key} >= wanted.key || ':' and ${locks.key} < wanted.key || ';'))
     join ${journal} on ${journal.id} = ${locks.entry}
     where ${journal.createdAt} > now() - make_interval(days => ${CHANGE_DAYS})
-      and ${journal.state} not in ('planned', 'blocked', 'not_sent', 'rejected')
+      and ${journal.state} = any(${sql.param([...mayHaveHappened])}::text[])
     group by 1 order by 2 desc, 1`)
   return rows.map(({ operation, count }) => {
     const definition = writeOperation(operation)

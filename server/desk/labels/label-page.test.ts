@@ -5,6 +5,7 @@ import type { ListKey } from '@/lib/core/lists/lists'
 import { labeledLists } from '@/lib/desk/labels/labeled-lists'
 import { type LabelKind, labelKindNames } from '@/lib/desk/labels/labels'
 import { read } from '@/server/core/operations/read'
+import { mark } from '@/server/core/operations/unknown'
 import { exportCsv } from '@/server/desk/exports/export-csv'
 import { setLabel } from '@/server/store/labels/change-labels'
 import { allLabels } from '@/server/store/labels/labels'
@@ -58,7 +59,7 @@ describe('the page of a label', () => {
     expect(all[0]?.split(',').at(-1)).toBe('Labels')
     expect(all.filter((line) => line.endsWith(',Acme')).length).toBeGreaterThan(0)
     const [, ...lines] = await linesOf(exported[kind], { label })
-    // A brand is with its campaigns, so both of the list may have it.
+    // A brand is listed with its campaigns, so several rows may have the label.
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.every((line) => line.endsWith(',Acme'))).toBe(true)
     const other = await linesOf(exported[kind], { label: '00000000-0000-4000-8000-000000000000' })
@@ -72,7 +73,7 @@ describe('the page of a label', () => {
     for (const { href } of page?.things ?? []) expect(href).toMatch(/^\/[a-z0-9]+/)
   })
 
-  it('a role that does not see ids gets their number only', async () => {
+  it('a role that does not see ids gets only how many there are', async () => {
     const page = await pageOf('finance', 'Acme')
     expect(page?.hidden).toEqual([
       { kind: 'trunk', count: 1 },
@@ -81,7 +82,7 @@ describe('the page of a label', () => {
     expect(page?.things.map(({ name }) => name)).not.toContain(ids.server)
   })
 
-  it('changes are counted by their operation, and what is open is shown', async () => {
+  it('changes that may have had an effect are counted by their operation, and open ones are shown', async () => {
     const ops = await testbed.actor('ops')
     const trunk = [...testbed.simulator.engine.world.state.trunks.byName.values()]
       .filter(({ kind, status, name }) => kind === 'registration' && status === 'on' && name !== ids.trunk)
@@ -91,11 +92,24 @@ describe('the page of a label', () => {
     expect((await pageOf('ops', 'North'))?.changes).toEqual([])
     await testbed.act(ops, updateTrunk, { trunk: trunk.name, kind: 'same', status: 'off' })
     expect((await pageOf('ops', 'North'))?.changes).toEqual([{ label: updateTrunk.label, billable: false, count: 1 }])
-    testbed.simulator.faults.add({ method: updateTrunk.method, path: updateTrunk.path, kind: 'reset', when: 'before' })
-    await testbed.act(ops, updateTrunk, { trunk: trunk.name, kind: 'same', status: 'on' })
+    const { method, path } = updateTrunk
+    const turnOn = () => testbed.act(ops, updateTrunk, { trunk: trunk.name, kind: 'same', status: 'on' })
+    const counts = async () => (await pageOf('ops', 'North'))?.changes.map(({ count }) => count)
+    for (const refusal of [{ kind: '206-text' }, { kind: 'status', status: 404 }] as const) {
+      testbed.simulator.faults.add({ method, path, ...refusal })
+      await turnOn()
+    }
+    expect(await counts()).toEqual([1])
+    testbed.simulator.faults.add({ method, path, kind: 'reset', when: 'before' })
+    const unknown = await turnOn()
+    const blocked = await turnOn()
+    expect([unknown.status, blocked.status, await counts()]).toEqual(['unknown', 'refused', [2]])
     const page = await pageOf('ops', 'North')
     expect(page?.open.map(({ state, target }) => [state, target])).toEqual([['uncertain', trunk.name]])
     expect((await pageOf('ops', 'Acme'))?.open).toEqual([])
+    const reason = 'The portal shows that the trunk is off.'
+    await mark(ops, unknown.entry ?? '', { verdict: 'did_not_happen', reason })
+    expect(await counts()).toEqual([1])
   })
 
   it('an unknown label has no page', async () => {

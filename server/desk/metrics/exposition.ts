@@ -48,7 +48,11 @@ function tellProcess(tell: Tell): void {
     'How late a timer is since the previous scrape: while it is late, everyone waits.',
     eventLoopDelays().map(([quantile, seconds]) => [{ quantile }, seconds]),
   )
-  tell('changes_in_flight', 'Changes of this process between their record and their outcome.', idsInFlight().length)
+  tell(
+    'changes_in_flight',
+    'Changes of this process without an outcome, including those that wait for a slot.',
+    idsInFlight().length,
+  )
   const answerAge = providerAnswerAge()
   tell(
     'provider_last_answer_age_seconds',

@@ -67,7 +67,7 @@ function letterOf(due: readonly Due[]): { subject: string; text: string } {
     text: [
       ...lines.map((line) => line.filter(Boolean).join('\n')),
       ...more,
-      'You chose these emails under Notifications, Settings.',
+      'You chose these emails under Needs attention, Settings.',
     ].join('\n\n'),
   }
 }

@@ -9,8 +9,9 @@ import { ourProcessSpace, type ProcessSpace, startedAt } from '@/server/platform
 interface Owner {
   pid: number
   started: string | undefined
-  /** Where its process id is valid, named as an operator names it. */
+  /** Where its process id is valid. */
   space: ProcessSpace | null
+  /** As an operator names it. */
   host: string
 }
 

@@ -87,7 +87,9 @@ function Result({ found: { proof, continues } }: { found: VerifiedLog }) {
       </Badge>
     )
   if (continues === false)
-    return <Badge family="failed">The log changed since that proof: its newest record is missing or different</Badge>
+    return (
+      <Badge family="failed">The log changed since that proof: the proof’s newest record is missing or different</Badge>
+    )
   const records = `${proof.records.toLocaleString('en-US')} ${proof.records === 1 ? 'record' : 'records'}`
   return (
     <State family="done">

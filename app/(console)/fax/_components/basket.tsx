@@ -176,7 +176,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
               {
                 label: 'Price',
                 value: NO_PRICE,
-                hint: 'Charged to the account’s balance.',
+                hint: 'Charged to the provider account’s balance.',
               },
               { label: 'Balance now', value: balance },
             ]}

@@ -84,7 +84,7 @@ export function useOrders() {
     sentAt,
     /** The required code, or the rejection shown at the fields. */
     fault,
-    /** Why it paused before the last order, and at which. */
+    /** Why the orders paused, and at which number. */
     paused: fault ? null : turns.ended,
     forgetFault: () => {
       setFault(null)

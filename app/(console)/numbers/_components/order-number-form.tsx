@@ -107,7 +107,7 @@ function Consequences({
         {
           label: 'Price',
           value: NO_PRICE,
-          hint: 'Charged to the account’s balance.',
+          hint: 'Charged to the provider account’s balance.',
         },
         { label: 'Balance now', value: balance === null ? NOT_READ : formatCents(balance) },
       ]}

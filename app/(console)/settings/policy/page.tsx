@@ -24,7 +24,7 @@ export default async function PolicyPage() {
   const header = (
     <PageHeader
       title="Policy"
-      description="Changes apply immediately, to everyone."
+      description="The policy applies to everyone as soon as it is changed."
       tabs={areaTabs(actor.role, 'settings')}
     />
   )

@@ -1,5 +1,5 @@
 // The rules of the judge, each with its law in one sentence. The sentence appears next to every finding on the entry's
-// page, and in docs/develop/journal.md.
+// page.
 
 export const rules = {
   no_baseline: 'Without a complete reading before sending, nothing can be compared.',

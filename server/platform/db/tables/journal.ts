@@ -86,7 +86,7 @@ export const locks = pgTable(
   (t) => [index('locks_entry').on(t.entry), index('locks_since').on(t.account, t.key, t.since)],
 )
 
-/** Readings for an entry: before sending, after success, and checks of an unknown, with what each one shows. */
+/** Readings for an entry: before sending, after the answer, and at later checks, with what each one shows. */
 export const readings = pgTable(
   'readings',
   {

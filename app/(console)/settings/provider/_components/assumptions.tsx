@@ -22,7 +22,7 @@ export function Assumptions({ rows, mayChange, footer }: AssumptionsProps) {
       <div>
         <h2 className="font-semibold">Assumptions</h2>
         <p className="text-sm text-muted">
-          Values the provider’s specification leaves open. Changes apply immediately, to everyone.
+          Values the provider’s specification leaves open. A new value applies to everyone immediately.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
