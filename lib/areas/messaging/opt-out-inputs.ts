@@ -49,9 +49,7 @@ export const RecordOptIn = z.strictObject({
   ),
 })
 
-/** For an opt-out that the console recorded automatically. */
-export const UndoTexted = z.strictObject({ number: nationalNumberField('the recipient’s number') })
-
+/** For a text that was, or could be, read as an opt-out. */
 export const NotMeant = z.strictObject({
   number: nationalNumberField('the recipient’s number'),
   reason: classed(

@@ -5,6 +5,7 @@ import { refillBalance } from '@/lib/areas/billing/operations'
 import { decimal } from '@/lib/core/fields/money-text'
 import { changeAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
+import { decisiveLook } from '@/server/core/journal/amounts'
 import { approvedAs, requestState } from '@/server/core/journal/request-state'
 import { stateOf } from '@/server/core/journal/sealed'
 import { db } from '@/server/platform/db/database'
@@ -75,7 +76,7 @@ export async function withReadings(
     const mine = looksAt.get(row.key) ?? []
     if (mine.length === 0) return row
     const before = mine.find(({ kind }) => kind === 'before')
-    const after = mine.findLast((look) => look.kind !== 'before' && measured(look) !== null)
+    const after = decisiveLook(mine, { state: row.state ?? 'planned' }, (look) => measured(look) !== null)
     return {
       ...row,
       before: measured(before),

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { NotMeant, RecordOptIn, RecordOptOut, UndoTexted } from '@/lib/areas/messaging/opt-out-inputs'
+import { NotMeant, RecordOptIn, RecordOptOut } from '@/lib/areas/messaging/opt-out-inputs'
 import { recordOptOuts } from '@/lib/areas/messaging/opt-outs'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
@@ -75,15 +75,15 @@ const purpose = 'to record opt-outs'
 export const recordOptOut = localChange(recordOptOuts, purpose, RecordOptOut, addOptOut)
 export const recordOptIn = localChange(recordOptOuts, purpose, RecordOptIn, addOptIn)
 
-/** Undoes an opt-out that the console recorded by a keyword. Only while that row is the newest of its number. */
-async function undoTexted(tx: Transaction, by: Person, { number }: z.output<typeof UndoTexted>): Promise<Done> {
-  const row = { number, kind: 'opt_in' as const, source: 'undone', evidence: '', saidAt: null }
+/** Undoes an opt-out that the console recorded by a keyword, for a stated reason. Only while that row is the newest of its number. */
+async function undoTexted(tx: Transaction, by: Person, { number, reason }: z.output<typeof NotMeant>): Promise<Done> {
+  const row = { number, kind: 'opt_in' as const, source: 'undone', evidence: reason, saidAt: null }
   return append(tx, by, row, (standing) =>
     standing?.source === 'texted' ? null : 'This number has no automatic opt-out now. There is nothing to undo.',
   )
 }
 
-export const undoTextedOptOut = localChange(recordOptOuts, purpose, UndoTexted, undoTexted)
+export const undoTextedOptOut = localChange(recordOptOuts, purpose, NotMeant, undoTexted)
 
 /** The text was not a request to stop: for a stated reason, it no longer blocks messages to that number. */
 async function markNotMeant(tx: Transaction, by: Person, { number, reason }: z.output<typeof NotMeant>): Promise<Done> {

@@ -116,7 +116,7 @@ it('an undone STOP is still no consent', async () => {
     .from(callbacks)
     .where(eq(callbacks.pair, pairMark({ ours, other: to })))
   expect(await reply(to, row?.at)).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
-  await undoTextedOptOut(support, { number: to })
+  await undoTextedOptOut(support, { number: to, reason: 'They meant another company' })
   expect(await answerableText({ ours, other: to })).toBeNull()
   expect(await reply(to, row?.at)).toMatchObject(refusedBasis)
   expect(testbed.effects()).toEqual([])

@@ -120,8 +120,10 @@ describe('keyword', () => {
     const number = somebody()
     await comes(number, 'STOP')
     expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
-    expect(await undoTextedOptOut(support, { number })).toEqual({ ok: true, data: null })
-    expect(await undoTextedOptOut(support, { number })).toMatchObject({ ok: false })
+    const reason = 'They meant another company'
+    expect(await undoTextedOptOut(support, { number, reason: ' ' })).toMatchObject({ fault: { fields: { reason: 'Enter a reason.' } } })
+    expect(await undoTextedOptOut(support, { number, reason })).toEqual({ ok: true, data: null })
+    expect(await undoTextedOptOut(support, { number, reason })).toMatchObject({ ok: false })
     await db().update(callbacks).set({ sortedAt: null })
     while ((await sortCallbacks()) > 0);
     expect((await rowsOf(number)).map(({ kind, source }) => [kind, source])).toEqual([

@@ -7,23 +7,40 @@ import type { Entry } from './entries'
 interface Look {
   kind: 'before' | 'after' | 'check'
   at: Date
+  says: string | null
   state?: unknown
+}
+
+/**
+ * The reading to show an effect by: the first that decided. A later one also shows what came since, such as another refill. The newest, if
+ * none decided.
+ */
+export function decisiveLook<L extends Pick<Look, 'kind' | 'says'>>(
+  looks: readonly L[],
+  { state }: Pick<Entry, 'state'>,
+  readable: (look: L) => boolean,
+): L | undefined {
+  const later = looks.filter((look) => look.kind !== 'before' && readable(look))
+  const decided = state === 'disputed' ? 'twice' : 'happened'
+  return later.find(({ says }) => says === decided) ?? later.at(-1)
 }
 
 /** The amounts as numbers, if the readings contain them and the role may see them. */
 export function amountsOf(
   operation: WriteOperation | null,
-  { amount: requested }: Entry,
+  { amount: requested, state }: Entry,
   looks: readonly Look[],
   valueIn: (state: unknown) => unknown,
 ): EntryView['amounts'] {
   const verify = operation && verifiable(operation)
   if (!verify?.measures || requested === null) return null
   const measured = (look: Look | undefined) => {
-    const state = look?.state === undefined || look.state === null ? undefined : valueIn(look.state)
-    return state === undefined ? null : decimal(verify.measures?.(state))
+    const read = look?.state === undefined || look.state === null ? undefined : valueIn(look.state)
+    return read === undefined ? null : decimal(verify.measures?.(read))
   }
-  const last = looks.findLast((look) => look.kind !== 'before' && measured(look) !== null)
-  const [before, found] = [measured(looks.find(({ kind }) => kind === 'before')), measured(last)]
-  return last && before !== null && found !== null ? { before, requested, found, foundAt: last.at.toISOString() } : null
+  const shown = decisiveLook(looks, { state }, (look) => measured(look) !== null)
+  const [before, found] = [measured(looks.find(({ kind }) => kind === 'before')), measured(shown)]
+  return shown && before !== null && found !== null
+    ? { before, requested, found, foundAt: shown.at.toISOString() }
+    : null
 }

@@ -13,12 +13,13 @@ import type { TextWish } from '@/lib/areas/messaging/compliance'
 import { MOST_EVIDENCE } from '@/lib/areas/messaging/opt-outs'
 import { markTextNotMeantAction, recordOptOutAction, undoTextedOptOutAction } from '../opt-outs/actions'
 
-/** Refreshes the page and the checks before sending. */
-function useShowAgain() {
+/** Refreshes the page, the checks before sending, and what is known about the number. */
+function useShowAgain(number: string) {
   const refresh = useRefresh()
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: queryKeys.allCompliance })
+    void client.invalidateQueries({ queryKey: queryKeys.findOwn(number) })
     void refresh()
   }
 }
@@ -31,7 +32,7 @@ interface WishActionsProps {
 
 /** Actions for a text that may be a STOP: record the opt-out, or dismiss it with a reason. */
 export function WishActions({ number, wish }: WishActionsProps) {
-  const again = useShowAgain()
+  const again = useShowAgain(number)
   const [asks, setAsks] = useState(false)
   const record = useAction(recordOptOutAction)
   const evidence = wish.text ? `“${wish.text}”` : ''
@@ -52,15 +53,31 @@ export function WishActions({ number, wish }: WishActionsProps) {
           <FaultText fault={record.fault} />
         </span>
       )}
-      {asks && <NotMeant number={number} onClose={() => setAsks(false)} onDone={again} />}
+      {asks && (
+        <NotMeant
+          number={number}
+          action={markTextNotMeantAction}
+          submit="Mark as not meant"
+          onClose={() => setAsks(false)}
+          onDone={again}
+        />
+      )}
     </span>
   )
 }
 
 const names = ['reason'] as const
 
-function NotMeant({ number, onClose, onDone }: { number: string; onClose: () => void; onDone: () => void }) {
-  const { fields, act: action, submit } = useActionForm(markTextNotMeantAction, { number, reason: '' })
+interface NotMeantProps {
+  number: string
+  action: typeof markTextNotMeantAction
+  submit: string
+  onClose: () => void
+  onDone: () => void
+}
+
+function NotMeant({ number, action: send, submit: label, onClose, onDone }: NotMeantProps) {
+  const { fields, act: action, submit } = useActionForm(send, { number, reason: '' })
   return (
     <ActionDialog
       action={action}
@@ -68,7 +85,7 @@ function NotMeant({ number, onClose, onDone }: { number: string; onClose: () => 
       title="Not meant as an opt-out"
       description="Messages to this contact can be sent again."
       error={action.fault?.fields?.number}
-      submit="Mark as not meant"
+      submit={label}
       onClose={onClose}
       onSubmit={() =>
         void submit(() => {
@@ -82,20 +99,24 @@ function NotMeant({ number, onClose, onDone }: { number: string; onClose: () => 
   )
 }
 
-/** Undoes the opt-out that a keyword recorded. */
+/** Undoes the opt-out that a keyword recorded, for a reason that the opt-out ledger keeps. */
 export function UndoTexted({ number }: { number: string }) {
-  const again = useShowAgain()
-  const undo = useAction(undoTextedOptOutAction)
+  const again = useShowAgain(number)
+  const [asks, setAsks] = useState(false)
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Button size="sm" busy={undo.busy} onClick={() => undo.run({ number }, again)}>
-        Undo opt-out
+    <>
+      <Button size="sm" onClick={() => setAsks(true)}>
+        Undo opt-out…
       </Button>
-      {undo.fault && (
-        <span role="alert" className="font-medium text-failed">
-          <FaultText fault={undo.fault} />
-        </span>
+      {asks && (
+        <NotMeant
+          number={number}
+          action={undoTextedOptOutAction}
+          submit="Undo opt-out"
+          onClose={() => setAsks(false)}
+          onDone={again}
+        />
       )}
-    </span>
+    </>
   )
 }
