@@ -122,9 +122,9 @@ test('two identical replies at once: the second person decides', { tag: '@long' 
   const [page, colleague] = [await signInAs('support'), await signInAs('ops')]
   await open(page, '(800) 555-0196')
   await page.getByRole('button', { name: 'Take', exact: true }).click()
-  await expect(page.getByText('Taken by you')).toBeVisible()
+  await expect(page.getByText('Assigned to you')).toBeVisible()
   await open(colleague, '(800) 555-0196')
-  await expect(colleague.getByText('Taken by Sana Mehta')).toBeVisible()
+  await expect(colleague.getByText('Assigned to Sana Mehta')).toBeVisible()
   for (const each of [page, colleague]) {
     await open(each, '(800) 555-0196')
     await answer(each, 'In Oak Street 4.')
@@ -259,7 +259,7 @@ test('the inbox by keyboard: next, answer, no reply needed, assign', async ({ st
   const menu = page.getByRole('menu', { name: 'Assign to a colleague' })
   const colleague = stack.people.ops.name
   await menu.getByRole('menuitem', { name: colleague }).press('Enter')
-  await expect(page.getByText(`Taken by ${colleague}`)).toBeVisible()
+  await expect(page.getByText(`Assigned to ${colleague}`)).toBeVisible()
   const other = await signInAs('ops', '/messaging/conversations?state=mine')
   await expect(listed(other, '(800) 555-0171')).toContainText('Yours')
 })

@@ -40,7 +40,7 @@ test('a text is counted, checked, confirmed and sent once, with an id', async ({
   await page.getByRole('link', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Send message' })).toBeVisible()
   await from(page).fill('(919) 555-0100')
-  await expect(page.getByText('(919) 555-0100 · replies go to')).toBeVisible()
+  await expect(page.getByText('(919) 555-0100 · incoming texts: ')).toBeVisible()
   await field(page, 'Recipient').fill('tel:+1-212-555-0143')
   await expect(page.getByText('Will be sent as 2125550143 · (212) 555-0143')).toBeVisible()
   await field(page, 'Text').fill('Your “table” is ready')

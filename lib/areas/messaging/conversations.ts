@@ -56,6 +56,8 @@ export interface ConversationRow {
   state: EntryState | null
   /** They wrote last, and nothing that may have reached them was sent since. */
   unanswered: boolean
+  /** When they wrote; ISO 8601. Null: they did not, within the days of the list. */
+  receivedAt: string | null
   optedOut: boolean
   take: Take | null
   /** What a person still has to decide. */

@@ -163,6 +163,7 @@ function shown({ role }: Person, one: Known, { masked, optedOut, wish, take }: C
     at: one.at.toISOString(),
     state: change?.state ?? null,
     unanswered: one.unanswered,
+    receivedAt: one.received?.at.toISOString() ?? null,
     optedOut,
     wish,
     take,

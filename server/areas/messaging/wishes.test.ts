@@ -121,7 +121,9 @@ describe('keyword', () => {
     await comes(number, 'STOP')
     expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
     const reason = 'They meant another company'
-    expect(await undoTextedOptOut(support, { number, reason: ' ' })).toMatchObject({ fault: { fields: { reason: 'Enter a reason.' } } })
+    expect(await undoTextedOptOut(support, { number, reason: ' ' })).toMatchObject({
+      fault: { fields: { reason: 'Enter a reason.' } },
+    })
     expect(await undoTextedOptOut(support, { number, reason })).toEqual({ ok: true, data: null })
     expect(await undoTextedOptOut(support, { number, reason })).toMatchObject({ ok: false })
     await db().update(callbacks).set({ sortedAt: null })

@@ -23,6 +23,13 @@ function really() {
   return { all: out.length, delivered: of('delivered'), failed: of('failed') }
 }
 
+const newestFailed = () =>
+  Math.max(
+    ...testbed.simulator.engine.world.state.messaging.messages
+      .filter(({ direction, status }) => direction === 'out' && status === 'failed')
+      .map(({ at }) => at),
+  )
+
 it('message count covers 24 hours, shared and retained through outages', async () => {
   const ops = await testbed.actor('ops')
   const expected = really()
@@ -47,6 +54,9 @@ it('message count covers 24 hours, shared and retained through outages', async (
   expect(items.map(({ what }) => what)).toEqual(
     failed > 0 ? [`${failed} ${failed === 1 ? 'text' : 'texts'} failed`] : [],
   )
+  // As old as the text, not as the count.
+  expect(failed).toBeGreaterThan(0)
+  expect(Math.abs(Date.parse(items[0]?.at ?? '') - newestFailed())).toBeLessThan(1_000)
   expect(await failedTexts(await testbed.actor('finance'))).toEqual([])
 })
 

@@ -22,6 +22,8 @@ export interface Outcomes {
 export interface SentLately extends Outcomes {
   /** The failures' reasons, most frequent first. */
   reasons: readonly Reason[]
+  /** When the newest of the failures was sent; null if its time cannot be read. ISO 8601. */
+  failedAt: string | null
   /** All of them were counted. */
   whole: boolean
 }
@@ -92,7 +94,9 @@ async function count(actor: Person): Promise<Reading<SentLately>> {
 async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<SentLately> {
   const failures = rows.filter(({ status }) => status.toLowerCase() === 'failed')
   const reasons = await reasonsOf(failures.map(({ to }) => to))
-  return { ...outcomesOf(rows.map(({ status }) => status)), reasons, whole }
+  const newest = Math.max(...failures.flatMap(({ time }) => (Number.isNaN(Date.parse(time)) ? [] : [Date.parse(time)])))
+  const failedAt = Number.isFinite(newest) ? new Date(newest).toISOString() : null
+  return { ...outcomesOf(rows.map(({ status }) => status)), reasons, failedAt, whole }
 }
 
 export function outcomesOf(statuses: readonly string[]): Outcomes {
@@ -115,7 +119,7 @@ export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionI
       family: 'act',
       what: `${data.failed} ${data.failed === 1 ? 'text' : 'texts'} failed`,
       evidence: `Of ${all.toLocaleString('en-US')} sent in 24 hours`,
-      at: asOf,
+      at: data.failedAt ?? asOf,
       // Counted every minute, and news once a day.
       news: `${asOf.slice(0, 10)}T00:00:00.000Z`,
       href: paths.failedLately,

@@ -17,6 +17,7 @@ import { localTimes } from '@/lib/core/fields/time-zones'
 import { paths } from '@/lib/core/paths'
 import { LOADING, NOT_AVAILABLE, NOT_READ, NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { isolated } from '@/lib/core/text/isolated'
+import { offText, useMessagesOff } from './own-number'
 import { WishActions } from './wish-actions'
 
 /** Shows only what needs attention: next to a reply there is no space for the rest. */
@@ -46,6 +47,7 @@ export function ComplianceRows({ facts, fault, sender, to, text, problemsOnly = 
               {fault.message}
             </Row>
           )}
+          <SenderOff sender={sender} />
           <OptOut number={recipient} recipient={facts?.recipient ?? null} />
           <AreaCode number={recipient} typed={to} />
           {!problemsOnly && <Hours number={recipient} />}
@@ -75,6 +77,16 @@ function Row({ label, family, word, children }: RowProps) {
       </div>
       {children && <div className="text-sm text-muted">{children}</div>}
     </li>
+  )
+}
+
+/** Only a problem is shown: a number that is on needs no line. */
+function SenderOff({ sender }: { sender: string | null }) {
+  if (!useMessagesOff(sender) || !sender) return null
+  return (
+    <Row label="Sender" family="failed" word="Messages off">
+      {offText(sender)} <TextLink href={paths.messagingNumber(sender)}>Number settings</TextLink>
+    </Row>
   )
 }
 

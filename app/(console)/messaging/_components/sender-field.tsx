@@ -12,6 +12,7 @@ import { isTollFree } from '@/lib/core/fields/toll-free'
 import { typedNumber } from '@/lib/core/fields/typed-number'
 import { isolated } from '@/lib/core/text/isolated'
 import type { ComposeValues } from './compose-values'
+import { isOff, OWN_ROWS, offText } from './own-number'
 
 /** One of our numbers, found by any part. If the list cannot be read, a number can still be typed. */
 export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'from'>> }) {
@@ -19,11 +20,10 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
   const typed = fields.value('from')
   const { whole, requested } = typedNumber(typed)
   const dropped = whole && droppedFrom(typed)
-  const reading = useRead(listNumbers, { ...requested, perPage: 25 }, { enabled: wanted || whole !== null }).data
+  const reading = useRead(listNumbers, { ...requested, perPage: OWN_ROWS }, { enabled: wanted || whole !== null }).data
   const campaigns = useRead(listCampaigns, {}, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
   const own = whole ? rows.find((row) => row.number === whole) : undefined
-  const off = own && own.enabled !== '' && own.enabled !== 'on'
 
   /** The registration that a number sends under, if known; toll-free numbers need none. */
   function under(number: string): string {
@@ -36,9 +36,9 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
 
   function echo(): string {
     if (!whole) return ''
-    if (off) return `${formatNumber(whole)} is not enabled for messages: the provider will reject it.`
+    if (own && isOff(own)) return offText(whole)
     if (own)
-      return `${formatNumber(whole)} · replies go to ${isolated(own.mode) || 'a destination that the provider doesn’t show'}`
+      return `${formatNumber(whole)} · incoming texts: ${isolated(own.mode) || 'the provider doesn’t show where they go'}`
     if (reading?.status === 'read') return `${formatNumber(whole)} is not among your messaging numbers.`
     return reading?.status === 'refused' ? 'Your numbers could not be read, so this number is not checked.' : ''
   }

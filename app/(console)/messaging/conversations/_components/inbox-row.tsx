@@ -7,7 +7,7 @@ import { PhoneNumber } from '@/components/ui/phone-number'
 import { Ago } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import type { ConversationRow } from '@/lib/areas/messaging/conversations'
-import { happened } from '@/lib/core/changes/entry-states'
+import { happened, mayHappen } from '@/lib/core/changes/entry-states'
 
 interface InboxRowProps {
   row: ConversationRow
@@ -45,22 +45,22 @@ export function InboxRow({ row, href, current }: InboxRowProps) {
   )
 }
 
-function LastMessage({ direction, text, pictures }: ConversationRow) {
+function LastMessage({ direction, state, text, pictures }: ConversationRow) {
   const count = pictures > 0 && `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
   return (
     <>
-      {direction === 'out' && 'Sent: '}
+      {direction === 'out' && (state && !mayHappen.includes(state) ? 'Not sent: ' : 'Sent: ')}
       {[text, count].filter(Boolean).join(' · ') || 'No text'}
     </>
   )
 }
 
-function Badges({ at, state, unanswered, optedOut, wish, take }: ConversationRow) {
+function Badges({ at, state, unanswered, receivedAt, optedOut, wish, take }: ConversationRow) {
   return (
     <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
       {unanswered && (
         <Badge family="act">
-          Unanswered, <Ago at={at} />
+          Unanswered, <Ago at={receivedAt ?? at} />
         </Badge>
       )}
       {state && !happened.includes(state) && <StateBadge state={state} />}

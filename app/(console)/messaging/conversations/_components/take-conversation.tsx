@@ -41,7 +41,9 @@ export function TakeConversation({ conversation, take, may, colleagues }: TakeCo
       )}
       {take && (
         <span className="text-muted">
-          Taken by <span className="font-medium text-ink">{take.mine ? 'you' : <Isolated>{take.name}</Isolated>}</span>
+          {/* They may have taken it, or a colleague may have given it to them. */}
+          Assigned to{' '}
+          <span className="font-medium text-ink">{take.mine ? 'you' : <Isolated>{take.name}</Isolated>}</span>
         </span>
       )}
       {may && (

@@ -1,0 +1,27 @@
+'use client'
+
+import { useRead } from '@/components/operation/use-read'
+import { listNumbers } from '@/lib/areas/messaging/summaries'
+import { formatNumber } from '@/lib/core/fields/number'
+
+/** How many rows the sender's picker asks for: the same read answers both. */
+export const OWN_ROWS = 25
+
+type OwnRow = { number: string; enabled: string }
+
+/** The provider rejects messages from a number whose messages are off. */
+export const isOff = ({ enabled }: OwnRow) => enabled !== '' && enabled !== 'on'
+
+export const offText = (number: string) =>
+  `${formatNumber(number)} is not enabled for messages: the provider will reject it.`
+
+/** Whether messages of our number are off; null while nobody knows. Ten digits. */
+export function useMessagesOff(number: string | null): boolean | null {
+  const reading = useRead(
+    listNumbers,
+    { ...(number && { number }), perPage: OWN_ROWS },
+    { enabled: number !== null },
+  ).data
+  const own = reading?.status === 'read' ? reading.data.rows.find((row) => row.number === number) : undefined
+  return own ? isOff(own) : null
+}
