@@ -88,7 +88,11 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       group={byDay<ListedEntry>({
         zone,
         at: ({ createdAt }) => createdAt.toISOString(),
-        sum: (rows) => sumOf(rows.flatMap(outcomesOf)),
+        // A bulk change is one row of several changes.
+        sum: (rows) => {
+          const outcomes = rows.flatMap(outcomesOf)
+          return `${outcomes.length > rows.length ? `${outcomes.length} changes: ` : ''}${sumOf(outcomes)}`
+        },
       })}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.activity}>Show everything</ButtonLink>} />

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { processState } from '@/lib/core/process-state'
 import { fingerprint } from '@/server/core/journal/seal'
 
 // An intent is one decision of one person about one operation: a random id, an expiry, and a keyed tag that binds both to the person and the
@@ -11,9 +12,16 @@ function tag(id: string, expires: number, person: string, operation: string): st
   return fingerprint('intent', `${id}\n${expires}\n${person}\n${operation}`).slice(0, 32)
 }
 
-/** A version 7 UUID (time-ordered), so that the journal's index grows at one end. */
+const newestId = processState('newest entry id', () => ({ at: 0 }))
+
+/**
+ * A version 7 UUID (time-ordered), so that the journal's index grows at one end. Each of a process has a millisecond of its own, because people
+ * read out only that part (lib/core/changes/request-id.ts).
+ */
 export function newEntryId(): string {
-  const time = Date.now().toString(16).padStart(12, '0')
+  const newest = newestId()
+  newest.at = Math.max(Date.now(), newest.at + 1)
+  const time = newest.at.toString(16).padStart(12, '0')
   const rest = randomBytes(10)
   rest[0] = ((rest[0] ?? 0) & 0x0f) | 0x70
   rest[2] = ((rest[2] ?? 0) & 0x3f) | 0x80
