@@ -74,7 +74,7 @@ test('a refill lost before its effect stays unknown until a person decides', asy
   await expect(notice).toContainText('$4,260.00')
   await notice.getByRole('button', { name: 'Check again' }).click()
   await expect(notice.getByRole('list', { name: 'Evidence' })).toContainText(`by ${stack.people.finance.name}`)
-  await expect(notice).toContainText('suggests: it did not')
+  await expect(notice).toContainText('shows no effect')
 
   await notice.getByRole('button', { name: 'Mark as happened or not' }).click()
   const dialog = page.getByRole('dialog', { name: 'What happened?' })

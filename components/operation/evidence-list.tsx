@@ -15,7 +15,7 @@ export const suggestions: Record<NonNullable<ReadingView['says']>, { family: Fam
   twice: { family: 'failed', word: 'suggests: more than once' },
   partly: { family: 'act', word: 'suggests: in part' },
   as_wanted: { family: 'neutral', word: 'is as requested, by this or another change' },
-  not: { family: 'neutral', word: 'suggests: it did not' },
+  not: { family: 'neutral', word: 'shows no effect' },
   unclear: { family: 'unknown', word: 'inconclusive' },
   unread: { family: 'neutral', word: 'could not be read' },
 }

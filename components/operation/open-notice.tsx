@@ -30,6 +30,7 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
   const check = useAction((id: unknown) => actions.checkAgain(String(id)).finally(onChanged))
 
   const denied = entry.denied ?? undefined
+  const look = entry.readings.findLast(({ basis }) => basis?.look)?.basis?.look
   return (
     <Banner
       kind="unknown"
@@ -70,6 +71,7 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
           {entry.fault.verbatim}
         </Verbatim>
       )}
+      {look && !entry.elsewhere && <p>A person can settle it: check {look}, and mark what you find.</p>}
       <NextLook entry={entry} />
       {!ownPage && <EvidenceList entry={entry} />}
       {check.fault && (

@@ -116,7 +116,7 @@ export function ReasonTable({ rows }: { rows: readonly { name: string; total: nu
         columns={columns}
         rows={rows}
         rowKey={({ name }) => name}
-        empty={<EmptyState title="No text failed" />}
+        empty={<EmptyState title="None of these texts failed" />}
         frameless
       />
     </Card>
