@@ -19,15 +19,15 @@ const tabsIn = (params: Record<string, string>) => {
   return { always: at('always'), wide: at('wide'), more: at('more') }
 }
 
-it('phones show three tabs, desktops six, always including the current one', () => {
+it('phones show two tabs, desktops six, always including the current one', () => {
   expect(tabsIn({})).toEqual({
-    always: ['All', 'View 1', 'View 2'],
-    wide: ['View 3', 'View 4', 'View 5'],
+    always: ['All', 'View 1'],
+    wide: ['View 2', 'View 3', 'View 4', 'View 5'],
     more: ['View 6', 'View 7', 'View 8'],
   })
   expect(tabsIn({ state: 's8' })).toEqual({
-    always: ['All', 'View 1', 'View 8'],
-    wide: ['View 2', 'View 3', 'View 4'],
+    always: ['All', 'View 8'],
+    wide: ['View 1', 'View 2', 'View 3', 'View 4'],
     more: ['View 5', 'View 6', 'View 7'],
   })
 })

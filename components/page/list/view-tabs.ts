@@ -16,7 +16,7 @@ export interface ViewTab {
   place: 'always' | 'wide' | 'more'
 }
 
-const ON_A_PHONE = 3
+const ON_A_PHONE = 2
 const WIDE = 6
 
 /** The first `most` tabs, always including the current one. */
