@@ -1,5 +1,5 @@
 # The image of a release: first `npm run release`, then for example
-#   docker build --target with-database --tag switchroom:1.1.0 .
+#   docker build --target with-database --tag switchroom:1.2.0 .
 # Targets: console (an existing PostgreSQL), with-database (the embedded one too), demo (also a simulated provider).
 ARG BASE=node:24-bookworm-slim
 
