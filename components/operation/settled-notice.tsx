@@ -21,7 +21,7 @@ const kinds: Record<Family, BannerKind> = {
 }
 
 /** Content after success. `made`: ids of created objects. */
-export type Next = ReactNode | ((made: readonly string[]) => ReactNode)
+export type Next = ReactNode | ((createdIds: readonly string[]) => ReactNode)
 
 interface SettledNoticeProps {
   entry: EntryView

@@ -28,7 +28,7 @@ interface FormDone<Values extends FieldValues, Data> {
   /** The values that were submitted. */
   values: Values
   data: Data | null
-  made: readonly string[]
+  createdIds: readonly string[]
   /** The id of the journal entry. */
   entry: string
   form: UseFormReturn<Values>
@@ -175,7 +175,9 @@ export function useOperationForm<
     (next || onDone) && sent
       ? (made: readonly string[]) => (
           <>
-            {onDone && entry && <Once key={entry} run={() => onDone({ values: sent, data, made, entry, form })} />}
+            {onDone && entry && (
+              <Once key={entry} run={() => onDone({ values: sent, data, createdIds: made, entry, form })} />
+            )}
             {next?.(sent, data, made)}
           </>
         )

@@ -17,7 +17,7 @@ export async function TrunksTile({ actor }: { actor: Person }) {
       what="the list of trunks"
       lines={4}
     >
-      {(rows) => <TrunkMatrix rows={rows} seen={seen} />}
+      {(rows) => <TrunkMatrix rows={rows} registrations={seen} />}
     </LiveCard>
   )
 }

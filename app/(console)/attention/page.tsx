@@ -53,7 +53,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
       <div className="space-y-4">
         <section aria-label="Needs attention" className="space-y-4">
           {byKind(rows).map(({ kind, rows }) => (
-            <KindCard key={kind} kind={kind} rows={rows} seen={seen} reader={reader}>
+            <KindCard key={kind} kind={kind} rows={rows} seenBy={seen} reader={reader}>
               {kind === 'money' && balance(null)}
             </KindCard>
           ))}

@@ -69,7 +69,7 @@ export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>
 const DOTS = 5_000
 
 /** Drops values that share a pixel with others: only the first, the lowest, the highest and the last are visible. */
-function seen({ x }: Scales, piece: readonly ChartArea[]): ChartArea[] {
+function visible({ x }: Scales, piece: readonly ChartArea[]): ChartArea[] {
   const columns: { left: number; places: ChartArea[] }[] = []
   for (const place of piece) {
     const left = Math.round((x(place.at) * DOTS) / 100)
@@ -88,7 +88,7 @@ export const rounded = (position: number) => Math.round(position * 100) / 100
 
 /** Steps, because nothing is known between two readings: across at the old value, then up or down to the new one. */
 function steps({ x, y }: Scales, piece: readonly ChartArea[], yOf: (value: number) => number = y): string {
-  const [first, ...rest] = seen({ x, y }, piece)
+  const [first, ...rest] = visible({ x, y }, piece)
   if (!first) return ''
   return `M${rounded(x(first.at))},${rounded(yOf(first.value))}${rest.map(({ at, value }) => `H${rounded(x(at))}V${rounded(yOf(value))}`).join('')}`
 }

@@ -27,7 +27,7 @@ const known = new Map([
 ])
 
 it('one square for each trunk, trouble first, with counts', () => {
-  const html = renderToStaticMarkup(<TrunkMatrix rows={rows} seen={known} />)
+  const html = renderToStaticMarkup(<TrunkMatrix rows={rows} registrations={known} />)
   const cells = [...html.matchAll(/title="([^"]+)"/g)]
     .map(([, title]) => title)
     .filter((title) => title?.includes(': '))
@@ -47,7 +47,7 @@ it('one square for each trunk, trouble first, with counts', () => {
 })
 
 it('a number without a check shows no trouble', () => {
-  const text = textOf(renderToStaticMarkup(<TrunkMatrix rows={rows} seen={new Map()} />))
+  const text = textOf(renderToStaticMarkup(<TrunkMatrix rows={rows} registrations={new Map()} />))
   expect(text).toMatch(/^6 trunks /)
   expect(text).toContain('Not checked 4')
 })

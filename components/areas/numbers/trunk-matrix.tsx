@@ -45,11 +45,11 @@ const FEW = 60
 interface TrunkMatrixProps {
   rows: readonly TrunkRow[]
   /** By the trunk's key. */
-  seen: ReadonlyMap<string, Registration>
+  registrations: ReadonlyMap<string, Registration>
 }
 
 /** One square for each trunk, as it was last read. */
-export function TrunkMatrix({ rows, seen }: TrunkMatrixProps) {
+export function TrunkMatrix({ rows, registrations: seen }: TrunkMatrixProps) {
   const cells = rows
     .map((row) => cellOf(row, seen.get(trunkKey(row.name))))
     .sort((a, b) => standings.indexOf(a.standing) - standings.indexOf(b.standing) || a.name.localeCompare(b.name))

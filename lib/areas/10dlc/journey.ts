@@ -18,7 +18,7 @@ export interface Task {
   /** The provider’s own status of the brand or campaign, for tasks that wait for a decision. */
   status?: string
   /** When this console first saw that status, ISO 8601, because the provider reports no date. */
-  seen?: string
+  reachedAt?: string
 }
 
 interface BrandFacts {

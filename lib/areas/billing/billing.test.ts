@@ -34,7 +34,7 @@ describe('balance steps', () => {
   it('separates usage, our refills, auto-refill and other credit', () => {
     const made: Made[] = [{ entry: 'a', at: iso(1.95), amount: '250.00' }]
     const steps = stepsOf(hourly('60', '52.5', '300', '290', '45', '140', '640'), made, rule)
-    expect(steps.map(({ used, made, other }) => [used, made.length, other])).toEqual([
+    expect(steps.map(({ used, refills: made, other }) => [used, made.length, other])).toEqual([
       ['7.5', 0, null],
       ['2.5', 1, null],
       ['10', 0, null],
@@ -47,7 +47,7 @@ describe('balance steps', () => {
   it('split a disputed refill into what was requested and the surplus', () => {
     const disputed = (...balances: string[]) =>
       stepsOf(hourly(...balances), [{ entry: 'a', at: iso(0.95), amount: '100', isDisputed: true }], rule).map(
-        ({ made, other, used }) => [made.length, other?.cause, other?.amount, other?.entry, used],
+        ({ refills: made, other, used }) => [made.length, other?.cause, other?.amount, other?.entry, used],
       )
     expect(disputed('500', '700')).toEqual([[1, 'surplus', '100', 'a', '0']])
     // Usage in between hides a part of the second charge.
@@ -66,9 +66,9 @@ describe('balance steps', () => {
       { entry: 'b', at: iso(0.95), amount: '100' },
     ]
     const [step] = stepsOf(hourly('500', '600'), made, rule)
-    expect([step?.made.map(({ entry }) => entry), step?.other, step?.used]).toEqual([['b'], null, '0'])
+    expect([step?.refills.map(({ entry }) => entry), step?.other, step?.used]).toEqual([['b'], null, '0'])
     const [both] = stepsOf(hourly('500', '800'), made, rule)
-    expect(both?.made).toHaveLength(2)
+    expect(both?.refills).toHaveLength(2)
     expect(both?.other).toEqual({ cause: 'surplus', entry: 'a', amount: '100' })
   })
 
@@ -90,7 +90,7 @@ describe('balance steps', () => {
       afterGap: false,
     }))
     const late = stepsOf(quarters, [{ entry: 'a', at: iso(0.15), amount: '100' }], null)
-    expect(late.map(({ made, other }) => [made.length, other])).toEqual([
+    expect(late.map(({ refills: made, other }) => [made.length, other])).toEqual([
       [0, null],
       [1, null],
     ])
@@ -121,7 +121,7 @@ describe('accounting for every cent', () => {
             if (change > 0 && here(i)) made.push({ entry: String(i), at: iso(i + 0.9), amount, isDisputed: twice(i) })
           }
           const steps = stepsOf(samples, made, null)
-          for (const { before, after, made, other, used } of steps) {
+          for (const { before, after, refills: made, other, used } of steps) {
             const came = made.reduce((sum, { amount }) => addMoney(sum, amount), other?.amount ?? '0')
             expect(subtractMoney(addMoney(before, came), used)).toBe(subtractMoney(after, '0'))
           }

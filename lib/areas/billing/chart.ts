@@ -71,11 +71,11 @@ export function pointsOf(
     const surplus = other?.cause === 'surplus' ? [other.amount] : []
     const cause: Cause = !before
       ? 'first'
-      : step?.made.length || other?.cause === 'surplus'
+      : step?.refills.length || other?.cause === 'surplus'
         ? 'here'
         : (other?.cause ?? 'used')
-    const came = step?.made.length
-      ? [...step.made.map(({ amount }) => amount), ...surplus]
+    const came = step?.refills.length
+      ? [...step.refills.map(({ amount }) => amount), ...surplus]
       : other
         ? [other.amount]
         : []

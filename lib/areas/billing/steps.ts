@@ -19,7 +19,7 @@ export interface BalanceStep {
   at: string
   before: string
   after: string
-  made: readonly Made[]
+  refills: readonly Made[]
   other: OtherRise | null
   /** Inferred: the provider reports no usage. */
   used: string
@@ -54,7 +54,7 @@ export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule:
       at: now.at,
       before: was.balance,
       after: now.balance,
-      made: here,
+      refills: here,
       other,
       used: subtractMoney(other?.amount ?? '0', unexplained),
       gap: now.afterGap,

@@ -12,7 +12,7 @@ export const TakeConversation = z.strictObject({ key: Key, holder: z.uuid().null
 export const AssignConversation = TakeConversation.extend({ to: z.uuid('There is no such person.') })
 export const ReleaseConversation = z.strictObject({ key: Key })
 /** `seen`: when the newest text on the page arrived. */
-export const NeedsNoReply = z.strictObject({ key: Key, seen: z.iso.datetime('Open the conversation again.') })
+export const NeedsNoReply = z.strictObject({ key: Key, newest: z.iso.datetime('Open the conversation again.') })
 export const EndNoReply = z.strictObject({ key: Key })
 
 const written = {

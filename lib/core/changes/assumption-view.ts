@@ -11,7 +11,7 @@ export interface AssumptionRow {
   where: string
   mark: EvidenceMark
   /** Newest record number, 0 for none: a change applies only to the version seen. */
-  seen: number
+  version: number
   set: { by: string; at: string; reason: string } | null
   /** The last change that used it and was proved to have happened. */
   proof: { entry: string; at: string } | null

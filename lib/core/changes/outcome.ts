@@ -70,7 +70,7 @@ export type Outcome<T = unknown> =
       status: 'done'
       entry: string
       data: T
-      made?: readonly string[]
+      createdIds?: readonly string[]
       warning?: string
       verified: Verified
       finding?: string

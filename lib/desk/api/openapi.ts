@@ -57,7 +57,7 @@ const schemas = {
       ...{ entry, state: text, operation: text, target: text, person: text, verified: orNull, warning: orNull },
       status: { enum: ['running', 'done', 'unknown', 'rejected', 'waiting', 'not_sent'] },
       ...{ createdAt: text, sentAt: orNull, settledAt: orNull, nextCheckAt: orNull, detail: orNull, verbatim: orNull },
-      ...{ made: { type: 'array', items: text }, input: { type: 'object' }, repeatedBy: orNull },
+      ...{ createdIds: { type: 'array', items: text }, input: { type: 'object' }, repeatedBy: orNull },
       ...{ closedBy: orNull, closedReason: orNull, approval: { type: ['object', 'null'] } },
       evidence: { type: 'array', items: { type: 'object' } },
     },
@@ -112,7 +112,7 @@ function writePath(operation: WriteOperation) {
     type: 'object',
     required: ['status', 'entry', 'verified'],
     properties: {
-      ...{ status: { const: 'done' }, entry, warning: text, finding: text, made: { type: 'array', items: text } },
+      ...{ status: { const: 'done' }, entry, warning: text, finding: text, createdIds: { type: 'array', items: text } },
       data: { anyOf: [jsonSchema(operation.output, 'output'), { type: 'null' }] },
       verified: { enum: ['confirmed', 'likely', 'unconfirmed', 'contradicted'] },
     },

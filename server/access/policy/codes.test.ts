@@ -196,7 +196,12 @@ describe('administration', () => {
     expect(await manage.resetPassword(admin, { id: finance.personId })).toMatchObject(missing)
     expect(await policyChanges.stop(admin, { kind: 'all', reason: 'a joke' })).toMatchObject(missing)
     expect(await policyChanges.limit(admin, { limit: 'refill-each', value: '' })).toMatchObject(missing)
-    const assumption = { assumption: 'account.refillAmount', value: 'sum', reason: 'tried with the provider', seen: 0 }
+    const assumption = {
+      assumption: 'account.refillAmount',
+      value: 'sum',
+      reason: 'tried with the provider',
+      version: 0,
+    }
     expect(await assumptionChanges.override(admin, assumption)).toMatchObject(missing)
     expect(await manage.sessions(admin, { id: finance.personId })).toMatchObject({ ok: true })
     expect(await policyOf()).toMatchObject({ stopped: {}, codes: ['administration'] })

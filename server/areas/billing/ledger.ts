@@ -84,7 +84,7 @@ const HOUR_MS = 3_600_000
 
 /** What came beyond each disputed refill that a reading shows, by entry. */
 function surplusesIn(steps: readonly BalanceStep[]): Map<string, string> {
-  const disputed = steps.flatMap(({ made, other }) =>
+  const disputed = steps.flatMap(({ refills: made, other }) =>
     made
       .filter(({ isDisputed }) => isDisputed)
       .map(({ entry }) => [entry, other?.entry === entry ? other.amount : '0'] as const),

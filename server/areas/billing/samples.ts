@@ -13,14 +13,14 @@ import { balanceSamples } from '@/server/platform/db/schema'
 const ofThisAccount = () => eq(balanceSamples.account, presentAccount())
 /** The same balance within this time is not written again. */
 const SAME_FOR_MS = 30_000
-const lastSample = processState('last sample', () => ({ said: '', at: 0 }))
+const lastSample = processState('last sample', () => ({ values: '', at: 0 }))
 
 /** Every balance that the console reads, for anyone. */
 export const storeBalances = listener(getBalance, async (balance, ageMs) => {
-  const said = `${presentAccount()} ${balance.balance} ${balance.allowedCredit}`
+  const values = `${presentAccount()} ${balance.balance} ${balance.allowedCredit}`
   const last = lastSample()
-  if (last.said === said && performance.now() - last.at < SAME_FOR_MS) return
-  if (await keepSample(balance, ageMs, performance.now())) Object.assign(last, { said, at: performance.now() })
+  if (last.values === values && performance.now() - last.at < SAME_FOR_MS) return
+  if (await keepSample(balance, ageMs, performance.now())) Object.assign(last, { said: values, at: performance.now() })
 })
 
 /** Uses the database's clock. One at a time: two simultaneous readings would record one change as an increase and a decrease. */

@@ -67,8 +67,11 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
   const { bulk, past } = row
   await recordPersonalRead(actor, { what: 'bulk-changes' })
   const [known, found] = await Promise.all([linesOf(db(), bulk, content.lines), prospects(actor, bulk, content)])
-  const seen = known.map(({ own: _, was: __, ...line }): BulkLine => line)
-  const lines = await withRejections(actor.role, operationOf(bulk), seen)
+  const lines = await withRejections(
+    actor.role,
+    operationOf(bulk),
+    known.map(({ own: _, was: __, ...line }): BulkLine => line),
+  )
   const sent = lines.flatMap(({ verdict }, index) => (isSent(verdict) ? [index] : []))
   const { kind, state, why, personName: by } = bulk
   return {

@@ -33,7 +33,7 @@ const waits = async (other: string) => {
 const newest = async (other: string) =>
   (await unansweredMessages()).find((one) => one.other === contactOf(other))?.at.toISOString()
 const done = async (other: string, person = by.support, seen?: string) =>
-  needsNoReply(person, { key: conversationKey({ ours, other }), seen: seen ?? (await newest(other)) ?? '' })
+  needsNoReply(person, { key: conversationKey({ ours, other }), newest: seen ?? (await newest(other)) ?? '' })
 
 // A number that can be answered, and contacts that can't be.
 const contacts = ['8005550171', '24273', 'AMAZON', '+447911123456', '4930123456', 'Bank of Example']

@@ -44,13 +44,13 @@ const unknown = refused({
 })
 const DAY_MS = 86_400_000
 
-/** `seen`: the newest text on the person's page. One that came since still waits. */
-async function mark(tx: Transaction, by: Person, { key, seen }: z.output<typeof NeedsNoReply>): Promise<Done> {
+/** `newest`: the newest text on the person's page. One that came since still waits. */
+async function mark(tx: Transaction, by: Person, { key, newest }: z.output<typeof NeedsNoReply>): Promise<Done> {
   const pair = pairIn(key)
   if (!pair) return unknown
   const snoozed = {
     snoozedBy: by.personId,
-    snoozedAt: new Date(seen),
+    snoozedAt: new Date(newest),
     snoozedUntil: new Date(Date.now() + CONVERSATION_DAYS * DAY_MS),
   }
   await tx

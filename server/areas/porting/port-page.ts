@@ -58,7 +58,7 @@ export interface ObservedPort {
 
 export interface PortHistory {
   changes: PortChange[]
-  seen: ObservedPort[]
+  observed: ObservedPort[]
   notes: Note<PortNoteMore>[]
   refusals: Note<Pick<PortRejection, 'pins'>>[]
   /** The request as last listed, if it is no longer listed. */
@@ -115,7 +115,7 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
   const sent = (name: ReportedMember) => done.find((change) => change.sent[name] !== '')?.sent[name] ?? ''
   return {
     changes,
-    seen,
+    observed: seen,
     notes,
     refusals,
     last: newest ? portAsSeen(actor.role, { ...newest, key: id }) : null,
@@ -180,7 +180,7 @@ function billIn(bill: unknown): string {
  * to the fields that it names, unless a person has linked it.
  */
 export function rejectionOf(
-  { refusals, changes, seen }: PortHistory,
+  { refusals, changes, observed: seen }: PortHistory,
   port: PortSummary | Port | null,
 ): (PortRejection & { by: string | null; pasted: boolean }) | null {
   const pins = (message: string) => pinsIn(message, spokenOfPort({ ...port }))

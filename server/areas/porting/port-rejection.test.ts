@@ -3,7 +3,8 @@ import type { Port } from '@/lib/areas/porting/records'
 import { type PortHistory, rejectionOf } from './port-page'
 
 const at = '2026-03-02T10:00:00.000Z'
-const history = (of: Partial<PortHistory>) => ({ refusals: [], changes: [], seen: [], ...of }) as unknown as PortHistory
+const history = (of: Partial<PortHistory>) =>
+  ({ refusals: [], changes: [], observed: [], ...of }) as unknown as PortHistory
 const port = (of: Partial<Port>) => ({ status: 'rejected', wireless: 'no', location: 'business', ...of }) as Port
 const change = (message: string) => ({ message, at, state: 'rejected', replacement: null, personName: 'Dana' }) as never
 const pasted = (text: string, more?: object) => ({ text, more, at, personName: 'Sam' }) as never

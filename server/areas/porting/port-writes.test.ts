@@ -67,7 +67,7 @@ describe('saved draft', () => {
   it('with a warning only is found with its id', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/lnp', kind: '202-text', when: 'after' })
     const outcome = await testbed.act(ops, savePortDraft, request(somebody()))
-    expect(outcome).toMatchObject({ status: 'done', data: null, made: ['12345'], verified: 'confirmed' })
+    expect(outcome).toMatchObject({ status: 'done', data: null, createdIds: ['12345'], verified: 'confirmed' })
     expect((await testbed.entry(outcome)).createdIds).toEqual(['12345'])
     expect(testbed.mutations()).toHaveLength(1)
   })

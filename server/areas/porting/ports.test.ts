@@ -216,7 +216,7 @@ it('port status change is notified and shown on the request', async () => {
     href: paths.port('12344'),
   })
   expect((await attentionOf(await testbed.actor('auditor')))?.what).toBe('Port 12344 · date confirmed: Jan 4')
-  const seen = (await portHistory(ops, '12344')).seen.map(({ status }) => status)
+  const seen = (await portHistory(ops, '12344')).observed.map(({ status }) => status)
   expect(seen.slice(-2)).toEqual(['pending', 'foc'])
   Object.assign(port, { status: 'rejected' })
   await look()

@@ -22,11 +22,11 @@ const Reason = plainLines('Give a reason.')
   .min(10, 'Say why, in ten characters or more: it can’t be deleted.')
   .max(300, 'At most 300 characters.')
 
-/** `seen`: the newest row of the assumption that the person saw, 0 for none, so that nobody undoes a change they have not seen. */
+/** `version`: the newest row of the assumption that the person saw, 0 for none, so that nobody undoes a change they have not seen. */
 const Assumed = z.strictObject({
   assumption: z.string().max(100),
   reason: Reason,
-  seen: z.number().int().min(0),
+  version: z.number().int().min(0),
 })
 const Override = Assumed.extend({ value: z.string('Enter a value.').max(2000, 'At most 2,000 characters.') })
 
@@ -49,7 +49,7 @@ async function change(by: Person, wanted: Wanted): Promise<Done> {
 async function recordChange(
   tx: Transaction,
   by: Person,
-  { assumption, reason, seen, value }: Wanted,
+  { assumption, reason, version, value }: Wanted,
 ): Promise<Done<ReadonlyMap<string, AssumptionValue>>> {
   await lock(tx, 'guesses')
   const fault = await mayNotChange(tx, by, manageAssumptions)
@@ -58,7 +58,7 @@ async function recordChange(
   if (!released) return refuse({ message: 'There is no such name or value.' })
   const rows = await newestOverrides(tx)
   const newest = rows.find((row) => row.assumption === assumption)
-  if ((newest?.id ?? 0) !== seen) {
+  if ((newest?.id ?? 0) !== version) {
     return refuse({
       message: `${newest?.personName ?? 'Someone'} changed this in the meantime. Reload the page and check again.`,
     })

@@ -39,16 +39,16 @@ afterAll(async () => {
 beforeEach(async () => {
   testbed.simulator.reset()
   for (const { assumption, id, value } of await newestOverrides(db())) {
-    if (value !== null) await assumptionChanges.revert(admin, { assumption, reason, seen: id })
+    if (value !== null) await assumptionChanges.revert(admin, { assumption, reason, version: id })
   }
 })
 
-const seenOf = async (assumption: string) =>
+const versionOf = async (assumption: string) =>
   (await newestOverrides(db())).find((row) => row.assumption === assumption)?.id ?? 0
 const set = async (assumption: string, value: string, by = admin) =>
-  assumptionChanges.override(by, { assumption, value, reason, seen: await seenOf(assumption) })
+  assumptionChanges.override(by, { assumption, value, reason, version: await versionOf(assumption) })
 const back = async (assumption: string) =>
-  assumptionChanges.revert(admin, { assumption, reason, seen: await seenOf(assumption) })
+  assumptionChanges.revert(admin, { assumption, reason, version: await versionOf(assumption) })
 const lastSent = () => testbed.mutations().at(-1)?.params
 const refill = (amount: number) => testbed.act(finance, refillBalance, { amount })
 
@@ -131,13 +131,15 @@ it('change under an overridden name has the same content key', async () => {
 })
 
 it('override requires a current administrator and a session', async () => {
-  const requested = { assumption: REFILL, value: 'sum', reason, seen: await seenOf(REFILL) }
+  const requested = { assumption: REFILL, value: 'sum', reason, version: await versionOf(REFILL) }
   const rows = await newestOverrides(db())
   expect(await assumptionChanges.override(null, requested)).toMatchObject({ fault: { kind: 'signed_out' } })
   for (const role of roles.filter((r) => r !== 'admin')) {
     const by = await testbed.actor(role)
     expect(await assumptionChanges.override(by, requested)).toMatchObject({ fault: { kind: 'forbidden' } })
-    expect(await assumptionChanges.revert(by, { assumption: REFILL, reason, seen: requested.seen })).toMatchObject({
+    expect(
+      await assumptionChanges.revert(by, { assumption: REFILL, reason, version: requested.version }),
+    ).toMatchObject({
       fault: { kind: 'forbidden' },
     })
   }
@@ -155,7 +157,7 @@ it.each([
   [{ assumption: REFILL, value: 'amount', reason }, 'value'],
   [{ assumption: 'account.on', value: 'off', reason }, 'value'],
 ])('override %j is refused, naming the field', async (override, field) => {
-  const answer = await assumptionChanges.override(admin, { ...override, seen: await seenOf(override.assumption) })
+  const answer = await assumptionChanges.override(admin, { ...override, version: await versionOf(override.assumption) })
   expect(answer).toMatchObject({ ok: false, fault: { kind: 'invalid', fields: { [field]: expect.any(String) } } })
 })
 
@@ -164,18 +166,16 @@ it.each([
   null,
   'text',
   [],
-  { assumption: 'nowhere', value: 'x', reason, seen: 0 },
+  { assumption: 'nowhere', value: 'x', reason, version: 0 },
   { assumption: REFILL, reason },
 ])('override %j is refused', async (override) => {
   expect(await assumptionChanges.override(admin, override)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
 })
 
 it('second simultaneous override reports the first', async () => {
-  const version = await seenOf(REFILL)
+  const version = await versionOf(REFILL)
   const answers = await Promise.all(
-    ['sum', 'total'].map((value) =>
-      assumptionChanges.override(admin, { assumption: REFILL, value, reason, seen: version }),
-    ),
+    ['sum', 'total'].map((value) => assumptionChanges.override(admin, { assumption: REFILL, value, reason, version })),
   )
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })

@@ -27,7 +27,7 @@ export async function listAssumptions(): Promise<AssumptionRow[]> {
       released: assumptionText(value),
       where,
       mark,
-      seen: row?.id ?? 0,
+      version: row?.id ?? 0,
       set: row && held !== undefined ? { by: row.personName, at: row.at.toISOString(), reason: row.reason } : null,
       proof: proof ? { entry: proof.entry, at: proof.at.toISOString() } : null,
     }

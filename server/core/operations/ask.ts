@@ -61,7 +61,7 @@ async function classified(
   const observed = await observe()
   const answer = classify(observed, operation.output, 'read')
   // Judged as for pages: an unreadable answer, or an error of the provider's server, is not an answer.
-  if (answer.class === 'uncertain' || observed.seen !== 'answer') noteUnreachable(operation.path)
+  if (answer.class === 'uncertain' || observed.kind !== 'answer') noteUnreachable(operation.path)
   else noteReached(operation.path, performance.now() - steady, 'x-switchroom-simulator' in observed.headers)
   countCall({
     kind: 'read',

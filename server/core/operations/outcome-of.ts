@@ -33,7 +33,7 @@ export function outcomeOf(entry: Entry): Outcome {
     status: 'done',
     entry: id,
     data,
-    made: data === null && entry.createdIds?.length ? entry.createdIds : undefined,
+    createdIds: data === null && entry.createdIds?.length ? entry.createdIds : undefined,
     warning: state === 'warned' ? answer?.words || WORDLESS : undefined,
     verified: state === 'disputed' ? 'contradicted' : ((entry.verified as Verified | null) ?? 'unconfirmed'),
     undoable: undoing(entry) ? true : undefined,

@@ -36,7 +36,7 @@ export async function changeView({ actor, operations }: Bearer, id: string): Pro
       entry: (sent ?? view).id,
       status: statusOf(state, request?.state === 'asked' || request?.state === 'approved'),
       ...{ state, operation, target, person, createdAt, sentAt, settledAt, nextCheckAt, verified, warning },
-      made: createdIds,
+      createdIds,
       detail: fault?.message ?? null,
       verbatim: fault?.verbatim ?? null,
       input: redacted,

@@ -47,7 +47,7 @@ async function readLines(): Promise<Line[]> {
   const observed = await fetchRead(endpoint(), request, { name: 'evidence', sockets: 1 })
   const [took, at] = [Date.now() - began, (began + Date.now()) / 2]
   const answer = classify(observed, output, 'read')
-  if (observed.seen !== 'answer')
+  if (observed.kind !== 'answer')
     return [wrong(ABOUT, 'It accepted the connection but didn’t answer.', 'Try again; then ask the provider.')]
   const page = /html/.test(observed.headers['content-type'] ?? '')
   const lines = [answered(answer.class, observed.status, took, page)]

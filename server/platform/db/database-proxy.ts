@@ -5,7 +5,7 @@ import net from 'node:net'
 export interface DatabaseProxy {
   url: string
   /** Connections created so far. */
-  made(): number
+  connections(): number
   /** From now on, drops a connection as soon as this word of a statement passes; null: none. */
   breakAt(word: string | null): void
   /** The server's next answers carry its disconnect message in the same packet. */
@@ -58,7 +58,7 @@ export async function databaseProxyTo(databaseUrl: string): Promise<DatabaseProx
   address.port = String((server.address() as net.AddressInfo).port)
   return {
     url: address.href,
-    made: () => made,
+    connections: () => made,
     breakAt(word) {
       fatal = word
     },

@@ -50,10 +50,10 @@ export const lockSharedStatement = (name: 'policy') =>
  * `statement_timestamp()` is the moment in which both were sent. `made` is called right before that, with a connection at hand. Its values
  * travel inside the text.
  */
-export async function underLock<Row>(name: LockName, made: () => SQL): Promise<Row[]> {
+export async function underLock<Row>(name: LockName, query: () => SQL): Promise<Row[]> {
   const client = await writers().connect()
   try {
-    const both = sql`select ${lockExpression(name)}; ${made()}`
+    const both = sql`select ${lockExpression(name)}; ${query()}`
     const answers: unknown = await drizzle(client).execute(both.inlineParams())
     return (answers as { rows: Row[] }[])[1]?.rows ?? []
   } finally {

@@ -29,6 +29,6 @@ it.each(['', '0'])('untrusted certificate receives no credentials despite Node s
   expect(await channel.ready()).toBe('its certificate or encryption was not acceptable')
   channel.close()
   const request = { ...encode(endpoint(), 'GET', '/account/getbalance', {}, 'query'), method: 'GET' as const }
-  expect(await fetchRead(endpoint(), request, { name: 'pages', sockets: 1 })).toMatchObject({ seen: 'broken' })
+  expect(await fetchRead(endpoint(), request, { name: 'pages', sockets: 1 })).toMatchObject({ kind: 'broken' })
   expect(requests).toBe(0)
 })

@@ -51,7 +51,7 @@ it('channel closes before it is connected', async () => {
 it('channel writes once, signed, and ignores a second write', async () => {
   const channel = open()
   expect(await channel.ready()).toBeNull()
-  expect(await channel.commit(change, soon())).toMatchObject({ seen: 'answer', status: 200 })
+  expect(await channel.commit(change, soon())).toMatchObject({ kind: 'answer', status: 200 })
   expect(await channel.commit(change, soon())).toBeNull()
   expect(sockets).toHaveLength(1)
   expect(sockets[0]?.received.match(/PUT \/x/g)).toHaveLength(1)

@@ -12,7 +12,7 @@ import { shapeOf } from './shape'
 const Promised = z.looseObject({ data: z.looseObject({ id: z.coerce.string() }) }).transform((b) => b.data.id)
 
 function answer(status: number, body = '', headers: Record<string, string> = {}): Observed {
-  return { seen: 'answer', status, headers, body: Buffer.from(body), delimited: true }
+  return { kind: 'answer', status, headers, body: Buffer.from(body), delimited: true }
 }
 
 describe('answer in another form', () => {

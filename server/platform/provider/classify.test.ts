@@ -9,7 +9,7 @@ import type { Observed } from './exchange'
 const Promised = z.looseObject({ data: z.looseObject({ id: z.coerce.string() }) }).transform((b) => b.data.id)
 
 function answer(status: number, body = '', headers: Record<string, string> = {}): Observed {
-  return { seen: 'answer', status, headers, body: Buffer.from(body), delimited: true }
+  return { kind: 'answer', status, headers, body: Buffer.from(body), delimited: true }
 }
 
 describe('answer without a payload', () => {
@@ -241,14 +241,14 @@ describe('other answers', () => {
   it.each(['timeout', 'reset', 'cut', 'parser', 'too_large'] as const)(
     '%s: uncertain, with any status received',
     (how) => {
-      expect(classify({ seen: 'broken', how, status: 200 }, Nothing)).toMatchObject({ class: 'uncertain', status: 200 })
-      expect(classify({ seen: 'broken', how }, Nothing).class).toBe('uncertain')
+      expect(classify({ kind: 'broken', how, status: 200 }, Nothing)).toMatchObject({ class: 'uncertain', status: 200 })
+      expect(classify({ kind: 'broken', how }, Nothing).class).toBe('uncertain')
     },
   )
   it('unrequested compression or invalid UTF-8: uncertain', () => {
     expect(classify(answer(200, '{}', { 'content-encoding': 'gzip' }), Nothing).class).toBe('uncertain')
     const body = Buffer.from([0xff, 0xfe])
-    expect(classify({ seen: 'answer', status: 200, headers: {}, body, delimited: true }, Nothing).class).toBe(
+    expect(classify({ kind: 'answer', status: 200, headers: {}, body, delimited: true }, Nothing).class).toBe(
       'uncertain',
     )
   })

@@ -28,7 +28,7 @@ export type Classified =
       shape?: string
     }
 
-type Answer = Extract<Observed, { seen: 'answer' }>
+type Answer = Extract<Observed, { kind: 'answer' }>
 
 /** 207 and similar statuses are missing, because they describe several results. None of our requests has several. */
 const SUCCESS = new Set([200, 201, 204])
@@ -36,7 +36,7 @@ const SUCCESS = new Set([200, 201, 204])
 /** Definite rejections: the provider says that it did nothing. 408, 421, 425, 3xx and 5xx are not definite. */
 const DEFINITE = new Set([400, 401, 403, 404, 405, 406, 409, 410, 411, 413, 414, 415, 417, 422, 429, 431, 451])
 
-const BROKEN: Record<Extract<Observed, { seen: 'broken' }>['how'], string> = {
+const BROKEN: Record<Extract<Observed, { kind: 'broken' }>['how'], string> = {
   timeout: 'The provider did not answer in time.',
   reset: 'The connection broke before an answer came.',
   cut: 'The connection broke in the middle of the answer.',
@@ -49,7 +49,7 @@ const BROKEN: Record<Extract<Observed, { seen: 'broken' }>['how'], string> = {
  * for changes without a promised payload. For these, success is an empty body or a plain word; anything unclassified is unknown, to be read back.
  */
 export function classify(observed: Observed, output: z.ZodType, asks: 'change' | 'read' = 'change'): Classified {
-  if (observed.seen === 'broken') {
+  if (observed.kind === 'broken') {
     return { class: 'uncertain', why: BROKEN[observed.how], raw: observed.body, status: observed.status }
   }
   try {

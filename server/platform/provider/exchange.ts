@@ -6,14 +6,14 @@ import type { Encoded } from './encode'
 /** What was observed of one exchange. It never throws: after the first byte, every way to end is an observation. */
 export type Observed =
   | {
-      seen: 'answer'
+      kind: 'answer'
       status: number
       headers: http.IncomingHttpHeaders
       body: Buffer
       /** Whether the answer says where its body ends. If not, a complete body and a cut one look the same. */
       delimited: boolean
     }
-  | { seen: 'broken'; how: 'timeout' | 'reset' | 'parser' | 'cut' | 'too_large'; status?: number; body?: Buffer }
+  | { kind: 'broken'; how: 'timeout' | 'reset' | 'parser' | 'cut' | 'too_large'; status?: number; body?: Buffer }
 
 export const HEADER_LIMIT = 32 * 1024
 export const BODY_LIMIT = 4 * 1024 * 1024
@@ -33,11 +33,11 @@ export function exchange(
       if (settled) return
       settled = true
       clearTimeout(timer)
-      if (observed.seen === 'broken' || 'socket' in via) outgoing.destroy()
+      if (observed.kind === 'broken' || 'socket' in via) outgoing.destroy()
       resolve(observed)
     }
-    const broken = (how: Extract<Observed, { seen: 'broken' }>['how']) =>
-      finish({ seen: 'broken', how, status, body: size > 0 ? Buffer.concat(chunks) : undefined })
+    const broken = (how: Extract<Observed, { kind: 'broken' }>['how']) =>
+      finish({ kind: 'broken', how, status, body: size > 0 ? Buffer.concat(chunks) : undefined })
     const timer = setTimeout(() => broken('timeout'), deadlineMs)
 
     const common = { method: request.method, path: request.path, maxHeaderSize: HEADER_LIMIT, setHost: false }
@@ -62,7 +62,7 @@ export function exchange(
         if (!answer.complete) return broken('cut')
         const { statusCode = 0, headers } = answer
         const delimited = 'content-length' in headers || 'transfer-encoding' in headers || statusCode === 204
-        finish({ seen: 'answer', status: statusCode, headers, body: Buffer.concat(chunks), delimited })
+        finish({ kind: 'answer', status: statusCode, headers, body: Buffer.concat(chunks), delimited })
       })
       answer.on('aborted', () => broken('cut'))
       answer.on('error', () => broken('cut'))

@@ -54,7 +54,7 @@ function agentFor(url: string, { name, sockets }: Lane): http.Agent {
 }
 
 function worthRepeating(observed: Observed): boolean {
-  return observed.seen === 'broken' ? observed.how !== 'too_large' : REPEATABLE.has(observed.status)
+  return observed.kind === 'broken' ? observed.how !== 'too_large' : REPEATABLE.has(observed.status)
 }
 
 /** As in the specification, without the base URL and the query. */
@@ -79,7 +79,7 @@ export async function fetchRead(
     // Half of the remaining time, so that a hanging first attempt leaves time for another.
     const observed = await exchange(request, via, attempt < tries ? Math.max(left / 2, 1) : Math.max(left, 1))
     // Not only at the end: the next attempt may hang, too.
-    if (observed.seen !== 'answer') noteUnreachable(routeOf(endpoint, request))
+    if (observed.kind !== 'answer') noteUnreachable(routeOf(endpoint, request))
     const pause = Math.random() * 200 * 2 ** (attempt - 1)
     if (!worthRepeating(observed) || attempt >= tries || performance.now() + pause >= until || !mayRetry(lane))
       return observed

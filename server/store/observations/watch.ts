@@ -83,8 +83,8 @@ async function take(watch: KindWatch, failures: number): Promise<boolean> {
     const lookedAt = await databaseTime()
     const at = new Date()
     const ask = askWithin(mostQuestions)
-    const seen = await watch.look(ask)
-    if (seen) await observe(watch.kind as WatchedKind, seen, { at, whole: true })
+    const states = await watch.look(ask)
+    if (states) await observe(watch.kind as WatchedKind, states, { at, whole: true })
     await db().update(watches).set({ lookedAt, failures: 0 }).where(rowOf(kind))
     return true
   } catch {

@@ -29,7 +29,7 @@ interface TaskListProps {
 export function TaskList({ tasks, actions: changes, open }: TaskListProps) {
   return (
     <ol aria-label="Steps" className="divide-y overflow-hidden rounded-lg border bg-surface">
-      {tasks.map(({ key, title, state, says, status, seen }, i) => {
+      {tasks.map(({ key, title, state, says, status, reachedAt: seen }, i) => {
         const now = state === 'next' || state === 'refused'
         const locked = state === 'locked'
         return (

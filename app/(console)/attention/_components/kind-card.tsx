@@ -10,14 +10,14 @@ interface KindCardProps {
   kind: AttentionKind
   rows: readonly OpenRow[]
   /** Names of other people who saw each row. */
-  seen: ReadonlyMap<string, string[]>
+  seenBy: ReadonlyMap<string, string[]>
   /** The id of a person who may handle rows. */
   reader: string | null
   children?: ReactNode
 }
 
 /** Rows of one kind. */
-export function KindCard({ kind, rows, seen, reader, children }: KindCardProps) {
+export function KindCard({ kind, rows, seenBy: seen, reader, children }: KindCardProps) {
   return (
     <Card
       title={

@@ -4,7 +4,7 @@ import type { PortSummary } from '@/lib/areas/porting/records'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 
 /** The guided check of a port, with the day since which it has been seen with its status. */
-export function portCheck({ id, numbers, status }: PortSummary, { seen }: PortHistory, today: string): Check {
+export function portCheck({ id, numbers, status }: PortSummary, { observed: seen }: PortHistory, today: string): Check {
   const before = seen.findLastIndex((one) => one.status !== status)
   const first = seen[before + 1]
   return { kind: 'port', id, numbers, since: first ? portToday(new Date(first.at)) : null, today }

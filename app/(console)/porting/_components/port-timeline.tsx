@@ -20,7 +20,7 @@ export function PortTimeline({ history, zone, watched }: PortTimelineProps) {
   return <Timeline items={itemsOf(history)} zone={zone} footer={<LookedAt {...watched} />} />
 }
 
-function itemsOf({ changes, seen, notes, refusals, requested }: PortHistory): TimelineItem[] {
+function itemsOf({ changes, observed: seen, notes, refusals, requested }: PortHistory): TimelineItem[] {
   return [
     ...changes.map((action) => ({
       key: action.id,
@@ -72,7 +72,7 @@ function whatOf({ label, state, replacement }: PortHistory['changes'][number]) {
 }
 
 /** "was pending", or for the same status what else changed. */
-function was(before: PortHistory['seen'][number] | undefined, status: string) {
+function was(before: PortHistory['observed'][number] | undefined, status: string) {
   if (!before?.status) return undefined
   if (before.status !== status) return `was ${before.status}`
   return before.focDate === '' ? 'its details changed' : `date was ${dayText(before.focDate)}`

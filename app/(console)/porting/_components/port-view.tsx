@@ -63,7 +63,7 @@ export function PortView(props: PortViewProps) {
   const { actor, id, port, listed, unread = false, pending, history, watched, open, zone, outcome, again } = props
   const { role } = actor
   const today = portToday()
-  const newest = history.seen.at(-1)
+  const newest = history.observed.at(-1)
   const state = standingOf({ port, there: listed || unread, history, today })
   const rejected = listed && isRejected(port.status)
   const confirmed = listed && isConfirmed(port.status) && isCalendarDay(port.focDate) ? port.focDate : ''

@@ -76,7 +76,7 @@ const pressSave = async () => {
 it.each<[string, Outcome, string[]]>([
   ['an answer that names it', { ...done, data: { id: '12345' } }, ['12345']],
   // Any operation may be answered with a warning and nothing else (specification, Errors).
-  ['a warning, and a look that found it', { ...warned, made: ['12345'] }, ['12345']],
+  ['a warning, and a look that found it', { ...warned, createdIds: ['12345'] }, ['12345']],
   ['a warning, and no look that found it', warned, []],
 ])('a saved draft is adopted after %s', async (_, outcome, adopted) => {
   save.mockResolvedValue(outcome)

@@ -149,7 +149,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   }
 
   /** Stores the sent values as the provider's; later input is a change from them. */
-  function taken({ values: decided, data, made, entry }: Taken) {
+  function taken({ values: decided, data, createdIds: made, entry }: Taken) {
     const action = changeOf(decided)
     const id = request?.id ?? (data as { id?: string } | null)?.id ?? made[0]
     // A warning alone names no id.
@@ -183,7 +183,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
 interface Taken {
   values: PortForm
   data: unknown
-  made: readonly string[]
+  createdIds: readonly string[]
   entry: string
 }
 

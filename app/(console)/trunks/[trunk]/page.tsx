@@ -62,7 +62,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       title={trunk}
       breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]}
       pending={found}
-      status={<RegistrationNow trunk={trunk} seen={last} />}
+      status={<RegistrationNow trunk={trunk} stored={last} />}
       description={<RegistrationAge trunk={trunk} seen={last} needed={needed} />}
       actions={
         <>

@@ -23,7 +23,7 @@ export function CheckRegistration({ trunk }: { trunk: string }) {
 }
 
 /** Next to the heading: what the button read; until it is pressed, what was last read. */
-export function RegistrationNow({ trunk, seen }: { trunk: string; seen: Registration | undefined }) {
+export function RegistrationNow({ trunk, stored: seen }: { trunk: string; stored: Registration | undefined }) {
   const reading = useLastPressed(getTrunkStatus, { trunk })
   if (!reading) return seen && <RegistrationState status={seen.status} />
   return (

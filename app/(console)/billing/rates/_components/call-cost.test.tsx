@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const rows: RateRow[] = [{ list: 'countries', code: '44', name: 'United Kingdom', rate: '0.0100', country: 'UK' }]
 const whole: RateBook = {
-  ...{ rows, failed: [], countries: 1, countriesRead: 1, readAt: null, busy: false, lost: false },
+  ...{ rows, failed: [], countries: 1, countriesRead: 1, readAt: null, busy: false, incomplete: false },
 }
 const failed = [{ of: 'countries', country: 'Jersey', failed: 'No answer.' }] as const
 
@@ -19,7 +19,7 @@ it.each([
   ['+44 20 7946 0018', whole, 'Rate, as received'],
   ['+44 20 7946 0018', { ...whole, busy: true }, 'So far: not all lists are loaded'],
   ['+44 20 7946 0018', { ...whole, failed }, 'Of the lists that were read'],
-  ['+44 20 7946 0018', { ...whole, lost: true }, 'Of the lists that were read'],
+  ['+44 20 7946 0018', { ...whole, incomplete: true }, 'Of the lists that were read'],
   ['+33 1 09 75 83 51', whole, /^No match/],
   ['+33 1 09 75 83 51', { ...whole, busy: true }, /^No match so far/],
   ['+33 1 09 75 83 51', { ...whole, failed }, /^No match in the lists that were read/],

@@ -86,7 +86,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
 }
 
 /** False while a longer code may be in a list that is still loading or failed. */
-const isWhole = ({ busy, lost, failed }: RateBook) => !busy && !lost && failed.length === 0
+const isWhole = ({ busy, incomplete: lost, failed }: RateBook) => !busy && !lost && failed.length === 0
 
 function saidOf(book: RateBook): string {
   if (isWhole(book)) return 'Rate, as received'
@@ -139,7 +139,7 @@ function Fits({ fits, deciding, of }: { fits: readonly Fitting[]; deciding: read
 
 /** Names the lists that failed to load, with a retry. */
 export function UnreadLists({ book, again }: { book: RateBook; again: () => void }) {
-  if (!book.lost && book.failed.length === 0) return null
+  if (!book.incomplete && book.failed.length === 0) return null
   const names = book.failed.map(({ of, country }) => country ?? rateLists[of])
   return (
     <div
@@ -147,7 +147,7 @@ export function UnreadLists({ book, again }: { book: RateBook; again: () => void
       className="flex flex-wrap items-center gap-3 rounded-md border border-act-line bg-act-soft px-4 py-3"
     >
       <span className="min-w-0 flex-1">
-        {book.lost
+        {book.incomplete
           ? 'Not all rates were read. This list may be incomplete.'
           : `Not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}. ${book.failed[0]?.failed}`}
       </span>

@@ -15,7 +15,7 @@ export interface RateBook {
   readAt: string | null
   busy: boolean
   /** The console did not answer. */
-  lost: boolean
+  incomplete: boolean
 }
 
 const nothing: RateBook = {
@@ -25,7 +25,7 @@ const nothing: RateBook = {
   countriesRead: 0,
   readAt: null,
   busy: true,
-  lost: false,
+  incomplete: false,
 }
 
 /** Loaded rows are shown in steps, because each step renders the whole page. */
@@ -71,9 +71,9 @@ export function useRateBook(): [RateBook, again: () => void] {
         tell({})
       }
       // A stream without its last line was cut off.
-      tell({ busy: false, lost: now.readAt === null })
+      tell({ busy: false, incomplete: now.readAt === null })
     } catch {
-      tell({ busy: false, lost: true })
+      tell({ busy: false, incomplete: true })
     }
   }
 

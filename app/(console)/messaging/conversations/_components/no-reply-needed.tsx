@@ -36,7 +36,7 @@ export function NoReplyNeeded({ conversation, waiting, by }: NoReplyNeededProps)
           size="sm"
           data-key="e"
           busy={marking.busy}
-          onClick={() => marking.run({ key: conversation, seen: waiting }, again, again)}
+          onClick={() => marking.run({ key: conversation, newest: waiting }, again, again)}
         >
           No reply needed
         </Button>

@@ -85,7 +85,7 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
       what="the request"
       refused={
         history.last ? (
-          sheet(history.last, true, history.seen.at(-1)?.seenAt ?? null)
+          sheet(history.last, true, history.observed.at(-1)?.seenAt ?? null)
         ) : (
           <PageHeader title={`Port ${id}`} />
         )

@@ -39,7 +39,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
   } = useActionForm(change, { value: many ? `${row.value}, ` : row.value, reason: '' })
   const plain = (value: string) => (many ? entriesOf(value).join(', ') : value.trim())
   const same = plain(fields.value('value')) === row.value
-  const given = { assumption: row.path, seen: row.seen }
+  const given = { assumption: row.path, version: row.version }
   return (
     <ActionDialog
       action={action}
