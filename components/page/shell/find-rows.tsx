@@ -14,6 +14,7 @@ import {
   Printer,
   Server,
   StickyNote,
+  Tag,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,6 +34,7 @@ const signs: Record<Found['kind'], LucideIcon> = {
   conversation: Inbox,
   person: UserRound,
   note: StickyNote,
+  label: Tag,
   rates: Globe,
   entry: Activity,
 }
