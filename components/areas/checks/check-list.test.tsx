@@ -57,8 +57,15 @@ it('a check reads when it is opened and names the first problem', async () => {
   const message = 'Not registered now. Check the device’s network, name and password.'
   await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe(message))
   expect(stepOf(dialog, 'Registration')).toContain('Problem')
-  expect(stepOf(dialog, 'Other trunks')).toContain('1 of 3 watched trunks are offline.')
+  expect(stepOf(dialog, 'Other trunks')).toContain('2 of 3 watched trunks aren’t offline.')
   expect(within(dialog).getByRole('link', { name: 'Change trunk' }).getAttribute('href')).toBe('/trunks/lobby/change')
+})
+
+it('a role that may not change the trunk sees whom to ask', async () => {
+  const dialog = await opened('Trunk is down', [trunk], 'support')
+  await waitFor(() => expect(within(dialog).queryByText('Checking…')).toBeNull())
+  expect(stepOf(dialog, 'Registration')).toContain('Ask Operations to change the trunk.')
+  expect(within(dialog).queryByRole('link', { name: 'Change trunk' })).toBeNull()
 })
 
 it('one press makes a note of all steps, with the ticket', async () => {

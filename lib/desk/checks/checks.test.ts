@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SenderFacts } from '@/lib/areas/messaging/compliance'
+import type { Guarded, Role } from '@/lib/core/access/roles'
 import { hidden } from '@/lib/core/fields/hidden'
 import { type FaxFacts, faxesFail } from './fax'
 import { type PortFacts, portStuck } from './port'
-import { awaited, type CheckStep, checkText, conclusion, knownOf, readAs, unread } from './step'
+import { awaited, type CheckStep, checkText, conclusion, knownOf, linkFor, nextBy, readAs, unread } from './step'
 import { type TextsFromFacts, textsFrom } from './texts-from'
 import { type TextsToFacts, textsTo } from './texts-to'
 import { type TrunkFacts, trunkDown } from './trunk'
@@ -40,6 +41,40 @@ describe('a guided check', () => {
     const refused = { status: 'refused', fault: { kind: 'unreachable', message: 'No answer.' } } as const
     expect(knownOf(refused, String)).toEqual(unread('No answer.'))
     expect(knownOf(undefined, String)).toEqual(awaited)
+  })
+})
+
+describe('the next step', () => {
+  const own = { allowed: ['admin'] } as const
+  const page = { allowed: ['admin', 'ops'] } as const
+  it.each<[Role, Guarded, object]>([
+    ['ops', page, { label: 'Change trunk', href: '/c' }],
+    ['admin', own, { label: 'Change trunk', href: '/c' }],
+    ['support', page, { ask: 'Ask Operations to change the trunk.' }],
+    ['finance', page, { ask: 'Ask Operations to change the trunk.' }],
+    ['auditor', own, { ask: 'Ask an administrator to change the trunk.' }],
+    ['support', { allowed: ['admin', 'finance'] }, { ask: 'Ask Finance to change the trunk.' }],
+  ])('for %s is a page that it may use, or whom to ask', (role, guard, next) => {
+    expect(nextBy(linkFor(role, guard, '/c'), 'Change trunk', 'change the trunk')).toEqual(next)
+  })
+
+  it('of a check is never a page that the role may not use', () => {
+    const change = linkFor('support', page, '/c')
+    const trunk = { last: null, watched: { total: 1, offline: 0 }, blocked: readAs(0), available: readAs('5') }
+    const asked = (steps: readonly CheckStep[]) => steps.flatMap(({ next }) => (next && 'ask' in next ? next.ask : []))
+    const links = { change, trunks: '', blocked: '', billing: '' }
+    const ofTrunk = (row: TrunkFacts['row']) =>
+      asked(trunkDown({ ...trunk, row, registration: readAs('offline') }, links, String))
+    for (const row of [
+      { state: 'off', kind: null, addresses: [] } as const,
+      { state: 'on', kind: 'registration', addresses: [] } as const,
+    ])
+      expect(ofTrunk(readAs({ ...row, addresses: [] }))).toContain('Ask Operations to change the trunk.')
+    const port = { id: '7', since: null, today: '2026-11-26', portable: readAs(4), same: readAs([]) }
+    const ofPort = { page: '', change, check: '', port: String }
+    const asks = (status: string) => asked(portStuck({ ...port, port: readAs({ status, focDate: '' }) }, ofPort))
+    expect(asks('rejected')).toEqual(['Ask Operations to fix and resubmit it.'])
+    expect(asks('draft')).toEqual(['Ask Operations to submit it.'])
   })
 })
 
@@ -137,6 +172,7 @@ describe('texts to us don’t arrive', () => {
 
   it('finds nothing where nothing is wrong', () => {
     expect(conclusion(check({}))).toBe('No problem found.')
+    expect(finding(check({}), 'Off-net')).toBe('Not used: the provider doesn’t offer it for this number.')
     expect(finding(check({}), 'Inbound settings')).toBe('Texts go to: Email, a@example.com.')
     expect(finding(check({}), 'Received texts')).toContain('the last on 2026-11-26.')
   })
@@ -212,7 +248,7 @@ describe('trunk is down', () => {
     blocked: readAs(0),
     available: readAs('5'),
   }
-  const links = { change: '/c', trunks: '/t', blocked: '/x', billing: '/b' }
+  const links = { change: { href: '/c' }, trunks: '/t', blocked: '/x', billing: '/b' }
   const check = (more: Partial<TrunkFacts>) => trunkDown({ ...well, ...more }, links, (at) => `${at} ago`)
 
   it.each<[string, Partial<TrunkFacts>, string]>([
@@ -230,6 +266,13 @@ describe('trunk is down', () => {
       'All 4 watched trunks are offline: look for a network outage first.',
     ],
   ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
+
+  it.each([
+    [4, 0, 'None of the 4 watched trunks is offline.'],
+    [22, 3, 'No general outage: 19 of 22 watched trunks aren’t offline.'],
+  ])('of %i other trunks, %i are offline', (total, offline, message) => {
+    expect(finding(check({ watched: { total, offline } }), 'Other trunks')).toBe(message)
+  })
 
   it('a switched-off trunk needs no registration', () => {
     const steps = check({ row: readAs({ state: 'off', kind: null, addresses: [] }), registration: readAs('offline') })
@@ -254,7 +297,7 @@ describe('port is stuck', () => {
     portable: readAs(4),
     same: readAs([{ id: '7', status: 'foc' }]),
   }
-  const links = { page: '/p', change: '/c', check: '/k', port: (id: string) => `/p/${id}` }
+  const links = { page: '/p', change: { href: '/c' }, check: '/k', port: (id: string) => `/p/${id}` }
   const check = (more: Partial<PortFacts>) => portStuck({ ...well, ...more }, links)
   const status = (status: string, focDate = '') => ({ port: readAs({ status, focDate }) })
 

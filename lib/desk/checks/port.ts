@@ -3,7 +3,7 @@ import { hasEnded, isConfirmed, isDraft, isRejected, portStatus, rejectedFor } f
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { counted } from '@/lib/core/text/counted'
 import { dayText } from '@/lib/core/text/day-text'
-import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
+import { type CheckStep, type Known, type Link, nextBy, ok, problem, step, unknown } from './step'
 
 // "Port is stuck".
 
@@ -26,7 +26,7 @@ export interface PortFacts {
 
 interface Links {
   page: string
-  change: string
+  change: Link
   check: string
   port: (id: string) => string
 }
@@ -38,7 +38,9 @@ export function portStuck(facts: PortFacts, links: Links): CheckStep[] {
       if (!port) return unknown('The provider no longer lists it: it was completed or canceled.')
       const { status } = port
       const { word, means } = portStatus(status)
-      const change = { label: isDraft(status) ? 'Submit it' : 'Fix and resubmit', href: links.change }
+      const change = isDraft(status)
+        ? nextBy(links.change, 'Submit it', 'submit it')
+        : nextBy(links.change, 'Fix and resubmit', 'fix and resubmit it')
       if (isDraft(status)) return problem('It is a draft: no port has started.', change)
       const reason = rejectedFor(status)
       if (isRejected(status)) return problem(`The losing carrier rejected it${reason ? `: ${reason}` : ''}.`, change)

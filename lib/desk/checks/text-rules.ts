@@ -58,6 +58,8 @@ export function offnetRule(status: string, seen: TextsSeen | null): Verdict {
   if (word === 'failed') return unlessDelivered(problem('Its off-net order failed.'), seen)
   if (word === 'received' || word === 'processing')
     return unlessDelivered(problem(`Its off-net order is not finished: ${status}.`), seen)
+  if (word === 'unavailable') return ok('Not used: the provider doesn’t offer it for this number.')
+  if (word === 'disabled') return ok('Not used: it isn’t added to this number.')
   return ok(`Off-net messaging: ${status}.`)
 }
 
