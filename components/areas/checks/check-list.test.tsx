@@ -120,7 +120,7 @@ it('texts are checked from the recipient to the number that sent the last one', 
   const to = await opened('Texts don’t arrive', [{ kind: 'texts-to', number: '2125550101', sealed: 's' }])
   const message = 'The last text failed. 1 of 1 failed in the last 7 days.'
   await waitFor(() => expect(within(to).getByRole('status').textContent).toBe(message))
-  expect(stepOf(to, 'Sending number')).toContain('(919) 555-0100 sends.')
+  expect(stepOf(to, 'Sending number')).toContain('Messages are on for (919) 555-0100.')
   expect(stepOf(to, '10DLC campaign')).toContain('toll-free')
   cleanup()
   asked.mockClear()
