@@ -61,7 +61,7 @@ it('a check reads when it is opened and names the first problem', async () => {
   expect(within(dialog).getByRole('link', { name: 'Change trunk' }).getAttribute('href')).toBe('/trunks/lobby/change')
 })
 
-it('a role that may not change the trunk sees whom to ask', async () => {
+it('a role that may not change the trunk sees the person to ask', async () => {
   const dialog = await opened('Trunk is down', [trunk], 'support')
   await waitFor(() => expect(within(dialog).queryByText('Checking…')).toBeNull())
   expect(stepOf(dialog, 'Registration')).toContain('Ask Operations to change the trunk.')

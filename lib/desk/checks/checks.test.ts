@@ -54,7 +54,7 @@ describe('the next step', () => {
     ['finance', page, { ask: 'Ask Operations to change the trunk.' }],
     ['auditor', own, { ask: 'Ask an administrator to change the trunk.' }],
     ['support', { allowed: ['admin', 'finance'] }, { ask: 'Ask Finance to change the trunk.' }],
-  ])('for %s is a page that it may use, or whom to ask', (role, guard, next) => {
+  ])('for %s is a page that it may use, or the person to ask', (role, guard, next) => {
     expect(nextBy(linkFor(role, guard, '/c'), 'Change trunk', 'change the trunk')).toEqual(next)
   })
 

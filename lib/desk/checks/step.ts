@@ -12,7 +12,7 @@ export interface CheckStep {
   next: { label: string; href: string } | { ask: string } | null
 }
 
-/** A page that this role may use, or whom it asks. */
+/** A page that this role may use, or the person to ask. */
 export type Link = { href: string } | { person: string }
 
 export const linkFor = (role: Role, page: Guarded, href: string): Link =>
