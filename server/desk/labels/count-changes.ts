@@ -14,6 +14,9 @@ export interface CountedChange {
   count: number
 }
 
+/** What is sent from a number: a text locks “msg:sender>recipient”, which is no part of the number itself. */
+export const sentFrom = (number: string) => [`msg:${number}`, `fax:${number}`]
+
 /** How often each change was made to these in the last 30 days, the most frequent first. What was not sent does not count. */
 export async function countChanges(keys: readonly string[]): Promise<CountedChange[]> {
   if (keys.length === 0) return []
@@ -21,7 +24,8 @@ export async function countChanges(keys: readonly string[]): Promise<CountedChan
     select ${journal.operation} as operation, count(distinct ${journal.id})::int as count
     from unnest(${sql.param(storedKeys(keys))}::text[]) as wanted(key)
     join ${locks} on ${locks.account} = ${presentAccount()}
-      and (${locks.key} = wanted.key or (${locks.key} >= wanted.key || ':' and ${locks.key} < wanted.key || ';'))
+      and (${locks.key} = wanted.key or (${locks.key} >= wanted.key || ':' and ${locks.key} < wanted.key || ';')
+        or (${locks.key} >= wanted.key || '>' and ${locks.key} < wanted.key || '?'))
     join ${journal} on ${journal.id} = ${locks.entry}
     where ${journal.createdAt} > now() - make_interval(days => ${CHANGE_DAYS})
       and ${journal.state} not in ('planned', 'blocked', 'not_sent', 'rejected')

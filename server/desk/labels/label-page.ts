@@ -12,7 +12,7 @@ import { openChangesOn } from '@/server/core/journal/find'
 import { attentionNow } from '@/server/desk/attention/now'
 import { allLabels, type Labeled } from '@/server/store/labels/labels'
 import { things } from '@/server/store/notes/things'
-import { type CountedChange, countChanges } from './count-changes'
+import { type CountedChange, countChanges, sentFrom } from './count-changes'
 import { type KnownState, statesOf } from './known-states'
 
 export interface LabeledThing {
@@ -45,7 +45,7 @@ export async function labelPage(actor: Person, id: string): Promise<LabelPage | 
     statesOf(seen),
     openChangesOn(actor, keys),
     attentionNow(actor),
-    countChanges(keys),
+    countChanges([...keys, ...seen.flatMap(({ kind, id }) => (kind === 'number' ? sentFrom(id) : []))]),
   ])
   const { compare } = new Intl.Collator('en', { numeric: true })
   const shown = seen
