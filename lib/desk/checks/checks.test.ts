@@ -307,6 +307,15 @@ describe('port is stuck', () => {
     ['a rejection', status('rejected: ZIP mismatch'), 'The losing carrier rejected it: ZIP mismatch.'],
     ['a date that passed', status('foc', '2026-11-20'), 'The confirmed date, Nov 20, has passed. Ask the provider.'],
     ['a long wait', { ...status('pending'), since: '2026-11-10' }, 'Pending for 16 days. Ask the provider.'],
+    ['a rejection of today', { ...status('rejected'), since: '2026-11-26' }, 'The losing carrier rejected it.'],
     ['another request', { same: readAs([{ id: '8', status: 'pending' }]) }, 'Request 8 has the same number: Pending.'],
   ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
+
+  it.each([
+    ['2026-11-26', 'Rejected since today.'],
+    ['2026-11-25', 'Rejected for 1 day.'],
+    ['2026-11-20', 'Rejected for 6 days.'],
+  ])('since %s', (since, message) => {
+    expect(finding(check({ ...status('rejected'), since }), 'Time in this status')).toBe(message)
+  })
 })

@@ -57,7 +57,7 @@ export function portStuck(facts: PortFacts, links: Links): CheckStep[] {
     step('Time in this status', facts.port, (port) => {
       if (!port || since === null) return unknown('Switchroom has not seen it before.')
       const days = daysBetween(since, today)
-      const finding = `${portStatus(port.status).word} for ${days} ${days === 1 ? 'day' : 'days'}.`
+      const finding = `${portStatus(port.status).word} ${days === 0 ? 'since today' : `for ${counted(days, 'day')}`}.`
       const waits = portStatus(port.status).stage === 'underway' && !isConfirmed(port.status)
       return waits && days > USUAL_DAYS ? problem(`${finding} Ask the provider.`) : ok(finding)
     }),
