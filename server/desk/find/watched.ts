@@ -82,12 +82,9 @@ async function ports(actor: Person, text: string): Promise<Found[]> {
   return [
     ...listed.map((row): Found => {
       const word = row.listed ? portStatus(row.status).word : 'No longer listed'
-      return {
-        kind: 'port',
-        name: named(row),
-        href: paths.port(row.id),
-        detail: [row.carrier, word].filter(Boolean).join(' · '),
-      }
+      // The carrier only where it is why the row was found: a phone has no room for both.
+      const detail = row.carrier.toLowerCase().includes(text) ? `${row.carrier} · ${word}` : word
+      return { kind: 'port', name: named(row), href: paths.port(row.id), detail }
     }),
     ...own.map((row): Found => {
       const name = row.numbers.length > 0 ? named(row) : row.company || row.carrier
