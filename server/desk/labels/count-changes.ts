@@ -14,9 +14,6 @@ export interface CountedChange {
   count: number
 }
 
-/** What is sent from a number: a text locks “msg:sender>recipient”, which is no part of the number itself. */
-export const sentFrom = (number: string) => [`msg:${number}`, `fax:${number}`]
-
 /** How often each change was made to these in the last 30 days, the most frequent first. What was not sent does not count. */
 export async function countChanges(keys: readonly string[]): Promise<CountedChange[]> {
   if (keys.length === 0) return []

@@ -12,7 +12,7 @@ import { openChangesOn } from '@/server/core/journal/find'
 import { attentionNow } from '@/server/desk/attention/now'
 import { allLabels, type Labeled } from '@/server/store/labels/labels'
 import { things } from '@/server/store/notes/things'
-import { type CountedChange, countChanges, sentFrom } from './count-changes'
+import { type CountedChange, countChanges } from './count-changes'
 import { type KnownState, statesOf } from './known-states'
 
 export interface LabeledThing {
@@ -67,6 +67,9 @@ export async function labelPage(actor: Person, id: string): Promise<LabelPage | 
 }
 
 const lockKeys = (kind: LabelKind, id: string) => watchKeys[kind === 'international' ? 'number' : kind](id)
+
+/** What is sent from a number: a text locks “msg:sender>recipient”, which is no part of the number itself. */
+const sentFrom = (number: string) => [`msg:${number}`, `fax:${number}`]
 
 /** Things with notes have their pages named already. */
 function named(actor: Person, { kind, id }: Labeled): { name: string; href: string } {
