@@ -96,7 +96,7 @@ describe('port request', () => {
     for (const typed of ['Stonebridge Dental', 'sto', 'müller'])
       expect([typed, await hrefs(role, typed, 'port')]).toEqual([typed, []])
     expect(await found(role, 'granite voice', 'port')).toMatchObject([
-      { name: 'Port 50001', detail: 'Granite Voice · Pending' },
+      { name: 'Port 50001', detail: 'Pending · Granite Voice' },
     ])
   })
 

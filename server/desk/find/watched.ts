@@ -83,7 +83,7 @@ async function ports(actor: Person, text: string): Promise<Found[]> {
     ...listed.map((row): Found => {
       const word = row.listed ? portStatus(row.status).word : 'No longer listed'
       // The carrier only where it is why the row was found: a phone has no room for both.
-      const detail = row.carrier.toLowerCase().includes(text) ? `${row.carrier} · ${word}` : word
+      const detail = row.carrier.toLowerCase().includes(text) ? `${word} · ${row.carrier}` : word
       return { kind: 'port', name: named(row), href: paths.port(row.id), detail }
     }),
     ...own.map((row): Found => {
