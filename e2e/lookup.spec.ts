@@ -126,6 +126,8 @@ test('history is searched by number and status; other names are found', async ({
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('northfold')
-    await expect(palette(page).getByRole('option', { name: /^Northfold Dental ?Brand/ })).toBeVisible({ timeout: 1_500 })
+    await expect(palette(page).getByRole('option', { name: /^Northfold Dental ?Brand/ })).toBeVisible({
+      timeout: 1_500,
+    })
   }).toPass()
 })
