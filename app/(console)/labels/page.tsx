@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { may } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
-import { changeLabels, labelKindNames, labelKinds } from '@/lib/desk/labels/labels'
+import { changeLabels, countsByLabel } from '@/lib/desk/labels/labels'
 import { requireActor } from '@/server/access/auth/current'
 import { allLabels } from '@/server/store/labels/labels'
 import { areaTabs } from '../navigation'
@@ -35,15 +35,8 @@ const columns: Column<Row>[] = [
 export default async function LabelsPage() {
   const actor = await requireActor()
   const { labels, things } = await allLabels()
-  const counted = new Map<string, number>()
-  for (const { label, kind } of things) counted.set(`${label} ${kind}`, (counted.get(`${label} ${kind}`) ?? 0) + 1)
-  const rows = labels.map(({ id, name }) => {
-    const counts = labelKindNames.flatMap((kind) => {
-      const count = counted.get(`${id} ${kind}`) ?? 0
-      return count > 0 ? `${count} ${labelKinds[kind].noun[count === 1 ? 0 : 1]}` : []
-    })
-    return { id, name, counts: counts.join(', ') }
-  })
+  const counts = countsByLabel(things)
+  const rows = labels.map(({ id, name }) => ({ id, name, counts: counts.get(id) ?? '' }))
   const put = may(actor.role, changeLabels) && (
     <ButtonLink href={paths.setLabel()} variant="primary">
       Label a list

@@ -31,7 +31,7 @@ export default async function LookupPage({ searchParams }: PageProps<'/lookup'>)
     <>
       <PageHeader
         title="Lookup"
-        description="A number or a part of it, a message, a word of a text, a trunk, server, brand, person or address."
+        description="A number or a part of it, a message, a word of a text, a company, label, trunk, server, brand, person or address."
         tabs={areaTabs(actor.role, 'lookup')}
       />
       <div className="space-y-4">

@@ -57,8 +57,15 @@ it('a check reads when it is opened and names the first problem', async () => {
   const message = 'Not registered now. Check the device’s network, name and password.'
   await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe(message))
   expect(stepOf(dialog, 'Registration')).toContain('Problem')
-  expect(stepOf(dialog, 'Other trunks')).toContain('1 of 3 watched trunks are offline.')
+  expect(stepOf(dialog, 'Other trunks')).toContain('2 of 3 watched trunks aren’t offline.')
   expect(within(dialog).getByRole('link', { name: 'Change trunk' }).getAttribute('href')).toBe('/trunks/lobby/change')
+})
+
+it('a role that may not change the trunk sees the person to ask', async () => {
+  const dialog = await opened('Trunk is down', [trunk], 'support')
+  await waitFor(() => expect(within(dialog).queryByText('Checking…')).toBeNull())
+  expect(stepOf(dialog, 'Registration')).toContain('Ask Operations to change the trunk.')
+  expect(within(dialog).queryByRole('link', { name: 'Change trunk' })).toBeNull()
 })
 
 it('one press makes a note of all steps, with the ticket', async () => {
@@ -113,7 +120,7 @@ it('texts are checked from the recipient to the number that sent the last one', 
   const to = await opened('Texts don’t arrive', [{ kind: 'texts-to', number: '2125550101', sealed: 's' }])
   const message = 'The last text failed. 1 of 1 failed in the last 7 days.'
   await waitFor(() => expect(within(to).getByRole('status').textContent).toBe(message))
-  expect(stepOf(to, 'Sending number')).toContain('(919) 555-0100 sends.')
+  expect(stepOf(to, 'Sending number')).toContain('Messages are on for (919) 555-0100.')
   expect(stepOf(to, '10DLC campaign')).toContain('toll-free')
   cleanup()
   asked.mockClear()

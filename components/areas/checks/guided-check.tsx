@@ -51,11 +51,14 @@ export function GuidedCheck({ title, subject, steps, note, onClose }: GuidedChec
             </span>
             <span className="min-w-0 break-words">
               {step.finding}{' '}
-              {step.next && step.next.href !== '' && (
-                <TextLink href={step.next.href} className="inline-flex min-h-6 items-center">
-                  {step.next.label}
-                </TextLink>
-              )}
+              {step.next &&
+                ('ask' in step.next
+                  ? step.next.ask
+                  : step.next.href !== '' && (
+                      <TextLink href={step.next.href} className="inline-flex min-h-6 items-center">
+                        {step.next.label}
+                      </TextLink>
+                    ))}
             </span>
           </li>
         ))}

@@ -1,8 +1,9 @@
 'use client'
 
-import { checkNumbers, listPorts } from '@/lib/areas/porting/summaries'
+import { checkNumbers, listPorts, savePortDraft } from '@/lib/areas/porting/summaries'
 import { paths } from '@/lib/core/paths'
 import { portStuck } from '@/lib/desk/checks/port'
+import { linkFor } from '@/lib/desk/checks/step'
 import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
 import { useKnown } from './use-known'
@@ -13,7 +14,8 @@ export function PortCheck({ check: { id, numbers, since, today }, role, ...shown
   const port = useKnown(role, listPorts, { id }, ({ rows }) => rows.find((one) => one.id === id) ?? null)
   const same = useKnown(role, listPorts, { number }, ({ rows }) => rows, number !== '')
   const portable = useKnown(role, checkNumbers, { numbers: [...numbers] }, ({ focDays }) => focDays, number !== '')
-  const links = { page: paths.port(id), change: paths.changePort(id), check: paths.checkNumbers, port: paths.port }
+  const change = linkFor(role, savePortDraft, paths.changePort(id))
+  const links = { page: paths.port(id), change, check: paths.checkNumbers, port: paths.port }
   const steps = portStuck({ id, port, since, today, portable, same }, links)
   return <GuidedCheck {...shown} subject={`Port ${id}`} steps={steps} />
 }

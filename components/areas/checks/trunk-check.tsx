@@ -3,9 +3,10 @@
 import { formatRelative } from '@/components/ui/time-format'
 import { useNow } from '@/components/ui/use-clock'
 import { assumptions } from '@/lib/areas/trunks/assumptions'
-import { getTrunkStatus, listBlockedCallers, listTrunks } from '@/lib/areas/trunks/summaries'
+import { getTrunkStatus, listBlockedCallers, listTrunks, updateTrunk } from '@/lib/areas/trunks/summaries'
 import { sameTrunk } from '@/lib/core/fields/trunk-name'
 import { paths } from '@/lib/core/paths'
+import { linkFor } from '@/lib/desk/checks/step'
 import { trunkDown } from '@/lib/desk/checks/trunk'
 import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
@@ -31,7 +32,7 @@ export function TrunkCheck({ check: { trunk, last, watched }, role, ...shown }: 
   )
   const available = useAvailable(role)
   const links = {
-    change: paths.changeTrunk(trunk),
+    change: linkFor(role, updateTrunk, paths.changeTrunk(trunk)),
     trunks: paths.trunks,
     blocked: `${paths.blockedCallers}?trunk=${encodeURIComponent(trunk)}`,
     billing: paths.billing,

@@ -28,7 +28,7 @@ const labels: Record<string, StatusTexts> = {
     family: 'failed',
     word: 'Failed',
     meaning: 'The provider couldn’t deliver it and doesn’t say why.',
-    next: 'Check the recipient’s number: a landline or a number out of service takes no texts. Sending it again unchanged will most likely fail.',
+    next: 'Sending it again unchanged will most likely fail.',
   },
 }
 

@@ -14,9 +14,11 @@ import {
   Printer,
   Server,
   StickyNote,
+  Tag,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { type Found, foundLabels } from '@/lib/core/text/typed-name'
 
 const signs: Record<Found['kind'], LucideIcon> = {
@@ -33,6 +35,7 @@ const signs: Record<Found['kind'], LucideIcon> = {
   conversation: Inbox,
   person: UserRound,
   note: StickyNote,
+  label: Tag,
   rates: Globe,
   entry: Activity,
 }
@@ -59,7 +62,8 @@ export function FoundGroup({ heading, found, onGo, children }: FoundGroupProps) 
           <Row key={href} value={href} onSelect={() => onGo(href)}>
             <Sign aria-hidden="true" />
             <span className={mono.includes(kind) ? 'shrink-0 font-mono font-medium' : 'truncate'}>{name}</span>
-            {word && <span className="shrink-0 text-muted">{word}</span>}
+            {/* On a phone the sign says the kind, and the detail gets its place. */}
+            {word && <span className={cn('shrink-0 text-muted', detail && 'max-sm:sr-only')}>{word}</span>}
             {detail && <span className="ml-auto min-w-0 truncate text-sm text-muted">{detail}</span>}
           </Row>
         )

@@ -9,6 +9,8 @@ import { type FindAnswer, type OwnAnswer, typedName } from '@/lib/core/text/type
 const PAUSE_MS = 250
 /** The console's own search costs little. */
 const OWN_PAUSE_MS = 80
+/** Fewer characters can only be the whole name of a trunk. */
+const LEAST = 3
 const NOTHING: FindAnswer = { found: [], unread: [], searched: [] }
 const NOTHING_OWN: OwnAnswer = { found: [], lookup: null, standing: null, acts: [], next: [], searched: [] }
 const FAILED: FindAnswer = { found: [], unread: ['your numbers and trunks'], searched: [] }
@@ -43,7 +45,7 @@ function useAnswer<T>(key: readonly string[], route: string, typed: string, fail
 export function useFound(typed: string) {
   const name = typedName(typed)
   const text = typed.trim().slice(0, 100)
-  const key = name.national || name.international || name.part || name.trunk || name.address ? text : ''
+  const key = name.trunk || text.length >= LEAST ? text : ''
   const requested = useSettled(key, PAUSE_MS)
   const requestedOwn = useSettled(text.length > 1 ? text : '', OWN_PAUSE_MS)
   const answered = useAnswer(queryKeys.find(requested), '/api/find', requested, FAILED)

@@ -1,3 +1,4 @@
+import { wordsFit } from '@/lib/core/text/words-fit'
 import { type BrandRow, idOf } from './brand-rows'
 import { standingOf } from './statuses'
 
@@ -19,12 +20,11 @@ export function fittingBrands(
   status: string | undefined,
   also: (row: BrandRow) => boolean = () => true,
 ): BrandRow[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const named = (row: BrandRow) =>
-    words.every((word) => [row.name, row.kind, idOf(row)].some((text) => text.toLowerCase().includes(word)))
+  const fitsWords = wordsFit(typed)
+  const named = (row: BrandRow) => fitsWords(row.name, row.kind, idOf(row))
   const brands = new Set(rows.filter((row) => row.thing === 'brand' && named(row)).map(({ group }) => group))
   const fits = (row: BrandRow) =>
-    (!status || statusOf(row) === status) && also(row) && (words.length === 0 || named(row) || brands.has(row.group))
+    (!status || statusOf(row) === status) && also(row) && (named(row) || brands.has(row.group))
   const groups = new Set(rows.filter(fits).map(({ group }) => group))
   return rows.filter((row) => fits(row) || (row.thing === 'brand' && groups.has(row.group)))
 }

@@ -31,7 +31,7 @@ export const portDays = [
 
 export function narrowedPorts({ typed, stage, status, from, to }: PortNarrowing): (row: PortRow) => boolean {
   const wanted = portStage(stage)
-  const fits = fitsTyped(typed)
+  const fits = fitsPort(typed)
   const word = status && status !== HERE ? portStatus(status).word : null
   return (row) => {
     if (wanted && row.state.stage !== wanted) return false
@@ -47,8 +47,10 @@ function inDays(day: string | null, from = '', to = ''): boolean {
   return !(isCalendarDay(to) && (!day || day > to))
 }
 
-/** Matches part of a number in any format, of the name or of the carrier. */
-function fitsTyped(typed: string): (row: PortRow) => boolean {
+type PortNames = Pick<PortRow, 'id' | 'numbers' | 'company' | 'carrier'>
+
+/** Matches part of a number in any format, of the name or of the carrier: for the list and the find box. */
+export function fitsPort(typed: string): (row: PortNames) => boolean {
   const text = typed.trim().toLowerCase()
   if (text === '') return () => true
   const digits = searchedDigits(text.replaceAll('*', '')) ?? ''

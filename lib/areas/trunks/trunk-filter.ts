@@ -31,8 +31,8 @@ function shownTexts(line: TrunkLine): string[] {
 const numbersOf = ({ number, forwardTo, numbers }: TrunkLine) =>
   [number, forwardTo, ...numbers].filter((one): one is string => one !== null)
 
-/** Every value shown is searched, numbers in any format. An asterisk, as the provider's own search has it, matches anything. */
-function fitsSearch(typed: string): (line: TrunkLine) => boolean {
+/** The shown value that has the typed text, numbers in any format. An asterisk, as the provider's own search has it, matches anything. */
+export function shownWith(typed: string): (line: TrunkLine) => string | undefined {
   const parts = typed
     .toLowerCase()
     .split('*')
@@ -40,15 +40,19 @@ function fitsSearch(typed: string): (line: TrunkLine) => boolean {
     .filter(Boolean)
   // A few digits may as well be a part of a name, a limit or an address.
   const digits = searchedDigits(typed)
-  return (line) =>
-    shownTexts(line).some((text) => parts.every((part) => text.toLowerCase().includes(part))) ||
-    (digits !== null && numbersOf(line).some((number) => number.includes(digits)))
+  return (line) => {
+    const number = digits === null ? undefined : numbersOf(line).find((one) => one.includes(digits))
+    return (
+      shownTexts(line).find((text) => parts.every((part) => text.toLowerCase().includes(part))) ??
+      (number && formatNumber(number))
+    )
+  }
 }
 
 export function fitsTrunk(typed: string, { registration, kind, region, number }: TrunkFilters) {
-  const searched = fitsSearch(typed)
+  const searched = shownWith(typed)
   return (line: TrunkLine): boolean =>
-    (typed === '' || searched(line)) &&
+    (typed === '' || searched(line) !== undefined) &&
     (!registration || line.standing === registration) &&
     (!kind || line.kind === kind) &&
     (!region || line.region === region) &&

@@ -16,7 +16,7 @@ export function isRole(value: unknown): value is Role {
   return typeof value === 'string' && (roles as readonly string[]).includes(value)
 }
 
-interface Guarded {
+export interface Guarded {
   readonly allowed: readonly Role[]
   readonly ceiling?: Readonly<Partial<Record<Role, Ceiling>>>
 }
@@ -29,6 +29,12 @@ export function may(role: Role, operation: Guarded): boolean {
 /** Whether this role sees some values masked. */
 export function seesMasked(role: Role, operation: Guarded): boolean {
   return operation.ceiling?.[role] !== undefined
+}
+
+/** The person to ask for it: the colleagues who do it daily, before administrators. */
+export function personFor({ allowed }: Guarded): string {
+  const role = allowed.find((one) => one !== 'admin')
+  return role ? roleLabels[role] : 'an administrator'
 }
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })

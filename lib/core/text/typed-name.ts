@@ -78,6 +78,7 @@ export interface Found {
     | 'conversation'
     | 'person'
     | 'note'
+    | 'label'
     | 'rates'
     | 'entry'
   name: string
@@ -101,6 +102,7 @@ export const foundLabels: Record<Found['kind'], string> = {
   conversation: 'Conversation',
   person: 'Person',
   note: '',
+  label: 'Label',
   rates: 'Rates',
   entry: '',
 }

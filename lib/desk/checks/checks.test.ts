@@ -137,6 +137,7 @@ describe('texts to us don’t arrive', () => {
 
   it('finds nothing where nothing is wrong', () => {
     expect(conclusion(check({}))).toBe('No problem found.')
+    expect(finding(check({}), 'Off-net')).toBe('Not used: the provider doesn’t offer it for this number.')
     expect(finding(check({}), 'Inbound settings')).toBe('Texts go to: Email, a@example.com.')
     expect(finding(check({}), 'Received texts')).toContain('the last on 2026-11-26.')
   })
@@ -212,7 +213,7 @@ describe('trunk is down', () => {
     blocked: readAs(0),
     available: readAs('5'),
   }
-  const links = { change: '/c', trunks: '/t', blocked: '/x', billing: '/b' }
+  const links = { change: { href: '/c' }, trunks: '/t', blocked: '/x', billing: '/b' }
   const check = (more: Partial<TrunkFacts>) => trunkDown({ ...well, ...more }, links, (at) => `${at} ago`)
 
   it.each<[string, Partial<TrunkFacts>, string]>([
@@ -230,6 +231,13 @@ describe('trunk is down', () => {
       'All 4 watched trunks are offline: look for a network outage first.',
     ],
   ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
+
+  it.each([
+    [4, 0, 'None of the 4 watched trunks is offline.'],
+    [22, 3, 'No general outage: 19 of 22 watched trunks aren’t offline.'],
+  ])('of %i other trunks, %i are offline', (total, offline, message) => {
+    expect(finding(check({ watched: { total, offline } }), 'Other trunks')).toBe(message)
+  })
 
   it('a switched-off trunk needs no registration', () => {
     const steps = check({ row: readAs({ state: 'off', kind: null, addresses: [] }), registration: readAs('offline') })
@@ -254,7 +262,7 @@ describe('port is stuck', () => {
     portable: readAs(4),
     same: readAs([{ id: '7', status: 'foc' }]),
   }
-  const links = { page: '/p', change: '/c', check: '/k', port: (id: string) => `/p/${id}` }
+  const links = { page: '/p', change: { href: '/c' }, check: '/k', port: (id: string) => `/p/${id}` }
   const check = (more: Partial<PortFacts>) => portStuck({ ...well, ...more }, links)
   const status = (status: string, focDate = '') => ({ port: readAs({ status, focDate }) })
 
@@ -264,6 +272,15 @@ describe('port is stuck', () => {
     ['a rejection', status('rejected: ZIP mismatch'), 'The losing carrier rejected it: ZIP mismatch.'],
     ['a date that passed', status('foc', '2026-11-20'), 'The confirmed date, Nov 20, has passed. Ask the provider.'],
     ['a long wait', { ...status('pending'), since: '2026-11-10' }, 'Pending for 16 days. Ask the provider.'],
+    ['a rejection of today', { ...status('rejected'), since: '2026-11-26' }, 'The losing carrier rejected it.'],
     ['another request', { same: readAs([{ id: '8', status: 'pending' }]) }, 'Request 8 has the same number: Pending.'],
   ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
+
+  it.each([
+    ['2026-11-26', 'Rejected since today.'],
+    ['2026-11-25', 'Rejected for 1 day.'],
+    ['2026-11-20', 'Rejected for 6 days.'],
+  ])('since %s', (since, message) => {
+    expect(finding(check({ ...status('rejected'), since }), 'Time in this status')).toBe(message)
+  })
 })

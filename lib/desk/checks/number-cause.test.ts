@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type NumberFindings, numberCause } from './number-cause'
+import { type NumberFindings, noCause, numberCause } from './number-cause'
 import type { Known } from './step'
 import { conclusion, readAs } from './step'
 import type { TextsSeen } from './text-rules'
@@ -26,6 +26,45 @@ describe('the sentence above a number', () => {
       'Its off-net order is not finished: Processing.',
     )
     expect(cause({ ours: true, campaign: true, offnet: 'failed' })).toBe('Its off-net order failed.')
+  })
+
+  const off = 'Messages are off for this number: the provider rejects texts from it.'
+  it.each<[string, NumberFindings, TextsSeen | null]>([
+    ['whose messages are off', { enabled: 'off' }, null],
+    ['whose messages are off, in capitals', { enabled: 'OFF' }, seen('failed')],
+    ['whose messages were switched off after a delivered text', { enabled: 'off' }, seen('delivered')],
+    ['with another word than on', { enabled: 'suspended' }, seen()],
+    ['that has no campaign either', { enabled: 'off', campaign: false, offnet: 'failed' }, seen('failed')],
+  ])('names our number %s', (_, known, texts) => expect(cause({ ours: true, ...known }, texts)).toBe(off))
+
+  it.each<[string, TextsSeen]>([
+    ['failed', seen('failed')],
+    ['failed to a landline', seen('failed', 'failed')],
+    ['was delivered before', seen('delivered')],
+    ['has no result yet', seen('sent')],
+    ['answers them', { ...seen('failed'), received: true }],
+  ])('names our number that is off where its last text %s', (_, texts) => {
+    const sender = { name: '(919) 555-0101', enabled: 'off' }
+    expect(cause({ carrier: landline, sender }, texts)).toBe(
+      'Messages are off for (919) 555-0101: the provider rejects texts from it.',
+    )
+    expect(cause({ sender: { ...sender, enabled: 'on' } }, seen('delivered'))).toBeNull()
+  })
+
+  it.each<[boolean, TextsSeen | null, string[], string]>([
+    [false, seen('delivered'), [], 'No problem found with texts to this number in the last 7 days.'],
+    [true, seen('sent'), [], 'No problem found with texts from this number in the last 7 days.'],
+    [false, seen(), [], 'No problem found. No text to this number in the last 7 days.'],
+    [
+      false,
+      seen('delivered', 'failed'),
+      [],
+      'No problem found now. 1 of 2 texts to this number failed in the last 7 days.',
+    ],
+    [true, seen('Failed'), [], 'No problem found now. 1 of 1 texts from this number failed in the last 7 days.'],
+    [false, null, ['carrier', 'messages'], 'No problem found with this number. Not checked: carrier, messages.'],
+  ])('says what it found no problem with', (ours, texts, unread, sentence) => {
+    expect(noCause(ours, texts, 7, unread)).toBe(sentence)
   })
 
   it('counts failed texts, in any case of the status', () => {
@@ -60,16 +99,16 @@ describe('the sentence and the guided check say the same', () => {
       ? { from: '9195550100', to: number, direction, status, time: '' }
       : { from: number, to: '9195550100', direction, status, time: '' }
   const links = { optOuts: '', history: '', number: () => '', campaigns: '' }
-  const checked = (wireless: boolean | null, optedOut: string | null, history: ListedText[]) => {
+  const checked = (wireless: boolean | null, enabled: string, history: ListedText[]) => {
     const read = <T>(value: T): Known<T> => readAs(value)
     return conclusion(
       textsTo(
         {
           number,
-          recipient: read({ optedOut, wish: null, earlier: 0, last: null }),
+          recipient: read({ optedOut: null, wish: null, earlier: 0, last: null }),
           carrier: read({ carrier: 'Granite', wireless }),
           history: read(history),
-          sender: { row: read({ enabled: 'on' }), campaigns: read({ says: 'toll-free' }), offnet: read('enabled') },
+          sender: { row: read({ enabled }), campaigns: read({ says: 'toll-free' }), offnet: read('enabled') },
         },
         links,
       ),
@@ -86,13 +125,15 @@ describe('the sentence and the guided check say the same', () => {
     [text('received', 'in')],
     [text('received', 'in'), text('failed')],
   ]
-  it.each(histories.flatMap((history) => [true, false, null].map((wireless) => ({ history, wireless }))))(
+  const words = [true, false, null].flatMap((wireless) => ['on', 'off', ''].map((enabled) => ({ wireless, enabled })))
+  it.each(histories.flatMap((history) => words.map((word) => ({ history, ...word }))))(
     '%j',
-    ({ history, wireless }) => {
+    ({ history, wireless, enabled }) => {
       const sent = history.filter(({ direction }) => direction === 'out')
       const texts = { sent, received: history.length > sent.length }
-      const sentence = numberCause({ optedOut: false, carrier: { carrier: 'Granite', wireless } }, texts, 7)
-      const found = checked(wireless, null, history)
+      const sender = sent.length > 0 ? { name: '(919) 555-0100', enabled } : undefined
+      const sentence = numberCause({ optedOut: false, carrier: { carrier: 'Granite', wireless }, sender }, texts, 7)
+      const found = checked(wireless, enabled, history)
       if (sentence === null) expect(found).toMatch(/^No problem found/)
       else expect(sentence.startsWith(found)).toBe(true)
     },

@@ -1,5 +1,14 @@
 import type { Verdict } from './step'
-import { type CarrierFound, campaignRule, carrierRule, lastTextsRule, offnetRule, type TextsSeen } from './text-rules'
+import {
+  type CarrierFound,
+  campaignRule,
+  carrierRule,
+  failedOf,
+  lastTextsRule,
+  offnetRule,
+  senderRule,
+  type TextsSeen,
+} from './text-rules'
 
 /** What is known about a number; unread values and those hidden from the role are missing. */
 export interface NumberFindings {
@@ -9,10 +18,14 @@ export interface NumberFindings {
   carrier?: CarrierFound | undefined
   /** Names of the trunks that block it as a caller. */
   blockedOn?: readonly string[] | undefined
+  /** Whether messages are on, in the provider's word. Of our numbers only. */
+  enabled?: string | undefined
   /** A 10DLC campaign lists it, or it is toll-free. Of our numbers only. */
   campaign?: boolean | undefined
   /** The status of its off-net messaging. Of our numbers only. */
   offnet?: string | undefined
+  /** Our number that sent the last text to it, as people write it. */
+  sender?: { name: string; enabled: string } | undefined
 }
 
 const names = new Intl.ListFormat('en')
@@ -28,13 +41,32 @@ export function numberCause(known: NumberFindings, seen: TextsSeen | null, days:
   const certain = certainCause(known)
   if (certain) return certain
   if (known.ours) {
+    const off = known.enabled === undefined ? null : senderRule('this number', known.enabled)
     const campaign = known.campaign === undefined ? null : campaignRule('this number', known.campaign, seen)
-    return problemIn(campaign) ?? problemIn(known.offnet === undefined ? null : offnetRule(known.offnet, seen))
+    const offnet = known.offnet === undefined ? null : offnetRule(known.offnet, seen)
+    return problemIn(off) ?? problemIn(campaign) ?? problemIn(offnet)
   }
+  const off = known.sender ? problemIn(senderRule(known.sender.name, known.sender.enabled)) : null
+  if (off) return off
   const failed = seen && problemIn(lastTextsRule(seen, days))
   if (!failed) return null
   const carrier = known.carrier?.wireless === false && !seen.received ? carrierRule(known.carrier, seen).finding : ''
   return [failed, carrier].filter(Boolean).join(' ')
+}
+
+/** The sentence above a number without a problem. `unread`: what could not be read. */
+export function noCause(ours: boolean, seen: TextsSeen | null, days: number, unread: readonly string[]): string {
+  const not = unread.length > 0 ? ` Not checked: ${unread.join(', ')}.` : ''
+  return `${found(`${ours ? 'from' : 'to'} this number`, seen, `in the last ${days} days`)}${not}`
+}
+
+function found(which: string, seen: TextsSeen | null, when: string): string {
+  if (!seen) return 'No problem found with this number.'
+  const [all, failed] = [seen.sent.length, failedOf(seen.sent)]
+  if (all === 0) return `No problem found. No text ${which} ${when}.`
+  return failed === 0
+    ? `No problem found with texts ${which} ${when}.`
+    : `No problem found now. ${failed} of ${all} texts ${which} failed ${when}.`
 }
 
 const problemIn = (verdict: Verdict | null) => (verdict?.result === 'problem' ? verdict.finding : null)

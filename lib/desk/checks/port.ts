@@ -3,7 +3,7 @@ import { hasEnded, isConfirmed, isDraft, isRejected, portStatus, rejectedFor } f
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { counted } from '@/lib/core/text/counted'
 import { dayText } from '@/lib/core/text/day-text'
-import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
+import { type CheckStep, type Known, type Link, nextBy, ok, problem, step, unknown } from './step'
 
 // "Port is stuck".
 
@@ -26,7 +26,7 @@ export interface PortFacts {
 
 interface Links {
   page: string
-  change: string
+  change: Link
   check: string
   port: (id: string) => string
 }
@@ -38,7 +38,9 @@ export function portStuck(facts: PortFacts, links: Links): CheckStep[] {
       if (!port) return unknown('The provider no longer lists it: it was completed or canceled.')
       const { status } = port
       const { word, means } = portStatus(status)
-      const change = { label: isDraft(status) ? 'Submit it' : 'Fix and resubmit', href: links.change }
+      const change = isDraft(status)
+        ? nextBy(links.change, 'Submit it', 'submit it')
+        : nextBy(links.change, 'Fix and resubmit', 'fix and resubmit it')
       if (isDraft(status)) return problem('It is a draft: no port has started.', change)
       const reason = rejectedFor(status)
       if (isRejected(status)) return problem(`The losing carrier rejected it${reason ? `: ${reason}` : ''}.`, change)
@@ -55,7 +57,7 @@ export function portStuck(facts: PortFacts, links: Links): CheckStep[] {
     step('Time in this status', facts.port, (port) => {
       if (!port || since === null) return unknown('Switchroom has not seen it before.')
       const days = daysBetween(since, today)
-      const finding = `${portStatus(port.status).word} for ${days} ${days === 1 ? 'day' : 'days'}.`
+      const finding = `${portStatus(port.status).word} ${days === 0 ? 'since today' : `for ${counted(days, 'day')}`}.`
       const waits = portStatus(port.status).stage === 'underway' && !isConfirmed(port.status)
       return waits && days > USUAL_DAYS ? problem(`${finding} Ask the provider.`) : ok(finding)
     }),

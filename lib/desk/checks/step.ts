@@ -1,3 +1,4 @@
+import { type Guarded, may, personFor, type Role } from '@/lib/core/access/roles'
 import type { Reading } from '@/lib/core/changes/outcome'
 
 /** reading: the answer is still awaited · unknown: not available, or proves nothing. */
@@ -8,8 +9,18 @@ export interface CheckStep {
   title: string
   result: CheckResult
   finding: string
-  next: { label: string; href: string } | null
+  next: { label: string; href: string } | { ask: string } | null
 }
+
+/** A page that this role may use, or the person to ask. */
+export type Link = { href: string } | { person: string }
+
+export const linkFor = (role: Role, page: Guarded, href: string): Link =>
+  may(role, page) ? { href } : { person: personFor(page) }
+
+/** `task`: what the person is asked to do, "change the trunk". */
+export const nextBy = (link: Link, label: string, task: string): NonNullable<CheckStep['next']> =>
+  'href' in link ? { label, href: link.href } : { ask: `Ask ${link.person} to ${task}.` }
 
 /** A value that a step needs: awaited, not available, or read. */
 export type Known<T> = { is: 'awaited' } | { is: 'unread'; why: string } | { is: 'read'; value: T }

@@ -17,7 +17,8 @@ export interface CarrierFound {
   wireless: boolean | null
 }
 
-const statusIs = (text: { status: string } | undefined, word: string) => text?.status.toLowerCase() === word
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const statusIs = (text: { status: string } | undefined, word: string) => same(text?.status ?? '', word)
 
 /** A text was delivered after the last failure. */
 export const delivered = (seen: TextsSeen | null) => statusIs(seen?.sent[0], 'delivered')
@@ -36,14 +37,27 @@ export function carrierRule(found: CarrierFound | null, seen: TextsSeen | null):
   )
 }
 
+export const failedOf = (sent: TextsSeen['sent']) => sent.filter((text) => statusIs(text, 'failed')).length
+
 export function lastTextsRule({ sent }: TextsSeen, days: number): Verdict {
   const [last] = sent
   if (!last) return unknown(`No text to this number in the last ${days} days.`)
-  const failed = sent.filter((text) => statusIs(text, 'failed')).length
+  const failed = failedOf(sent)
   const share = `${failed} of ${sent.length} failed in the last ${days} days.`
   return statusIs(last, 'failed')
     ? problem(`The last text failed. ${share}`)
     : ok(`The last text: ${last.status}. ${share}`)
+}
+
+/** An open list of words; the provider rejects texts of a number whose messages are not on. */
+export const messagesOff = (enabled: string) => enabled !== '' && !same(enabled, 'on')
+
+/** `ours`: how the sentence names the number that sends. */
+export function senderRule(ours: string, enabled: string): Verdict {
+  if (enabled === '') return unknown(`The provider doesn’t say whether messages are on for ${ours}.`)
+  return messagesOff(enabled)
+    ? problem(`Messages are off for ${ours}: the provider rejects texts from it.`)
+    : ok(`Messages are on for ${ours}.`)
 }
 
 /** `ours`: how the sentence names the number that sends. */
@@ -58,6 +72,8 @@ export function offnetRule(status: string, seen: TextsSeen | null): Verdict {
   if (word === 'failed') return unlessDelivered(problem('Its off-net order failed.'), seen)
   if (word === 'received' || word === 'processing')
     return unlessDelivered(problem(`Its off-net order is not finished: ${status}.`), seen)
+  if (word === 'unavailable') return ok('Not used: the provider doesn’t offer it for this number.')
+  if (word === 'disabled') return ok('Not used: it isn’t added to this number.')
   return ok(`Off-net messaging: ${status}.`)
 }
 

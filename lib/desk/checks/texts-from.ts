@@ -1,4 +1,5 @@
 import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
+import { messagesOff } from './text-rules'
 import { DAYS, type ListedText, offnetStep } from './texts-to'
 
 // "Texts to us don't arrive": one of our numbers, from its settings to what it received.
@@ -39,7 +40,7 @@ export function textsFrom(
     step('Messaging', facts.row, (row) => {
       if (!row)
         return problem('It is not one of your messaging numbers.', { label: 'Open Messaging', href: links.messaging })
-      return row.enabled === 'off' ? problem('Messages are off for this number.', open) : ok('Messages are on.')
+      return messagesOff(row.enabled) ? problem('Messages are off for this number.', open) : ok('Messages are on.')
     }),
     step('Inbound settings', facts.row, (row) => {
       if (!row) return unknown('The provider doesn’t list the number.')

@@ -1,7 +1,15 @@
 import type { ComplianceFacts, SenderFacts } from '@/lib/areas/messaging/compliance'
 import { formatNumber } from '@/lib/core/fields/number'
 import { type CheckStep, type Known, narrowed, ok, problem, readAs, step, unknown, unread } from './step'
-import { type CarrierFound, campaignRule, carrierRule, lastTextsRule, offnetRule, type TextsSeen } from './text-rules'
+import {
+  type CarrierFound,
+  campaignRule,
+  carrierRule,
+  lastTextsRule,
+  offnetRule,
+  senderRule,
+  type TextsSeen,
+} from './text-rules'
 
 // "Texts don't arrive": from what is certain (an opt-out) to what is possible (a campaign).
 
@@ -80,16 +88,16 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
         })
       return ok('Not opted out.')
     }),
+    step('Sending number', ofSender(sender.row), (row) => {
+      if (!row) return problem(`${ours} is not one of your messaging numbers.`)
+      return { ...senderRule(ours, row.enabled), next: open }
+    }),
     // Not before the messages: they outweigh the lookup.
     step('Carrier', texts.is === 'awaited' ? texts : facts.carrier, (found) => carrierRule(found, seen)),
     step('Last texts', texts, (found) => ({
       ...lastTextsRule(found, DAYS),
       next: { label: found.sent.length > 0 ? 'View its messages' : 'Search messages', href: links.history },
     })),
-    step('Sending number', ofSender(sender.row), (row) => {
-      if (!row) return problem(`${ours} is not one of your messaging numbers.`)
-      return row.enabled === 'off' ? problem(`Messages of ${ours} are off.`, open) : ok(`${ours} sends.`, open)
-    }),
     step('10DLC campaign', ofSender(sender.campaigns), (known) => {
       if (known?.says === 'toll-free') return ok(`${ours} is toll-free and needs no campaign.`)
       if (known?.says !== 'campaigns') return unknown(known?.why ?? 'The campaigns are not available.')

@@ -1,7 +1,7 @@
 import { registers } from '@/lib/areas/trunks/registers'
 import { type Registration, registrationState, registrationTexts } from '@/lib/areas/trunks/registration'
 import { balanceStep } from './fax'
-import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
+import { type CheckStep, type Known, type Link, nextBy, ok, problem, step, unknown } from './step'
 
 // "Trunk is down".
 
@@ -19,7 +19,7 @@ export interface TrunkFacts {
 }
 
 interface Links {
-  change: string
+  change: Link
   trunks: string
   blocked: string
   billing: string
@@ -27,7 +27,7 @@ interface Links {
 
 /** `ago`: "2 h ago", as the page writes it. */
 export function trunkDown(facts: TrunkFacts, links: Links, ago: (at: string) => string): CheckStep[] {
-  const change = { label: 'Change trunk', href: links.change }
+  const change = nextBy(links.change, 'Change trunk', 'change the trunk')
   const row = facts.row.is === 'read' ? facts.row.value : null
   return [
     step('Trunk', facts.row, (found) => {
@@ -74,5 +74,10 @@ function othersOf({ total, offline }: TrunkFacts['watched'], { trunks }: Links) 
   const next = { label: 'Open trunks', href: trunks }
   return offline === total
     ? problem(`All ${total} watched trunks are offline: look for a network outage first.`, next)
-    : ok(`${offline} of ${total} watched trunks are offline.`, offline > 0 ? next : null)
+    : ok(
+        offline > 0
+          ? `No general outage: ${total - offline} of ${total} watched trunks aren’t offline.`
+          : `None of the ${total} watched trunks is offline.`,
+        offline > 0 ? next : null,
+      )
 }

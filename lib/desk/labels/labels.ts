@@ -32,6 +32,19 @@ export const labelKindNames = Object.keys(labelKinds) as [LabelKind, ...LabelKin
 
 export const isLabelKind = (text: string | undefined): text is LabelKind => labelKindNames.includes(text as LabelKind)
 
+/** What has each label, by its id: "3 numbers, 1 trunk". */
+export function countsByLabel(things: readonly { label: string; kind: LabelKind }[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<LabelKind, number>>()
+  for (const { label, kind } of things) {
+    const kinds = counts.get(label) ?? new Map<LabelKind, number>()
+    counts.set(label, kinds.set(kind, (kinds.get(kind) ?? 0) + 1))
+  }
+  const text = (count: number, kind: LabelKind) => `${count} ${labelKinds[kind].noun[count === 1 ? 0 : 1]}`
+  const texts = (kinds: ReadonlyMap<LabelKind, number>) =>
+    labelKindNames.flatMap((kind) => (kinds.has(kind) ? text(kinds.get(kind) ?? 0, kind) : [])).join(', ')
+  return new Map([...counts].map(([label, kinds]) => [label, texts(kinds)]))
+}
+
 export interface Label {
   id: string
   name: string

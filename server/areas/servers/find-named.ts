@@ -6,30 +6,38 @@ import { paths } from '@/lib/core/paths'
 import type { FindAnswer, Found } from '@/lib/core/text/typed-name'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
-import { serverKey } from '@/server/store/notes/server-key'
-import { softwareOf } from './find-servers'
+import { serverRows, softwareOf } from './find-servers'
 import { ordersHere } from './server-records'
 
-/** The shortest id: fewer digits are a part of something else. */
-const ID = /^\d{4,19}$/
+/** Fewer characters are a part of every address. */
+const LEAST = 3
+/** Part of an id; shorter ones are part of something else. */
+const DIGITS = /^\d{4,19}$/
+const MOST = 5
 
-/** The servers with this id, or that allow this address, for the find box of people who may open a server's page. One request lists all. */
+/**
+ * The servers that their list finds by this text, for people who may open a server’s page. They are all requested for digits or an address, and for
+ * other texts only if an order from Switchroom has it: the provider shows neither software nor notes.
+ */
 export async function serversNamed(actor: Person, typed: string): Promise<FindAnswer> {
-  const address = ipAddress(typed)
   const none = { found: [], unread: [], searched: [] }
-  if (!may(actor.role, deleteServer) || !(address || ID.test(typed))) return none
+  if (!may(actor.role, deleteServer) || typed.length < LEAST) return none
+  const address = ipAddress(typed)
+  const text = typed.toLowerCase()
+  const orders = [...(await ordersHere(actor)).values()]
+  const ordered = orders.some((order) => [softwareOf(order), order.note].join('\n').toLowerCase().includes(text))
+  if (!(address || DIGITS.test(typed) || ordered)) return none
   const reading = await read(actor, listServers, {}, { keep: false })
   if (reading.status !== 'read') return { found: [], unread: ['servers'], searched: [] }
-  const fits = reading.data.rows.filter(({ serverId, addresses }) =>
-    address ? addresses.some((one) => ipAddress(one) === address) : serverId === typed,
-  )
-  const searched = ['servers']
-  if (fits.length === 0) return { found: [], unread: [], searched }
-  const orders = await ordersHere(actor)
-  const found = fits.map(({ serverId }): Found => {
-    const detail = softwareOf(orders.get(serverId) ?? null) ?? undefined
-    const href = paths.server(serverKey(serverId))
-    return { kind: 'server', name: `Server ${serverId}`, href, ...(detail && { detail }) }
+  const rowsOf = await serverRows(actor)
+  const fits = address
+    ? rowsOf(reading.data, '').rows.filter(({ addresses }) => addresses.some((one) => ipAddress(one) === address))
+    : rowsOf(reading.data, typed).rows
+  const found = fits.slice(0, MOST).flatMap(({ serverId, key, order }): Found[] => {
+    const detail = [softwareOf(order), order?.note].filter(Boolean).join(' · ')
+    return key === null
+      ? []
+      : [{ kind: 'server', name: `Server ${serverId}`, href: paths.server(key), ...(detail && { detail }) }]
   })
-  return { found, unread: [], searched }
+  return { found, unread: [], searched: ['servers'] }
 }

@@ -1,30 +1,27 @@
 import 'server-only'
-import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import { countriesNamed } from '@/lib/areas/billing/country-named'
 import { listCountryRates } from '@/lib/areas/billing/rates'
 import { getDeliveryStatus } from '@/lib/areas/messaging/operations'
-import { listPorts } from '@/lib/areas/porting/operations'
-import { portStatus } from '@/lib/areas/porting/statuses'
 import { may } from '@/lib/core/access/roles'
 import { outcomeLabel } from '@/lib/core/changes/request-state'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
-import type { ReadOperation } from '@/lib/core/operation/read-operation'
 import { paths } from '@/lib/core/paths'
 import { type Found, type OwnAnswer, typedName } from '@/lib/core/text/typed-name'
+import { wordsFit } from '@/lib/core/text/words-fit'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
-import type { ThingKind } from '@/lib/desk/notes/observations'
+import { countsByLabel, seeLabels } from '@/lib/desk/labels/labels'
 import { listPeople } from '@/server/access/people/people'
 import { statusesOf } from '@/server/areas/messaging/delivery'
 import type { Person } from '@/server/core/actor/actor'
 import { findSoon } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
 import { findNotes } from '@/server/core/notes/find-notes'
+import { allLabels } from '@/server/store/labels/labels'
 import { things } from '@/server/store/notes/things'
-import { rowsNamed } from '@/server/store/observations/find-named'
 import { contactsLike } from './contacts-like'
 import { nextPlaces, searchedPlaces } from './next-places'
 import { actionsOn, standingOf } from './number-actions'
+import { watchedNamed } from './watched'
 
 /** A page's name, or part of it, never names a change: a shorter text is not searched in the record. */
 const LEAST = 4
@@ -35,18 +32,19 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
   const text = typed.normalize('NFKC').trim()
   const name = typedName(text)
   const number = name.national ?? name.international
-  const [seen, message, people, acts, tickets, standing, contacts] = await Promise.all([
-    text.length > 1 ? watched(actor, text) : [],
+  const [seen, message, people, acts, tickets, standing, contacts, labels] = await Promise.all([
+    text.length > 1 ? watchedNamed(actor, text) : [],
     name.message ? messageOf(actor, name.message) : [],
     text.length >= LEAST && !number ? persons(actor, text) : [],
     text.length >= LEAST ? entries(actor, number ?? text) : [],
     text.length > 1 ? noted(actor, text) : [],
     name.national ? standingOf(actor, name.national, zone) : null,
     text.length > 2 && !name.national ? contactsLike(actor, text, name.part, MOST_EACH) : [],
+    text.length > 1 ? labelsNamed(actor, text) : [],
   ])
   const sealed = number ? sealSearch(actor, number) : null
   return {
-    found: [...contacts, ...seen, ...message, ...people, ...ratesOf(actor, text), ...tickets, ...acts],
+    found: [...labels, ...contacts, ...seen, ...message, ...people, ...ratesOf(actor, text), ...tickets, ...acts],
     lookup: sealed && paths.lookup(sealed),
     standing,
     acts: [
@@ -79,37 +77,18 @@ async function messageOf(actor: Person, message: string): Promise<Found[]> {
   ]
 }
 
-interface Watched {
-  kind: ThingKind & Found['kind']
-  list: ReadOperation
-  /** The observed member that people use as its name. */
-  named?: string
-  href: (key: string) => string
-}
-
-const kinds: Watched[] = [
-  { kind: 'brand', list: listBrands, named: 'name', href: paths.brandJourney },
-  { kind: 'campaign', list: listCampaigns, named: 'name', href: paths.campaign },
-  { kind: 'port', list: listPorts, href: paths.port },
-]
-
-/** Observed things: by their id, or a part of their name if the role sees names. */
-async function watched(actor: Person, text: string): Promise<Found[]> {
-  const found = await Promise.all(
-    kinds.map(async ({ kind, list, named, href }) => {
-      if (!may(actor.role, list)) return []
-      const seesNames = named !== undefined && !hiddenFrom(actor.role, list).has(named)
-      const part = seesNames && text.length >= LEAST ? { member: named, part: text } : undefined
-      const rows = await rowsNamed(kind, text, part)
-      return rows.flatMap(({ key, status, facts }): Found[] => {
-        if (status === null) return []
-        const name = seesNames ? String(facts[named] ?? '') : ''
-        const detail = kind === 'port' ? portStatus(status).word : status
-        return [{ kind, name: name || `${kind === 'port' ? 'Port request' : kind} ${key}`, href: href(key), detail }]
-      })
-    }),
-  )
-  return found.flatMap((rows) => rows.slice(0, MOST_EACH))
+async function labelsNamed({ role }: Person, text: string): Promise<Found[]> {
+  if (!may(role, seeLabels)) return []
+  const { labels, things } = await allLabels()
+  const fits = wordsFit(text)
+  const named = labels.filter(({ name }) => fits(name)).slice(0, MOST_EACH)
+  const counts = named.length > 0 ? countsByLabel(things) : new Map<string, string>()
+  return named.map(({ id, name }) => ({
+    kind: 'label',
+    name,
+    href: paths.label(id),
+    detail: counts.get(id) ?? 'On nothing',
+  }))
 }
 
 /** The list of everything that a person did. Email addresses are for people who manage people. */

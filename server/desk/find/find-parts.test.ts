@@ -159,13 +159,17 @@ describe('a word of a text', () => {
 describe('the next place', () => {
   const next = async (role: Role, typed: string) => (await findOwn(by[role], typed)).next
   it.each<[Role, string, string[]]>([
-    ['support', 'refund', ['Search texts for “refund”', 'Search all of Activity for “refund”']],
+    [
+      'support',
+      'refund',
+      ['Search texts for “refund”', 'Search international numbers for “refund”', 'Search all of Activity for “refund”'],
+    ],
     [
       'support',
       '0199',
       ['Search texts for “0199”', 'Ask the provider for texts with 0199', 'Search all of Activity for “0199”'],
     ],
-    ['finance', 'refund', ['Search all of Activity for “refund”']],
+    ['finance', 'refund', ['Search international numbers for “refund”', 'Search all of Activity for “refund”']],
     ['auditor', '0199', ['Search all of Activity for “0199”']],
     ['support', '939 555 0141', []],
     ['support', 'ab', []],

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const requested = () => testbed.simulator.requests.list().map(({ path }) => path)
 
-it('find box finds messaging numbers, international numbers and exact trunks', async () => {
+it('find box finds messaging numbers, international numbers and trunks', async () => {
   const ops = await testbed.actor('ops')
   const lobby = { kind: 'trunk', name: 'lobby', href: '/trunks/lobby' }
   const number = { kind: 'number', name: '(919) 555-0100', href: '/messaging/numbers/9195550100' }
@@ -20,7 +20,8 @@ it('find box finds messaging numbers, international numbers and exact trunks', a
   expect(await find(ops, '９１９ ５５５ ０１００')).toMatchObject({ found: [number], unread: [] })
   expect(await find(ops, '+44 113 496 0000')).toMatchObject({ found: [abroad], unread: [] })
   expect(await find(ops, 'lobby')).toMatchObject({ found: [lobby], unread: [] })
-  expect(await find(ops, 'lobb')).toMatchObject({ found: [], unread: [] })
+  expect(await find(ops, 'lobbies')).toMatchObject({ found: [], unread: [] })
+  expect(await find(ops, 'lobb')).toMatchObject({ found: [lobby], unread: [] })
 })
 
 it('find box finds fax numbers, and servers by id or address', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { listBrands } from '@/lib/areas/10dlc/operations'
 import { CONVERSATION_DAYS } from '@/lib/areas/messaging/conversations'
 import { seeOptOuts } from '@/lib/areas/messaging/opt-outs'
+import { listNumbers as listInternational } from '@/lib/areas/numbers/operations'
 import { listPorts } from '@/lib/areas/porting/operations'
 import { may, seesMasked } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
@@ -24,6 +25,10 @@ export function nextPlaces(actor: Person, text: string, name: TypedName): OwnAns
     ...(name.part && seesNumbers(actor)
       ? [{ label: `Ask the provider for texts with ${text}`, href: `${paths.messageHistory}?q=${sealed}` }]
       : []),
+    // The find box asks the provider only for its digits, the list also has cities.
+    ...(!name.part && may(actor.role, listInternational)
+      ? [{ label: `Search international numbers for ${quoted}`, href: `${paths.numbers}?q=${sealed}` }]
+      : []),
     { label: `Search all of Activity for ${quoted}`, href: `${paths.activity}?q=${sealed}` },
   ]
 }
@@ -37,6 +42,7 @@ export function searchedPlaces(actor: Person, { part }: TypedName): string[] {
     ...(part && seesOptOuts ? ['opt-outs'] : []),
     ...(may(role, listBrands) ? ['brands and campaigns'] : []),
     ...(may(role, listPorts) ? ['port requests'] : []),
+    'labels',
     'notes',
     `the newest ${NEWEST.toLocaleString('en-US')} changes`,
   ]

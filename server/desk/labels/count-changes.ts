@@ -22,7 +22,8 @@ export async function countChanges(keys: readonly string[]): Promise<CountedChan
     select ${journal.operation} as operation, count(distinct ${journal.id})::int as count
     from unnest(${sql.param(storedKeys(keys))}::text[]) as wanted(key)
     join ${locks} on ${locks.account} = ${presentAccount()}
-      and (${locks.key} = wanted.key or (${locks.key} >= wanted.key || ':' and ${locks.key} < wanted.key || ';'))
+      and (${locks.key} = wanted.key or (${locks.key} >= wanted.key || ':' and ${locks.key} < wanted.key || ';')
+        or (${locks.key} >= wanted.key || '>' and ${locks.key} < wanted.key || '?'))
     join ${journal} on ${journal.id} = ${locks.entry}
     where ${journal.createdAt} > now() - make_interval(days => ${CHANGE_DAYS})
       and ${journal.state} = any(${sql.param([...mayHaveHappened])}::text[])

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeInbound } from '@/lib/areas/messaging/operations'
+import { sendText } from '@/lib/areas/messaging/sending'
 import { updateTrunk } from '@/lib/areas/trunks/operations'
 import type { Role } from '@/lib/core/access/roles'
 import type { ListKey } from '@/lib/core/lists/lists'
@@ -110,6 +112,24 @@ describe('the page of a label', () => {
     const reason = 'The portal shows that the trunk is off.'
     await mark(ops, unknown.entry ?? '', { verdict: 'did_not_happen', reason })
     expect(await counts()).toEqual([1])
+  })
+
+  it('texts from a number count as its changes, those to it and from others do not', async () => {
+    const ops = await testbed.actor('ops')
+    const send = (from: string, to: string) =>
+      testbed.act(ops, sendText, { from, to, text: 'Hello', consent: true, basis: 'wrote' })
+    const changes = async (name: string) => (await pageOf('ops', name))?.changes
+    await setLabel(ops, { kind: 'number', label: 'Miller', list: '(919) 555-0100', mode: 'add' })
+    await setLabel(ops, { kind: 'number', label: 'Recipient', list: '2125550142', mode: 'add' })
+    await setLabel(ops, { kind: 'trunk', label: 'Site', list: ids.trunk, mode: 'add' })
+    expect(await changes('Miller')).toEqual([])
+    await send('9195550100', '2125550142')
+    await send('9195550100', '2125550143')
+    expect(await changes('Miller')).toEqual([{ label: sendText.label, billable: false, count: 2 }])
+    await testbed.act(ops, changeInbound, { ...changeInbound.example, number: '9195550100' })
+    expect(await changes('Miller')).toContainEqual({ label: sendText.label, billable: false, count: 2 })
+    expect(await changes('Miller')).toContainEqual(expect.objectContaining({ label: changeInbound.label, count: 1 }))
+    for (const other of ['Recipient', 'Site']) expect([other, await changes(other)]).toEqual([other, []])
   })
 
   it('an unknown label has no page', async () => {

@@ -45,7 +45,7 @@ export async function labelPage(actor: Person, id: string): Promise<LabelPage | 
     statesOf(seen),
     openChangesOn(actor, keys),
     attentionNow(actor),
-    countChanges(keys),
+    countChanges([...keys, ...seen.flatMap(({ kind, id }) => (kind === 'number' ? sentFrom(id) : []))]),
   ])
   const { compare } = new Intl.Collator('en', { numeric: true })
   const shown = seen
@@ -67,6 +67,9 @@ export async function labelPage(actor: Person, id: string): Promise<LabelPage | 
 }
 
 const lockKeys = (kind: LabelKind, id: string) => watchKeys[kind === 'international' ? 'number' : kind](id)
+
+/** What is sent from a number: a text locks “msg:sender>recipient”, which is no part of the number itself. */
+const sentFrom = (number: string) => [`msg:${number}`, `fax:${number}`]
 
 /** Things with notes have their pages named already. */
 function named(actor: Person, { kind, id }: Labeled): { name: string; href: string } {

@@ -35,14 +35,15 @@ async function Cause({ actor, number, pending, optedOut }: NumberCauseProps) {
     dataOf(pending.carrier),
     dataOf(pending.blocked),
   ])
-  const ours = own?.rows.some((row) => row.number === number)
+  const row = own?.rows.find((one) => one.number === number)
   const found = carrier?.rows.find((row) => row.number === number)
   const known: NumberFindings = {
     optedOut,
-    ours,
+    ours: own && row !== undefined,
+    enabled: row?.enabled,
     carrier: found && { carrier: found.carrier, wireless: isWireless(found) },
     blockedOn: blocked?.rows.filter((row) => nationalNumber(row.number) === number).map(({ trunk }) => trunk),
-    ...(ours ? await ofOurs(actor, number) : {}),
+    ...(row ? await ofOurs(actor, number) : {}),
   }
   const unread = [pending.carrier && !carrier && 'carrier', pending.blocked && !blocked && 'blocks']
   return <NumberSentence number={number} known={known} unread={unread.filter((what) => typeof what === 'string')} />

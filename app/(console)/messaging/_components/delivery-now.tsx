@@ -2,32 +2,28 @@
 
 import type { ReactNode } from 'react'
 import { statusTexts } from '@/components/areas/messaging/message-status-texts'
-import { useOperationActions } from '@/components/operation/operation-context'
 import { RefusedReading } from '@/components/page/reading/refused-reading'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
 import { Verbatim } from '@/components/ui/verbatim'
 import { isFinal } from '@/lib/areas/messaging/delivery'
 import type { DeliveryLook } from '@/lib/areas/messaging/delivery-view'
-import { lookUpCarrier } from '@/lib/areas/messaging/summaries'
-import { may } from '@/lib/core/access/roles'
-import { paths } from '@/lib/core/paths'
 import { NOT_UPDATED } from '@/lib/core/text/fact-texts'
 import { DeliveryTimeline } from './delivery-timeline'
+import { FailedCause, type FailedText } from './failed-cause'
 import type { DeliveryKept } from './use-delivery'
 import { useDelivery } from './use-delivery'
 
 interface DeliveryNowProps extends DeliveryKept {
   since?: string
-  /** The page about the recipient, including the carrier; null for roles that may not see the number. */
-  recipientHref: string | null
+  /** Its numbers; null if they are not known, or hidden from the role. */
+  text: FailedText | null
 }
 
 /** The delivery status, updated while the page is open. `since`: when the message was sent, if known. */
-export function DeliveryNow({ message, kept, since, recipientHref }: DeliveryNowProps) {
+export function DeliveryNow({ message, kept, since, text }: DeliveryNowProps) {
   const delivery = useDelivery(message, { kept, follows: true })
   const look = delivery.data ?? { ...kept, reading: null }
   const now = look.statuses.at(-1)
@@ -43,7 +39,7 @@ export function DeliveryNow({ message, kept, since, recipientHref }: DeliveryNow
       <div className="space-y-3">
         <Trouble look={look} unanswered={delivery.isError} />
         {now ? (
-          <Meaning status={now.status} seenAt={now.seenAt} recipientHref={recipientHref} />
+          <Meaning status={now.status} seenAt={now.seenAt} text={text} />
         ) : (
           <p className="text-muted">No status seen yet.</p>
         )}
@@ -55,18 +51,13 @@ export function DeliveryNow({ message, kept, since, recipientHref }: DeliveryNow
   )
 }
 
-function Meaning({ status, seenAt, recipientHref }: { status: string; seenAt: string; recipientHref: string | null }) {
-  const { role } = useOperationActions()
+function Meaning({ status, seenAt, text }: { status: string; seenAt: string; text: FailedText | null }) {
   const { meaning, next } = statusTexts(status)
-  const looksUp = status.toLowerCase() === 'failed' && may(role, lookUpCarrier)
   return (
     <>
       <p>{meaning}</p>
-      {next && (
-        <p>
-          {next} {looksUp && <TextLink href={recipientHref ?? paths.carrierLookup}>Look up its carrier</TextLink>}
-        </p>
-      )}
+      {text && status.toLowerCase() === 'failed' && <FailedCause {...text} />}
+      {next && <p>{next}</p>}
       <p className="text-sm text-muted">
         Last seen: <RelativeTime at={seenAt} />
       </p>

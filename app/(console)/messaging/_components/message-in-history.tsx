@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { MessageSearch } from '@/components/areas/messaging/message-search'
 import { MessageText } from '@/components/areas/messaging/message-text'
 import { useMessageSearch } from '@/components/areas/messaging/use-message-search'
@@ -13,8 +12,11 @@ import { AbsoluteTime } from '@/components/ui/relative-time'
 import type { FoundMessage } from '@/lib/areas/messaging/message-search'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
+import { DeliveryNow } from './delivery-now'
+import type { FailedText } from './failed-cause'
 import { FromTo } from './from-to'
 import { RecipientCard } from './recipient-card'
+import type { DeliveryKept } from './use-delivery'
 
 interface MessageInHistoryProps {
   message: string
@@ -22,14 +24,14 @@ interface MessageInHistoryProps {
   /** The days for which the recipient's messages are shown. */
   week: readonly string[]
   seesTexts: boolean
-  /** The delivery status, shown between the message and its recipient. */
-  children: ReactNode
+  /** Shown between the message and its recipient. */
+  delivery: DeliveryKept
 }
 
 /**
  * A message not sent from here: the provider returns only a delivery status by id, so the history is searched for it.
  */
-export function MessageInHistory({ message, days, week, seesTexts, children }: MessageInHistoryProps) {
+export function MessageInHistory({ message, days, week, seesTexts, delivery }: MessageInHistoryProps) {
   const search = useMessageSearch(days, { number: message }, { first: true })
   const found = search.days.flatMap(({ rows }) => rows).find(({ record }) => record.id === message)
   const received = found?.record.direction === 'in'
@@ -37,7 +39,7 @@ export function MessageInHistory({ message, days, week, seesTexts, children }: M
   return (
     <>
       {found ? <FoundCard {...found} received={received} /> : <LookingCard search={search} days={days.length} />}
-      {children}
+      <DeliveryNow {...delivery} text={found && !received ? failedText(found) : null} />
       {other && (
         <>
           <RecipientCard number={other} title={received ? 'Sender' : 'Recipient'} />
@@ -52,6 +54,11 @@ export function MessageInHistory({ message, days, week, seesTexts, children }: M
       )}
     </>
   )
+}
+
+function failedText({ record, about }: FoundMessage): FailedText | null {
+  const [from, to] = [nationalNumber(record.from), nationalNumber(record.to)]
+  return from && to && about.to ? { from, to, href: about.to } : null
 }
 
 function FoundCard({ record, about, received, known }: FoundMessage & { received: boolean }) {

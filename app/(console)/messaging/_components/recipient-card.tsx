@@ -73,7 +73,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
             ),
           },
           {
-            label: 'Blocked',
+            label: 'Blocked caller',
             value: (
               <ReportedValue query={blocked}>
                 {({ rows }) => {

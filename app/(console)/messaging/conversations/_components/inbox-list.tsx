@@ -71,7 +71,11 @@ export async function InboxList({ actor, query, open }: InboxListProps) {
             // Searching would reveal a masked number digit by digit.
             seesMasked(actor.role, listHistory)
               ? undefined
-              : { name: 'q', label: 'Number, part of one, or name', sealed: { typed: search.typed, seal: sealAction } }
+              : {
+                  name: 'q',
+                  label: 'Number, part of one, or sender’s name',
+                  sealed: { typed: search.typed, seal: sealAction },
+                }
           }
           facets={facets}
         />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { MessageSearch } from '@/components/areas/messaging/message-search'
+import { SharedMessageSearch, SharedSearchCard } from '@/components/areas/messaging/shared-message-search'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { Denied } from '@/components/page/shell/denied'
 import { Card } from '@/components/ui/card'
@@ -48,9 +48,13 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   const to = sent && nationalNumber(sent.to)
   const sealed = to && sealSearch(actor, to)
   const delivery = (
-    <DeliveryNow message={message} kept={kept} since={sent?.at} recipientHref={sealed ? paths.lookup(sealed) : null} />
+    <DeliveryNow
+      {...{ message, kept }}
+      since={sent?.at}
+      text={to && sealed && searches ? { from: sent.from, to, href: paths.lookup(sealed) } : null}
+    />
   )
-  return (
+  const page = (
     <DetailView
       title={`Message ${message}`}
       status={<StatusNow message={message} kept={kept} />}
@@ -69,10 +73,9 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
       side={
         <>
           {to && searches && (
-            <MessageSearch
-              {...week}
+            <SharedSearchCard
+              seesTexts={week.seesTexts}
               title={`${formatNumber(to)}, last ${DAYS} days`}
-              wish={{ number: to }}
               most={4}
               {...(sealed && { all: `${paths.messageHistory}?q=${sealed}` })}
             />
@@ -97,9 +100,8 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
           days={lastDays(DAYS_BACK, today)}
           week={week.days}
           seesTexts={week.seesTexts}
-        >
-          {delivery}
-        </MessageInHistory>
+          delivery={{ message, kept }}
+        />
       ) : (
         <>
           <Card title="Sent outside Switchroom">
@@ -112,5 +114,11 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
         </>
       )}
     </DetailView>
+  )
+  if (!to || !searches) return page
+  return (
+    <SharedMessageSearch days={week.days} wish={{ number: to }}>
+      {page}
+    </SharedMessageSearch>
   )
 }

@@ -1,0 +1,28 @@
+'use client'
+
+import { nationalNumber } from '@/lib/core/fields/number'
+import type { TextsSeen } from '@/lib/desk/checks/text-rules'
+import { useSharedSearch } from './shared-message-search'
+
+interface SeenTexts {
+  seen: TextsSeen
+  days: number
+  /** Our number that sent the last text; null if none was sent. */
+  sender: string | null
+  busy: boolean
+  failed: boolean
+}
+
+/** The texts of a number in the page's shared search; null without one. `ours`: it is the number that sends. */
+export function useSeenTexts(number: string, ours: boolean): SeenTexts | null {
+  const shared = useSharedSearch()
+  if (!shared) return null
+  const { days, busy, fault } = shared.search
+  const records = days.flatMap(({ rows }) => rows).map(({ record }) => record)
+  const sent = records.filter(
+    ({ direction, from, to }) => direction === 'out' && nationalNumber(ours ? from : to) === number,
+  )
+  const received = records.some(({ direction, from }) => direction === 'in' && nationalNumber(from) === number)
+  const sender = nationalNumber(sent[0]?.from ?? '')
+  return { seen: { sent, received }, days: shared.days.length, sender, busy, failed: fault !== null }
+}
