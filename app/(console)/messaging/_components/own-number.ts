@@ -3,14 +3,10 @@
 import { useRead } from '@/components/operation/use-read'
 import { listNumbers } from '@/lib/areas/messaging/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
+import { messagesOff } from '@/lib/desk/checks/text-rules'
 
 /** How many rows the sender's picker asks for: the same read answers both. */
 export const OWN_ROWS = 25
-
-type OwnRow = { number: string; enabled: string }
-
-/** The provider rejects messages from a number whose messages are off. */
-export const isOff = ({ enabled }: OwnRow) => enabled !== '' && enabled !== 'on'
 
 export const offText = (number: string) =>
   `${formatNumber(number)} is not enabled for messages: the provider will reject it.`
@@ -23,5 +19,5 @@ export function useMessagesOff(number: string | null): boolean | null {
     { enabled: number !== null },
   ).data
   const own = reading?.status === 'read' ? reading.data.rows.find((row) => row.number === number) : undefined
-  return own ? isOff(own) : null
+  return own ? messagesOff(own.enabled) : null
 }

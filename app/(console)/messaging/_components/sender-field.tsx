@@ -11,8 +11,9 @@ import { droppedFrom, formatNumber } from '@/lib/core/fields/number'
 import { isTollFree } from '@/lib/core/fields/toll-free'
 import { typedNumber } from '@/lib/core/fields/typed-number'
 import { isolated } from '@/lib/core/text/isolated'
+import { messagesOff } from '@/lib/desk/checks/text-rules'
 import type { ComposeValues } from './compose-values'
-import { isOff, OWN_ROWS, offText } from './own-number'
+import { OWN_ROWS, offText } from './own-number'
 
 /** One of our numbers, found by any part. If the list cannot be read, a number can still be typed. */
 export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'from'>> }) {
@@ -36,7 +37,7 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
 
   function echo(): string {
     if (!whole) return ''
-    if (own && isOff(own)) return offText(whole)
+    if (own && messagesOff(own.enabled)) return offText(whole)
     if (own)
       return `${formatNumber(whole)} · incoming texts: ${isolated(own.mode) || 'the provider doesn’t show where they go'}`
     if (reading?.status === 'read') return `${formatNumber(whole)} is not among your messaging numbers.`
