@@ -16,7 +16,7 @@ import { OwnPasskey } from './own-passkey'
 export const metadata: Metadata = { title: 'Second factor' }
 export const dynamic = 'force-dynamic'
 
-/** Comes first for people who have a second factor and have not proved it, or whose role needs one. */
+/** People see this page first if they must enter their second factor, or if their role requires them to set one up. */
 export default async function SecondFactorPage({ searchParams }: PageProps<'/second-factor'>) {
   const wanted = returnPath((await searchParams).to)
   const person = await currentPerson()
@@ -25,7 +25,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
     const { app, passkey } = await factorsOf(person.personId)
     const onward = wanted ?? paths.start
     return (
-      <EntryFrame title="Second factor" description="You set one up, so it’s required to sign in.">
+      <EntryFrame title="Second factor" description="You have set up a second factor, so signing in requires it.">
         {passkey && <OwnPasskey onward={onward} primary={!app} />}
         {app && <OwnCode onward={onward} />}
         {!app && <p className="text-muted text-sm">Lost your passkey? Ask an administrator to remove it.</p>}
@@ -38,7 +38,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
   return (
     <EntryFrame
       title="Set up a second factor"
-      description={`Your role, ${roleLabels[person.role]}, requires one: a code from your phone after the password. Set it up to continue.`}
+      description={`Your role, ${roleLabels[person.role]}, requires a second factor. Set up an authenticator app to continue.`}
     >
       <FirstFactor begun={await beginFactor(person)} email={person.email} onward={wanted ?? paths.start} />
       <SignOut />

@@ -7,6 +7,6 @@ const outdated: Fault = {
     'The console was updated since this page was opened. Nothing was sent. Copy what you typed, then reload the page.',
 }
 
-/** The fault for an action without an answer: `lost`, unless the console reported an outdated build. */
+/** The fault to show when an action got no answer: `lost`, or `outdated` if the console reports that the page is from an earlier build. */
 export const whenLost = (lost: Fault, error: unknown): Fault =>
   unstable_isUnrecognizedActionError(error) ? outdated : lost

@@ -25,14 +25,14 @@ import { entryFacets } from './_components/entry-facets'
 
 export const metadata: Metadata = { title: 'Activity' }
 
-const USUAL = 50
+const USUAL_ROWS = 50
 
 export default async function ActivityPage({ searchParams }: PageProps<'/activity'>) {
   const actor = await requireActor()
   const query = await queryOf(searchParams)
   const zone = await readerZone()
   const { filter, search, wrongDay } = journalFilter(actor, query, zone)
-  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const perPage = rowsPerPage(query.rows, { usual: USUAL_ROWS })
   const [{ rows, total }, people, saved, waiting] = await Promise.all([
     listEntries(actor, { ...filter, page: pageNumber(query.page), perPage }),
     listPeople(),
@@ -46,7 +46,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       path={paths.activity}
       params={query}
       noun={['entry', 'entries']}
-      own
+      withoutAge
       list="activity"
       saved={{
         ...saved,
@@ -81,14 +81,14 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       columns={activityColumns(timeHeader('Asked', zone), may(actor.role, seeAudit))}
       rowKey={({ id }) => id}
       perPage={perPage}
-      usualRows={USUAL}
+      usualRows={USUAL_ROWS}
       sizes={[25, 50, 100, 200]}
       orders={['time']}
       usualOrder="-time"
       group={byDay<ListedEntry>({
         zone,
         at: ({ createdAt }) => createdAt.toISOString(),
-        // A bulk change is one row of several changes.
+        // The row of a bulk change counts as all of its changes.
         sum: (rows) => {
           const outcomes = rows.flatMap(outcomesOf)
           return `${outcomes.length > rows.length ? `${outcomes.length} changes: ` : ''}${sumOf(outcomes)}`

@@ -65,7 +65,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
       list="callbacks"
       saved={saved}
       noun={['callback', 'callbacks']}
-      own
+      withoutAge
       notices={
         <>
           <Where actor={actor} newest={newest} />

@@ -8,14 +8,14 @@ import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
 import { useKnown } from './use-known'
 
-/** "Port is stuck". */
-export function PortCheck({ check: { id, numbers, since, today }, role, ...shown }: CheckOf<'port'>) {
+/** The guided check "Port is stuck". */
+export function PortCheck({ check: { id, numbers, since, today }, role, ...frame }: CheckOf<'port'>) {
   const [number = ''] = numbers
-  const port = useKnown(role, listPorts, { id }, ({ rows }) => rows.find((one) => one.id === id) ?? null)
-  const same = useKnown(role, listPorts, { number }, ({ rows }) => rows, number !== '')
+  const port = useKnown(role, listPorts, { id }, ({ rows }) => rows.find((row) => row.id === id) ?? null)
+  const portsOfNumber = useKnown(role, listPorts, { number }, ({ rows }) => rows, number !== '')
   const portable = useKnown(role, checkNumbers, { numbers: [...numbers] }, ({ focDays }) => focDays, number !== '')
   const change = linkFor(role, savePortDraft, paths.changePort(id))
   const links = { page: paths.port(id), change, check: paths.checkNumbers, port: paths.port }
-  const steps = portStuck({ id, port, since, today, portable, same }, links)
-  return <GuidedCheck {...shown} subject={`Port ${id}`} steps={steps} />
+  const steps = portStuck({ id, port, since, today, portable, same: portsOfNumber }, links)
+  return <GuidedCheck {...frame} subject={`Port ${id}`} steps={steps} />
 }

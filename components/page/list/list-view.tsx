@@ -68,8 +68,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   labels?: RowLabels<Row>
   /** What the file has beyond the list, instead of the count. */
   exported?: string | undefined
-  /** The console's own rows have no age. */
-  own?: boolean
+  /** Hides the age of the data: the rows are from the console's own database. */
+  withoutAge?: boolean
   /** Wraps the table: operations offered by every row. */
   around?: (table: ReactNode) => ReactNode
 }
@@ -77,7 +77,7 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
 /** A list page, from heading to pagination; only columns, filters and texts differ. */
 export function ListView<Row>(given: ListViewProps<Row>) {
   const props = withLabels(given)
-  const { title, pending, noun, columns, params, perPage, own, around = (table) => table } = props
+  const { title, pending, noun, columns, params, perPage, withoutAge, around = (table) => table } = props
   const page = pageNumber(params.page)
   return (
     <>
@@ -100,7 +100,7 @@ export function ListView<Row>(given: ListViewProps<Row>) {
             <Live pending={pending} what={title} refused={null}>
               {({ rows, total }) => countOf(total ?? undefined, (page - 1) * perPage + rows.length)}
             </Live>
-            {!own && <ReadAge pending={pending} />}
+            {!withoutAge && <ReadAge pending={pending} />}
           </span>
         }
       />

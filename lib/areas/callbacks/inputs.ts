@@ -6,9 +6,9 @@ import { callbackUrlProblem } from './address'
 import { sectionKeys } from './sections'
 
 export const Callback = z.object({
-  /** Anyone who knows it can forge callbacks. */
+  /** Anyone who knows this URL can forge callbacks. */
   url: text.secret,
-  /** The sections in lower case; `did`, `sms` and `trunk` as in sections.ts, however the provider writes them. */
+  /** The sections in lower case. `did`, `sms` and `trunk` are named as in sections.ts, however the provider writes them. */
   sections: classed('internal', z.array(z.string())),
 })
 export type Callback = z.output<typeof Callback>
@@ -16,7 +16,7 @@ export type Callback = z.output<typeof Callback>
 export const Callbacks = z.object({ items: z.array(Callback), total: classed('public', z.number().nullable()) })
 export type Callbacks = z.output<typeof Callbacks>
 
-/** The configuration as evidence. `empty`: a list without items is a real empty list, not a failed read. */
+/** The configuration as evidence. `empty`: the provider confirms that the list is empty, so the read did not fail. */
 export const CallbackReading = z.object({
   items: z.array(Callback),
   empty: classed('public', z.boolean()),

@@ -20,7 +20,7 @@ export type FaultKind =
   | 'code' // it needs a recent code of the person's second factor
   | 'no_factor' // it needs a second factor, and they have none
   | 'limited' // more than the policy allows within a time
-  | 'unrecorded' // the journal could not be written, so nothing may be sent
+  | 'unrecorded' // the change could not be recorded, so nothing was sent
   | 'no_baseline' // the first reading failed, or differs from what the person decided on
   | 'not_sent' // proved: no byte reached the provider
   // the provider rejected it

@@ -1,6 +1,6 @@
-// Splits a text into segments. GSM 03.38: 160 septets alone, 153 in each of several parts; a character of the extension
-// table takes two and is never split. One character outside both makes the whole text UCS-2: 70 code units alone, 67 in
-// parts.
+// Counts the segments of a text. In GSM 03.38, a single segment has 160 septets, and each of several segments has 153. A
+// character of the extension table takes two septets and is never split. If any character is in neither the basic nor the
+// extension table, the whole text is UCS-2: a single segment has 70 code units, and each of several segments has 67.
 
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
@@ -9,7 +9,7 @@ const EXTENSION = '\f^{}\\[~]|€'
 const basic = new Set(BASIC)
 const extension = new Set(EXTENSION)
 
-/** Whether the text needs no character outside the alphabet. */
+/** Whether all characters are in the basic or the extension table. */
 export const isGsm = (text: string) => Array.from(text).every((one) => basic.has(one) || extension.has(one))
 
 export interface Offending {
@@ -29,25 +29,25 @@ export interface Segments {
   offending: Offending[]
 }
 
-/** Parts never split a unit of `sizes`, so a part may end with an unused unit. */
-function fill(sizes: readonly number[], alone: number, part: number): { segments: number; left: number } {
+/** Segments never split a character (one entry of `sizes`), so a segment may end with an unused unit. */
+function fill(sizes: readonly number[], single: number, ofSeveral: number): { segments: number; left: number } {
   const units = sizes.reduce((sum, size) => sum + size, 0)
-  if (units <= alone) return { segments: units === 0 ? 0 : 1, left: alone - units }
+  if (units <= single) return { segments: units === 0 ? 0 : 1, left: single - units }
   let segments = 1
   let used = 0
   for (const size of sizes) {
-    if (used + size > part) {
+    if (used + size > ofSeveral) {
       segments += 1
       used = 0
     }
     used += size
   }
-  return { segments, left: part - used }
+  return { segments, left: ofSeveral - used }
 }
 
 export function segmentsOf(text: string): Segments {
-  // By code point: a character beyond the first plane has two code units that belong together.
-  // Counted as it is sent: composed.
+  // Split the composed form, because that is sent, and by code points: a character beyond the first plane has two code
+  // units that belong together.
   const characters = Array.from(text.normalize('NFC'))
   const times = new Map<string, number>()
   for (const c of characters) if (!basic.has(c) && !extension.has(c)) times.set(c, (times.get(c) ?? 0) + 1)

@@ -9,7 +9,7 @@ import type { ApprovalView } from '@/lib/desk/policy/approval-view'
 import type { Person } from '@/server/core/actor/actor'
 import { findDocument } from '@/server/core/documents/find'
 import { documentsIn } from '@/server/core/documents/join'
-import { elsewhere } from '@/server/core/journal/account'
+import { ofAnotherAccount } from '@/server/core/journal/account'
 import { stateNow } from '@/server/core/journal/request-state'
 import { unseal } from '@/server/core/journal/seal'
 import { changesUnread } from '@/server/core/operations/changes'
@@ -29,7 +29,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     .innerJoin(journal, eq(journal.id, approvals.entry))
     .where(eq(approvals.entry, entry))
   const operation = row && writeOperation(row.journal.operation)
-  if (!row || !operation || elsewhere(row.journal)) return null
+  if (!row || !operation || ofAnotherAccount(row.journal)) return null
   const { approvals: request, journal: change, stateNow: now } = row
   const past = request.expiresAt <= (await databaseTime())
   const state = past && (now === 'asked' || now === 'approved') ? 'expired' : now

@@ -12,7 +12,7 @@ import { dateFormat } from '@/lib/core/text/date-format'
 import { PROVIDER_ZONE } from '@/lib/core/text/zone'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
-import { elsewhere } from '@/server/core/journal/account'
+import { ofAnotherAccount } from '@/server/core/journal/account'
 import { findEntry } from '@/server/core/journal/entries'
 import { remembered } from '@/server/platform/db/remembered'
 import { claimAbout, listClaims } from './claims'
@@ -49,7 +49,7 @@ export async function claimableOf(actor: Person, subject: string): Promise<Claim
     return { subject, what, amount: withCents(rise.amount) }
   }
   const entry = isUuid(key) ? await findEntry(key) : undefined
-  if (!entry || elsewhere(entry) || !mayBeClaimed(entry)) return null
+  if (!entry || ofAnotherAccount(entry) || !mayBeClaimed(entry)) return null
   const on = dayText(entry.createdAt)
   const state = stateLabels[entry.state].toLowerCase()
   // No target: it may be a number that not everyone sees.

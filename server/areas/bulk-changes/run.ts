@@ -6,7 +6,7 @@ import { jobs } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import type { Job } from '@/server/core/jobs/job'
 import { instanceId } from '@/server/core/journal/instance'
-import { foreseen } from '@/server/core/journal/preconditions'
+import { predictChange } from '@/server/core/journal/preconditions'
 import { behindPeople } from '@/server/core/operations/in-flight'
 import { mintIntent } from '@/server/core/operations/intent'
 import { perform } from '@/server/core/operations/perform'
@@ -84,7 +84,7 @@ async function sendLine({ bulk, actor, input, entry }: Step): Promise<Outcome | 
   const operation = operationOf(bulk)
   const parsed = operation.input.safeParse(input)
   if (!parsed.success) return 'The settings are no longer valid. Prepare it again.'
-  const { approval } = await foreseen({ operation, input: parsed.data, actor })
+  const { approval } = await predictChange({ operation, input: parsed.data, actor })
   if (approval && approval.state !== 'approved') return asOne
   const request = {
     intent: mintIntent(actor.personId, operation.id, entry),

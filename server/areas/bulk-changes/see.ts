@@ -6,7 +6,7 @@ import { redacted } from '@/lib/core/fields/field-class'
 import { type BulkChangeView, type BulkLine, isSent, MOST_SHOWN } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
-import { foreseen } from '@/server/core/journal/preconditions'
+import { predictChange } from '@/server/core/journal/preconditions'
 import { changesUnread } from '@/server/core/operations/changes'
 import { maskedWire } from '@/server/core/operations/prepare'
 import { db } from '@/server/platform/db/database'
@@ -36,7 +36,7 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   if (!parsed.success) return { changes: undefined, sends: null, code: null, obstacle: null }
   const input = parsed.data
   const change = { operation, input, actor }
-  const { fault, approval, code = null } = await foreseen(change)
+  const { fault, approval, code = null } = await predictChange(change)
   const asks = approval && approval.state !== 'approved'
   return {
     // If each line has its own value, the lines show it.

@@ -4,7 +4,7 @@ import type { AttentionItem } from '@/lib/core/changes/attention'
 import { processState } from '@/lib/core/process-state'
 import type { Person } from '@/server/core/actor/actor'
 
-/** What an area shows under Needs attention, from stored data: it makes no provider request. */
+/** Returns an area's items for Needs attention. It reads stored data only and never calls the provider. */
 export type AttentionSource = (actor: Person) => Promise<AttentionItem[]>
 
 const assembled = processState('attention sources', (): { all: readonly AttentionSource[] } => ({ all: [] }))
@@ -15,8 +15,8 @@ export function setAttentionSources(all: readonly AttentionSource[]): void {
 }
 
 /**
- * All areas' items for this person: actions first, then news, the newest first in each. Computed once per request, because the menu counts what
- * a page shows.
+ * Returns the items of all areas for this person. Items that need an action come first, then the news; both are sorted newest first. The result is
+ * cached for the request, because the menu counts the items that a page lists.
  */
 export const attentionItems = cache(async (actor: Person): Promise<AttentionItem[]> => {
   const all = await Promise.all(assembled().all.map((source) => source(actor)))

@@ -17,8 +17,8 @@ export function presentAccount(): string {
   return createHash('sha256').update(JSON.stringify(configured)).digest('hex').slice(0, 32)
 }
 
-/** Entries of another account are neither checked nor repeated with this one, and block nothing here. */
-export const elsewhere = ({ account }: { account: string | null }) => account !== presentAccount()
+/** Whether the entry was made with another account. Such an entry is not checked, not repeated, and blocks no change of this account. */
+export const ofAnotherAccount = ({ account }: { account: string | null }) => account !== presentAccount()
 
 export const ELSEWHERE =
   'This was done with a different provider account than the current one, so its outcome can’t be checked here.'

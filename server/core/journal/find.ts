@@ -13,7 +13,7 @@ import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { approvals, bulkChanges, journal, locks } from '@/server/platform/db/schema'
-import { elsewhere, ofPresentAccount, presentAccount } from './account'
+import { ofAnotherAccount, ofPresentAccount, presentAccount } from './account'
 import { conditions, type JournalFilter } from './conditions'
 import type { Entry } from './entries'
 import { bulkOf, foldedAway } from './folded'
@@ -27,20 +27,20 @@ export type ListedEntry = Pick<
   Entry,
   'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt' | 'amount'
 > & {
-  /** Made with another account than the current one. */
-  elsewhere: boolean
-  /** The author of the decision (a person, a reading or the provider) and its time; null without one. */
+  /** Whether the change was made with another provider account than the current one. */
+  ofAnotherAccount: boolean
+  /** The person, the reading or the provider that decided the outcome, and when; null: it is not decided yet. */
   verdict: { by: string; at: Date } | null
-  /** If it is a request for approval. */
+  /** The state of the request for approval; null: the entry is not such a request. */
   request: RequestState | null
   /** The other person of an approved change: the approver, or the requester if the approver sent it. */
   second: { verb: 'asked' | 'approved'; name: string } | null
-  /** The bulk change that it represents in a folded list. */
+  /** In a folded list: the bulk change that this entry represents. */
   bulk: FoldedBulk | null
 }
 
-/** Without the answers, which can be of any length. */
-const shown = {
+/** The columns that lists read. Answers are left out, because an answer can be of any length. */
+const listColumns = {
   id: journal.id,
   account: journal.account,
   operation: journal.operation,
@@ -59,18 +59,18 @@ const shown = {
   request: requestState,
 }
 
-/** With what a folded list shows of the entries that a row represents. */
-const shownFolded = { ...shown, bulk: bulkOf, approved: approvedAs }
+/** Adds the columns of a folded list: the bulk change or approval that a row represents. */
+const foldedColumns = { ...listColumns, bulk: bulkOf, approved: approvedAs }
 
-type Shown = Pick<Entry, Exclude<keyof typeof shown, 'request' | 'amount'>> & {
+type ListRow = Pick<Entry, Exclude<keyof typeof listColumns, 'request' | 'amount'>> & {
   request?: RequestState | null
   bulk?: FoldedBulk | null
   approved?: { asked: string; by: string } | null
   amount?: string | null
 }
 
-/** The person or the later check that decided if the answer left it open; otherwise a later reading, or the provider's answer alone. */
-function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
+/** If the answer left the outcome open: the person or the check that settled it. Otherwise: a later reading or the provider's answer. */
+function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: ListRow): ListedEntry['verdict'] {
   if (closedBy && closedAt && state !== 'disputed') return { by: closedBy, at: closedAt }
   if (!settledAt) return null
   if (verified === 'confirmed' || verified === 'likely') return { by: 'Read back', at: settledAt }
@@ -80,13 +80,13 @@ function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatu
 const secondOf = ({ asked, by }: { asked: string; by: string }, sender: string): ListedEntry['second'] =>
   sender === asked ? { verb: 'approved', name: by } : { verb: 'asked', name: asked }
 
-export function listedEntry({ role: viewer }: Person, entry: Shown): ListedEntry {
+export function listedEntry({ role: viewer }: Person, entry: ListRow): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
   const definition = writeOperation(operation)
   const { target } = changeAsSeen(viewer, definition, entry)
   return {
     ...{ id, operation, target, state, personName, role, createdAt },
-    elsewhere: elsewhere(entry),
+    ofAnotherAccount: ofAnotherAccount(entry),
     verdict: judgementOf(entry),
     request: entry.request ?? null,
     second: entry.approved ? secondOf(entry.approved, personName) : null,
@@ -97,7 +97,7 @@ export function listedEntry({ role: viewer }: Person, entry: Shown): ListedEntry
 
 const unfolded = sql`${journal.id} not in ${foldedAway}`
 
-/** Match the index; other orders cannot use it. */
+/** These two orders match an index. Other orders cannot use the index. */
 const newestFirst = sql`${journal.createdAt} desc nulls last`
 const oldestFirst = sql`${journal.createdAt} asc nulls first`
 
@@ -108,26 +108,26 @@ export async function listEntries(
   const where = await conditions(actor, filter)
   if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
   const { ids, total } = await pageOf(where, filter)
-  const columns: typeof shown = filter.folded ? shownFolded : shown
+  const columns: typeof listColumns = filter.folded ? foldedColumns : listColumns
   const rows = ids.length === 0 ? [] : await db().select(columns).from(journal).where(inArray(journal.id, ids))
   const places = new Map(ids.map((id, place) => [id, place]))
   const ordered = rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
   return { rows: ordered.map((row) => listedEntry(actor, row)), total }
 }
 
-/** A console with more open entries has another problem; Activity lists them all. */
+/** The most open entries in one list. Activity lists all of them. */
 const MOST_OPEN = 200
 
 const openEntries = remembered('open entries', [journal, approvals], () =>
   db()
-    .select({ ...shown, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .select({ ...listColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(journal)
     .where(inArray(journal.state, ['uncertain', 'disputed']))
     .orderBy(newestFirst, desc(journal.id))
     .limit(MOST_OPEN),
 )
 
-/** Unknown or disputed entries, the newest first. `beyond`: how many more there are. */
+/** Unknown or disputed entries, the newest first. `beyond`: how many more are not in `rows`. */
 export async function entriesToSettle(actor: Person): Promise<{ rows: ListedEntry[]; beyond: number }> {
   if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
   const rows = await openEntries()
@@ -136,7 +136,7 @@ export async function entriesToSettle(actor: Person): Promise<{ rows: ListedEntr
 
 const newestOf = remembered('newest entries', [journal, approvals, bulkChanges], (most: number, operation: string) =>
   db()
-    .select(shownFolded)
+    .select(foldedColumns)
     .from(journal)
     .where(and(operation === '' ? undefined : eq(journal.operation, operation), unfolded))
     .orderBy(newestFirst, desc(journal.id))
@@ -149,18 +149,22 @@ export async function newestEntries(actor: Person, most: number, operation = '')
   return (await newestOf(most, operation)).map((row) => listedEntry(actor, row))
 }
 
-/** The ids of one page. What filters compare is in an index, so no other row is read. A search compares every entry, so the same query returns the total. */
+/**
+ * Returns the ids of one page and the total. Filters compare only indexed columns, so rows outside the page are not read. A search compares every
+ * entry, so its query also returns the total.
+ */
 async function pageOf(
   where: SQL | undefined,
   { page, perPage, search, ...filter }: JournalFilter & { page: number; perPage: number },
 ): Promise<{ ids: string[]; total: number }> {
   const order = filter.oldestFirst ? [oldestFirst, asc(journal.id)] : [newestFirst, desc(journal.id)]
-  // Counted apart, because the index of the filters has no ids.
+  // Counts the folded entries separately and subtracts them, because the index of the filters has no ids.
   const counting = async () => {
-    const all = sql`(select count(*) from ${journal} where ${where ?? sql`true`})`
-    const away = sql`(select count(*) from ${journal} where ${inArray(journal.id, foldedAway)} and ${where ?? sql`true`})`
-    const [row] = (await db().execute<{ n: string }>(sql`select ${filter.folded ? sql`${all} - ${away}` : all} as n`))
-      .rows
+    const every = sql`(select count(*) from ${journal} where ${where ?? sql`true`})`
+    const folded = sql`(select count(*) from ${journal} where ${inArray(journal.id, foldedAway)} and ${where ?? sql`true`})`
+    const [row] = (
+      await db().execute<{ n: string }>(sql`select ${filter.folded ? sql`${every} - ${folded}` : every} as n`)
+    ).rows
     return Number(row?.n ?? 0)
   }
   const [rows, counted] = await Promise.all([
@@ -173,28 +177,28 @@ async function pageOf(
       .offset((page - 1) * perPage),
     search ? null : counting(),
   ])
-  // Beyond the last page no row has the total.
+  // A page beyond the last one has no row to read the total from.
   const total = counted ?? rows[0]?.total ?? (page > 1 ? await counting() : 0)
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** The number of newest changes that can be searched between two keystrokes. */
+/** How many of the newest changes a search can compare between two keystrokes. */
 export const NEWEST = 5_000
 
-/** The newest changes that match an input in progress: among the newest of all, and those with exactly this target or id of any age. */
+/** Searches while someone types: among the newest changes and, at any age, for a change with exactly this target or id. */
 export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
-  const requested = (where: SQL | undefined) =>
-    db().select(shown).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  // Queried first, so that the planner knows how few these are.
+  const query = (where: SQL | undefined) =>
+    db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
+  // Queried first, so that the planner knows how few entries are recent.
   const { createdAt } = journal
   const [nth] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST).limit(1)
   const recent = nth && gte(createdAt, nth.createdAt)
-  const writings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
-  const [fitting, exact] = await Promise.all([
-    requested(and(recent, await conditions(actor, { search, inWords: true }))),
-    requested(or(and(inArray(journal.target, writings), named(actor.role)), ofId(search))),
+  const spellings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
+  const [matching, exact] = await Promise.all([
+    query(and(recent, await conditions(actor, { search, inWords: true }))),
+    query(or(and(inArray(journal.target, spellings), named(actor.role)), ofId(search))),
   ])
-  const found = [...new Map([...fitting, ...exact].map((row) => [row.id, row])).values()]
+  const found = [...new Map([...matching, ...exact].map((row) => [row.id, row])).values()]
   return found
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, most)
@@ -202,8 +206,8 @@ export async function findSoon(actor: Person, search: string, most: number): Pro
 }
 
 /**
- * Yields every matching entry in pieces, newest first. The ids are queried once: an entry that changes its state in the meantime would shift the next
- * page's first row across the edge, and nobody would notice it missing.
+ * Yields all matching entries in pieces. The ids are queried only once. If each piece were queried again, an entry that no longer matches would shift
+ * the entries after it, and one of them would be missing.
  */
 export async function* wholeJournal(
   actor: Person,
@@ -211,16 +215,16 @@ export async function* wholeJournal(
   piece = 500,
 ): AsyncGenerator<{ rows: ListedEntry[]; total: number }> {
   const order = filter.oldestFirst ? asc : desc
-  const fitting = await db()
+  const matching = await db()
     .select({ id: journal.id })
     .from(journal)
     .where(await conditions(actor, filter))
     .orderBy(order(journal.createdAt), order(journal.id))
-  const total = fitting.length
+  const total = matching.length
   for (let at = 0; at < total; at += piece) {
-    const ids = fitting.slice(at, at + piece).map((row) => row.id)
+    const ids = matching.slice(at, at + piece).map((row) => row.id)
     const rows = await db()
-      .select(shown)
+      .select(listColumns)
       .from(journal)
       .where(inArray(journal.id, ids))
       .orderBy(order(journal.createdAt), order(journal.id))
@@ -228,63 +232,63 @@ export async function* wholeJournal(
   }
 }
 
-/** Entries that need a person's check: unknown or disputed. */
+/** Counts the entries that a person must settle: unknown or disputed. */
 export async function countNeedingAttention(): Promise<number> {
   const [newest] = await openEntries()
   return newest?.total ?? 0
 }
 
-/** More on one page help nobody. */
+/** The most open changes that one page lists. */
 const MOST_SHOWN = 20
 /** The most unsettled changes that are read, for all areas together. */
 const MOST_UNSETTLED = 1_000
 
-/** This account's entries that await a decision, or an answer. */
+/** The entries of this account that wait for a person's decision or for the provider's answer. */
 const unsettled = remembered('unsettled', [journal], () =>
   db()
-    .select({ ...shown, request: sql<null>`null`, personId: journal.personId })
+    .select({ ...listColumns, request: sql<null>`null`, personId: journal.personId })
     .from(journal)
     .where(and(ofPresentAccount(), inArray(journal.state, ['uncertain', 'disputed', 'planned', 'sent'])))
     .orderBy(desc(journal.createdAt))
     .limit(MOST_UNSETTLED),
 )
 
-/** Those of the given changes that wait for a decision, or that someone else is making now. */
+/** Returns the unsettled changes that `belongs` selects, without those that this person is making now. */
 async function openAmong(
   actor: Person,
-  isOne: (entry: Awaited<ReturnType<typeof unsettled>>[number]) => boolean,
+  belongs: (entry: Awaited<ReturnType<typeof unsettled>>[number]) => boolean,
 ): Promise<OpenChange[]> {
   const all = await unsettled()
   const open = all
     .filter(({ state, personId }) => state === 'uncertain' || state === 'disputed' || personId !== actor.personId)
-    .filter(isOne)
+    .filter(belongs)
     .slice(0, MOST_SHOWN)
   return open.map((entry) => {
     const { id, operation, target, personName, state, createdAt } = listedEntry(actor, entry)
     const label = writeOperation(operation)?.label ?? operation
-    const shown = state === 'disputed' || state === 'uncertain' ? state : 'under_way'
-    return { id, label, target, person: personName, state: shown, at: createdAt.toISOString() }
+    const openState = state === 'disputed' || state === 'uncertain' ? state : 'under_way'
+    return { id, label, target, person: personName, state: openState, at: createdAt.toISOString() }
   })
 }
 
-/** The open changes of these operations, for the pages that offer them. */
+/** The open changes of these operations, for pages that offer the operations. */
 export function openChanges(actor: Person, operations: readonly WriteOperation[]): Promise<OpenChange[]> {
   const ids = operations.map(({ id }) => id)
   return openAmong(actor, ({ operation }) => ids.includes(operation))
 }
 
-/** For one thing, on its own page: entries that hold or held one of these locks, or a lock above or below one of them. */
+/** The open changes of one item, for its page: entries that hold or held one of these locks, or a lock above or below such a lock. */
 export async function openChangesOn(actor: Person, keys: readonly string[]): Promise<OpenChange[]> {
   const ids = (await unsettled()).map(({ id }) => id)
   if (ids.length === 0) return []
-  const onIt = await db()
+  const holders = await db()
     .selectDistinct({ entry: locks.entry })
     .from(locks)
     .where(and(related(presentAccount(), keys), inArray(locks.entry, ids)))
-  return openAmong(actor, ({ id }) => onIt.some(({ entry }) => entry === id))
+  return openAmong(actor, ({ id }) => holders.some(({ entry }) => entry === id))
 }
 
-/** The open changes of a whole area, for its first page. */
+/** The open changes of a whole area, for the area's first page. */
 export function openChangesIn(actor: Person, area: Area): Promise<OpenChange[]> {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
   return openChanges(actor, writes)

@@ -6,32 +6,35 @@ import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import type { Intent } from './entries'
-import { afterRefusal, mayStillGo } from './preconditions'
+import { afterRefusal, violationBeforeSending } from './preconditions'
 import type { NewReading } from './readings'
 import { endUnsent } from './settle'
 import { transition } from './transitions'
 
 /**
- * Transaction B: durable before the first byte is written, with the baseline reading. It checks again, under the same locks, what was recorded
- * since transaction A (a pause, an opt-out, another role), and returns the fault if that blocks the change. The unknown that this change repeats
- * ends here; if it was settled in the meantime, this throws ImpossibleTransition and nothing may be sent.
+ * Transaction B records the change as sent, with the baseline reading, before the first byte is written. A pause, an opt-out or another role may
+ * have been recorded since transaction A, so transaction B checks again, under the same locks. If the change is blocked, it returns the fault. If
+ * the change repeats an unknown, transaction B also closes that unknown. If someone has settled the unknown in the meantime, transaction B throws
+ * ImpossibleTransition, and nothing may be sent.
  */
 export async function markSent(
   intent: Intent,
   attempt: string,
-  before: { state: unknown } | null,
+  baseline: { state: unknown } | null,
 ): Promise<Fault | null> {
   const { id, actor: by, repeats } = intent
   const step = { id, attempt, by }
-  const reading: NewReading | undefined = before ? { entry: id, kind: 'before', by, state: before.state } : undefined
+  const reading: NewReading | undefined = baseline
+    ? { entry: id, kind: 'before', by, state: baseline.state }
+    : undefined
   return db().transaction(async (tx) => {
-    const fault = await mayStillGo(tx, intent)
+    const fault = await violationBeforeSending(tx, intent)
     if (fault) {
       await endUnsent(tx, step, 'planned', 'blocked', fault)
       await afterRefusal(tx, intent, fault)
       return fault
     }
-    // Locks the unknown's row before the audit log's head, in the same order as settling does, so that the two cannot deadlock.
+    // Settling locks the unknown's row first and the audit log's head second. The same order here prevents a deadlock.
     if (repeats) await tx.select({ id: journal.id }).from(journal).where(eq(journal.id, repeats)).for('update')
     await transition(tx, { ...step, from: 'planned', to: 'sent', patch: { sentAt: now }, reading })
     if (repeats) {

@@ -7,24 +7,24 @@ import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import type { Transaction } from '@/server/platform/db/database'
 
-/** What an area requires of changes beyond the operation itself. The journal calls it without knowing the area. */
+/** A rule for changes that an area or the policy adds to the operation’s own rules. The journal applies it without importing the area. */
 export interface Precondition {
-  /** For the form: predicts the result of the precondition. Locks nothing. */
-  predict(change: PlannedChange): Promise<Foreseen>
-  /** The rule, checked in the transaction that records the change, under locks that it takes itself. */
+  /** Predicts, for the form, whether the rule will hold back the change. Takes no locks. */
+  predict(change: PlannedChange): Promise<Prediction>
+  /** Applies the rule in the transaction that records the change, and takes the locks for that. Null: the change is allowed. */
   inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>
-  /** The result may change while the change waits, so the precondition is checked again in the transaction that records the change as sent. */
+  /** Set if the result may differ later: the transaction that records the change as sent then applies the rule again. */
   again?: true
-  /** The rule for administering the console itself, in its transaction. */
+  /** Applies the rule to a change of the console itself (people, policy), in the transaction of that change. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>
-  /** What follows a refusal, in the transaction that records it. */
+  /** Runs after a refusal, in the transaction that records the refusal. */
   refused?(tx: Transaction, change: Recording, fault: Fault): Promise<void>
 }
 
-export interface Foreseen {
-  /** Would refuse the change. */
+export interface Prediction {
+  /** The refusal to expect. */
   fault?: Fault | null
-  /** The approval that it needs. */
+  /** The approval that the change needs. */
   approval?: ApprovalNow | null
   /** Whether a recent second-factor code is missing. */
   code?: 'code' | 'no_factor' | null
@@ -47,23 +47,23 @@ export type Recording = PlannedChange & {
   completes?: string
 }
 
-const assembled = processState('preconditions of acts', (): { all?: readonly Precondition[] } => ({}))
+const assembled = processState('preconditions of changes', (): { all?: readonly Precondition[] } => ({}))
 
 /** Called once, when the console is assembled. */
 export function setPreconditions(all: readonly Precondition[]): void {
   assembled().all = all
 }
 
-/** A console that was not assembled sends nothing, instead of skipping the checks. */
+/** Throws if the console was not assembled, because a change must never skip the checks. */
 function preconditions(): readonly Precondition[] {
   const { all } = assembled()
   if (!all) throw new Error('The preconditions of changes are not set.')
   return all
 }
 
-/** The first of each kind. */
-export async function foreseen(change: PlannedChange): Promise<Foreseen> {
-  const all = await Promise.all(preconditions().map((one) => one.predict(change)))
+/** The first refusal, the first approval and the first missing code that any precondition predicts. */
+export async function predictChange(change: PlannedChange): Promise<Prediction> {
+  const all = await Promise.all(preconditions().map((precondition) => precondition.predict(change)))
   return {
     fault: all.find(({ fault }) => fault)?.fault,
     approval: all.find(({ approval }) => approval)?.approval,
@@ -72,31 +72,32 @@ export async function foreseen(change: PlannedChange): Promise<Foreseen> {
 }
 
 export async function administratorViolation(tx: Transaction, by: Person): Promise<Fault | null> {
-  for (const one of preconditions()) {
-    const fault = await one.administers?.(tx, by)
+  for (const { administers } of preconditions()) {
+    const fault = await administers?.(tx, by)
     if (fault) return fault
   }
   return null
 }
 
 export async function afterRefusal(tx: Transaction, change: Recording, fault: Fault): Promise<void> {
-  for (const one of preconditions()) await one.refused?.(tx, change, fault)
+  for (const { refused } of preconditions()) await refused?.(tx, change, fault)
 }
 
-/** Permission and preconditions as of now, for a recorded change that is about to be sent. */
-export async function mayStillGo(tx: Transaction, change: Recording): Promise<Fault | null> {
+/** Checks a recorded change again, just before it is sent: permission, and the preconditions marked `again`. Null: it may be sent. */
+export async function violationBeforeSending(tx: Transaction, change: Recording): Promise<Fault | null> {
   const denied = await noLongerAllowed(tx, change.actor, change.operation)
   if (denied) return denied
-  for (const one of preconditions()) {
-    const fault = one.again ? await one.inTransaction(tx, change) : null
+  for (const { again, inTransaction } of preconditions()) {
+    const fault = again ? await inTransaction(tx, change) : null
     if (fault) return fault
   }
   return null
 }
 
+/** Checks a change while it is recorded. Null: no precondition refuses the change. */
 export async function violation(tx: Transaction, change: Recording): Promise<Fault | null> {
-  for (const one of preconditions()) {
-    const fault = await one.inTransaction(tx, change)
+  for (const { inTransaction } of preconditions()) {
+    const fault = await inTransaction(tx, change)
     if (fault) return fault
   }
   return null

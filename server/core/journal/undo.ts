@@ -7,14 +7,14 @@ import type { WriteOperation } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
-import { elsewhere } from './account'
+import { ofAnotherAccount } from './account'
 import type { Entry } from './entries'
 import { related } from './lock-keys'
 
 /** The change that would undo this entry; null if the entry is not known to be done. The caller checks the role and later changes. */
 export function undoing(entry: Entry): { operation: WriteOperation; input: unknown } | null {
   const done = writeOperation(entry.operation)
-  if (!done?.undo || elsewhere(entry) || !knownDone(entry)) return null
+  if (!done?.undo || ofAnotherAccount(entry) || !knownDone(entry)) return null
   // After an entry is settled, only the redacted input is stored, without secrets.
   const input = done.input.safeParse(entry.redacted)
   if (!input.success || JSON.stringify(entry.redacted).includes(hidden)) return null

@@ -11,7 +11,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
-import { ELSEWHERE, elsewhere } from './account'
+import { ELSEWHERE, ofAnotherAccount } from './account'
 import { amountsOf } from './amounts'
 import { type Entry, findEntry } from './entries'
 import { readingsOf } from './readings'
@@ -60,7 +60,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const reported = messageFor(visibility, raw, answer?.words)
   const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
   const evidence = evidenceFor(actor, operation, visibility, entry, looks)
-  const ofOtherAccount = elsewhere(entry)
+  const ofOtherAccount = ofAnotherAccount(entry)
   const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
   return {
     id: entry.id,

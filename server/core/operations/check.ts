@@ -5,7 +5,7 @@ import { highImpact, readsBackAfter, restable, verifiable, type WriteOperation }
 import type { Finding, Verify } from '@/lib/core/operation/verify'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { type Actor, type System, shownName, system } from '@/server/core/actor/actor'
-import { elsewhere } from '@/server/core/journal/account'
+import { ofAnotherAccount } from '@/server/core/journal/account'
 import { type Entry, findEntry, type Intent } from '@/server/core/journal/entries'
 import { isFromBefore, olderCopy } from '@/server/core/journal/older-copy'
 import { addReading } from '@/server/core/journal/readings'
@@ -110,7 +110,7 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
  */
 export async function check(id: string, by: Actor): Promise<Entry | null> {
   const entry = await findEntry(id)
-  if (!entry || elsewhere(entry)) return entry
+  if (!entry || ofAnotherAccount(entry)) return entry
   const operation = writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
   if (!entry.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry

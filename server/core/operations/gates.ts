@@ -7,7 +7,7 @@ import { highImpact, tier, type WriteOperation } from '@/lib/core/operation/oper
 import type { Person } from '@/server/core/actor/actor'
 import { refreshAssumptions } from '@/server/core/assumptions/overrides'
 import { record } from '@/server/core/audit/record'
-import { elsewhere } from '@/server/core/journal/account'
+import { ofAnotherAccount } from '@/server/core/journal/account'
 import { findEntry, type Intent } from '@/server/core/journal/entries'
 import { isFromBefore, olderCopy } from '@/server/core/journal/older-copy'
 import { writing } from '@/server/platform/db/database'
@@ -27,12 +27,12 @@ const Request = z.strictObject({
 const undurable =
   'The database doesn’t write to disk immediately (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns them on.'
 
-const undecided: Fault = {
+const databaseUnavailable: Fault = {
   kind: 'unrecorded',
-  message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',
+  message: 'The database could not be read, so nothing was sent. Try again when the database is back.',
 }
 
-const notRefused: Fault = {
+const fixesNothing: Fault = {
   kind: 'gate',
   message: 'The request that this one fixes wasn’t rejected. Open the form again; nothing was sent.',
 }
@@ -43,17 +43,17 @@ export function decisionOf(actor: Person | null, operation: WriteOperation, requ
   return actor && envelope.success ? readIntent(envelope.data.intent, actor.personId, operation.id) : null
 }
 
-/** A refusal is final, so it need not be checked again when the change is recorded. */
-async function wasRefused(operation: WriteOperation, id: string): Promise<boolean> {
+/** Whether the provider rejected this entry. A rejection is final, so the transaction that records the change need not check it again. */
+async function wasRejected(operation: WriteOperation, id: string): Promise<boolean> {
   const entry = await findEntry(id)
-  return entry?.operation === operation.id && fixable(entry.operation, entry.state) && !elsewhere(entry)
+  return entry?.operation === operation.id && fixable(entry.operation, entry.state) && !ofAnotherAccount(entry)
 }
 
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
- * Actor → permission → parse → gates. The dialog is a courtesy; this is the rule: the request must contain what the dialog required. Everything
- * that may change in the meantime (role, session, locks, duplicates) is decided again in the transaction that records the change.
+ * Checks actor, permission, input and gates, in this order. The dialog asks for the same confirmations, but only this function enforces them. Role,
+ * session, locks and duplicates may change in the meantime, so the transaction that records the change checks them again.
  */
 export async function admit(
   actor: Person | null,
@@ -71,7 +71,7 @@ export async function admit(
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` })
   }
   const state = await Promise.all([olderCopy(), refreshAssumptions()]).catch(() => null)
-  if (!state) return refused(undecided)
+  if (!state) return refused(databaseUnavailable)
   const [copy] = state
   const envelope = Request.safeParse(request)
   if (!envelope.success) return refused(invalid(envelope.error))
@@ -82,7 +82,7 @@ export async function admit(
   const exposed = secretInUrl(operation, input)
   if (exposed) return refused(exposed)
 
-  if (fixes && !(await wasRefused(operation, fixes))) return refused(notRefused)
+  if (fixes && !(await wasRejected(operation, fixes))) return refused(fixesNothing)
 
   const id = readIntent(envelope.data.intent, actor.personId, operation.id)
   if (!id || isFromBefore(copy, mintedAt(envelope.data.intent))) {

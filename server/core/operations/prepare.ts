@@ -10,7 +10,7 @@ import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
 import { recallAssumptions } from '@/server/core/assumptions/overrides'
 import { earlierThan, otherOf } from '@/server/core/journal/entries'
-import { foreseen, type Recording } from '@/server/core/journal/preconditions'
+import { predictChange, type Recording } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { changesUnread } from './changes'
 import { invalid, signedOut } from './faults'
@@ -42,7 +42,7 @@ export async function prepare(
   if (exposed) return { ok: false, fault: exposed }
   const [earlier, ahead] = await Promise.all([
     earlierThan(db(), { operation, input, sameHash: sameHashOf(operation, input) }),
-    foreseen({ operation, input, actor, ...linked }),
+    predictChange({ operation, input, actor, ...linked }),
   ])
   const first = earlier.dispute ?? earlier.first
   if (ahead.fault) return { ok: false, fault: ahead.fault }

@@ -75,7 +75,7 @@ it.each([
 it('restore of a newer backup names both versions', async () => {
   const { code, text } = await run('command', 'restore', files.newer, '--key-file', files.key)
   expect(text).toContain(
-    `Version 9.9.9 of Switchroom made this backup, and ${packageFile.version} does not know its schema. Restore it with that version.`,
+    `Version 9.9.9 of Switchroom made this backup, and ${packageFile.version} does not know its schema. Restore it with version 9.9.9.`,
   )
   expect(code).toBe(1)
 })

@@ -8,23 +8,23 @@ import { readBackup } from './backup-file'
 import type { BackupFacts, Totals } from './dump'
 import type { BackupSecret } from './secret'
 
-/** About one megabyte a statement. */
+/** Each insert statement has about one megabyte of rows. */
 const STATEMENT_BYTES = 2 ** 20
 
 /** Why this version cannot restore the backup; null: it can. */
 export function restoreProblem({ version, migration, journalKey }: BackupFacts, ourKey: string): string | null {
   if (!knownMigrations().includes(migration))
-    return `Version ${version} of Switchroom made this backup, and ${packageFile.version} does not know its schema. Restore it with that version.`
+    return `Version ${version} of Switchroom made this backup, and ${packageFile.version} does not know its schema. Restore it with version ${version}.`
   return journalKey === null || journalKey === ourKey
     ? null
-    : 'JOURNAL_KEY is not the one this backup was made with. Restore that key: without it, the encrypted data can’t be read.'
+    : 'This backup was made with another JOURNAL_KEY. Restore that key: without it, the encrypted data can’t be read.'
 }
 
 /** Refuses a database that anyone uses or has used: a restore never replaces anything. */
 export async function refuseUsed(client: Client, migration: number): Promise<void> {
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
   if (!there.rows[0]?.there) return
-  // Refuses the schema of a newer version.
+  // Throws if a newer version made the schema.
   await missingMigrations(client)
   const { rows } = await client.query<{ people: number; changes: number; running: number; newest: string }>(
     `select (select count(*)::int from people) as people, (select count(*)::int from journal) as changes,
@@ -42,18 +42,18 @@ export async function refuseUsed(client: Client, migration: number): Promise<voi
     throw new Error('This database has another schema than the backup. Restore into a database without one.')
 }
 
-/** Fills the prepared, empty database in one transaction: completely or not at all, also when the file turns out to be damaged. */
+/** Fills the prepared, empty database in one transaction. If the file turns out to be damaged, the database stays empty. */
 export function fill(ownerUrl: string, file: string, secret: BackupSecret, now = new Date()): Promise<Totals> {
   return connected(ownerUrl, async (client) => {
     await client.query("set timezone = 'UTC'; set datestyle = ISO; set statement_timeout = 0")
     await client.query('begin')
-    const tables = await withTriggers(client, 'disable')
-    // Made by the migrations.
+    const tables = await setTriggers(client, 'disable')
+    // The migrations have inserted a row; the backup has its own.
     await client.query('delete from audit_head')
     const { facts, totals } = await insertRows(client, file, secret, tables)
     for (const { name, last } of totals.sequences)
       if (last) await client.query(`select setval(${escapeLiteral(escapeIdentifier(name))}, $1)`, [last])
-    await withTriggers(client, 'enable')
+    await setTriggers(client, 'enable')
     await client.query('insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = $2', [
       RESTORED,
       JSON.stringify({ of: facts.at, at: now.toISOString(), settled: false } satisfies Restored),
@@ -92,11 +92,14 @@ async function insertRows(client: Client, file: string, secret: BackupSecret, ta
   return read
 }
 
-/** Rows come as they were: triggers would number the audit log again, and refuse what is append-only. */
-async function withTriggers(client: Client, what: 'enable' | 'disable'): Promise<string[]> {
+/**
+ * Turns the triggers of all tables on or off, and returns the names of the tables. During a restore, triggers would number the audit log again and
+ * refuse changes to append-only tables.
+ */
+async function setTriggers(client: Client, state: 'enable' | 'disable'): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   )
-  for (const { name } of rows) await client.query(`alter table ${escapeIdentifier(name)} ${what} trigger user`)
+  for (const { name } of rows) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`)
   return rows.map(({ name }) => name)
 }

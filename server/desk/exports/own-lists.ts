@@ -67,7 +67,7 @@ const entryColumns: CsvColumn<ListedEntry>[] = [
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Result by', cell: ({ verdict }) => verdict?.by ?? '' },
   { header: 'Result at', cell: ({ verdict }) => verdict?.at.toISOString() ?? '' },
-  { header: 'Account', cell: ({ elsewhere }) => (elsewhere ? 'another' : 'this') },
+  { header: 'Account', cell: ({ ofAnotherAccount }) => (ofAnotherAccount ? 'another' : 'this') },
 ]
 
 export const activityExport: ListExport<'activity'> = {

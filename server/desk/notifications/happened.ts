@@ -8,27 +8,27 @@ import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { journal, locks, notes, observations, registrations, watchers } from '@/server/platform/db/schema'
 
-/** A change of a thing, or of a trunk's registration. */
-interface Row {
+/** One status of an item or of a trunk's registration, and when it was first read. */
+interface ReadStatus {
   kind: ThingKind | 'trunk'
   key: string
   status: string | null
   at: Date
 }
 
-/** What happened since a time, for watchers: read once, and passed to each by what they watch. */
+/** All that happened since a time. It is read once for all watchers; each is then notified of the items that they watch. */
 export interface Happened {
   /** The ids of people who watch anything. */
   watchers: ReadonlySet<string>
   changes: { entry: Entry; keys: string[] }[]
   notes: (typeof notes.$inferSelect)[]
-  observed: (Row & { before: string | null })[]
+  observed: (ReadStatus & { before: string | null })[]
 }
 
-/** Nothing was sent, or the outcome is still open: nothing to report. */
-const silent: EntryState[] = ['planned', 'sent', 'blocked', 'not_sent']
-/** A change may end long after its request; older ones are past. */
-const ACT_DAYS = 30
+/** States that are not reported: nothing was sent, or there is no outcome yet. */
+const unreported: EntryState[] = ['planned', 'sent', 'blocked', 'not_sent']
+/** Changes that were requested more days ago than this are not reported, even if they end now. */
+const REPORTED_DAYS = 30
 
 const watching = remembered('who watches', [watchers], async () => {
   const rows = await db()
@@ -41,15 +41,19 @@ const watching = remembered('who watches', [watchers], async () => {
 export async function happenedSince(since: Date): Promise<Happened> {
   const all = await watching()
   if (all.size === 0) return { watchers: all, changes: [], notes: [], observed: [] }
-  const [entries, written, seen] = await Promise.all([changesSince(since), notesSince(since), seenSince(since)])
+  const [entries, newNotes, observed] = await Promise.all([
+    changesSince(since),
+    notesSince(since),
+    observedSince(since),
+  ])
   const ids = entries.map(({ id }) => id)
   const held = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
   const keysOf = (id: string) => held.filter(({ entry }) => entry === id).map(({ key }) => key)
   return {
     watchers: all,
     changes: entries.map((entry) => ({ entry, keys: keysOf(entry.id) })),
-    notes: written,
-    observed: seen,
+    notes: newNotes,
+    observed,
   }
 }
 
@@ -60,8 +64,8 @@ const changesSince = (since: Date) =>
     .where(
       and(
         ofPresentAccount(),
-        gt(journal.createdAt, sql`now() - make_interval(days => ${ACT_DAYS})`),
-        notInArray(journal.state, silent),
+        gt(journal.createdAt, sql`now() - make_interval(days => ${REPORTED_DAYS})`),
+        notInArray(journal.state, unreported),
         or(gt(journal.settledAt, since), gt(journal.closedAt, since), gt(journal.createdAt, since)),
       ),
     )
@@ -73,20 +77,20 @@ const notesSince = (since: Date) =>
     .from(notes)
     .where(and(eq(notes.account, presentAccount()), gt(notes.at, since), ne(notes.kind, 'port-refusal')))
 
-/** Changes of watched things; a first sighting is none. */
-async function seenSince(since: Date): Promise<Happened['observed']> {
-  const rows = (await Promise.all([watchedThings(), watchedRegistrations()])).flat()
-  const last = new Map<string, Row>()
+/** Changed statuses of watched items. The first status of an item is not a change. */
+async function observedSince(since: Date): Promise<Happened['observed']> {
+  const rows = (await Promise.all([watchedItems(), watchedRegistrations()])).flat()
+  const last = new Map<string, ReadStatus>()
   return rows.flatMap((row) => {
-    const thing = `${row.kind}:${row.key}`
-    const before = last.get(thing)
-    last.set(thing, row)
+    const item = `${row.kind}:${row.key}`
+    const before = last.get(item)
+    last.set(item, row)
     return before && row.at > since ? [{ ...row, before: before.status }] : []
   })
 }
 
-async function watchedThings(): Promise<Row[]> {
-  const itsWatchers = and(
+async function watchedItems(): Promise<ReadStatus[]> {
+  const isWatched = and(
     eq(watchers.account, observations.account),
     eq(sql`${watchers.kind}`, observations.kind),
     eq(watchers.key, observations.key),
@@ -95,24 +99,28 @@ async function watchedThings(): Promise<Row[]> {
   return db()
     .select({ kind, key, status, at })
     .from(observations)
-    .where(and(eq(observations.account, presentAccount()), exists(db().select().from(watchers).where(itsWatchers))))
+    .where(and(eq(observations.account, presentAccount()), exists(db().select().from(watchers).where(isWatched))))
     .orderBy(asc(observations.id))
 }
 
-/** The same status after a gap is not a change. A trunk is named as its watcher named it. */
-async function watchedRegistrations(): Promise<Row[]> {
+/** Statuses of watched trunks. Repeats are left out: the same status after a gap is not a change. `key`: the trunk's name as its watcher wrote it. */
+async function watchedRegistrations(): Promise<ReadStatus[]> {
   const { account, trunk, status, at, id } = registrations
-  const its = and(eq(watchers.account, account), eq(watchers.kind, 'trunk'), eq(sql`lower(${watchers.key})`, trunk))
+  const isWatched = and(
+    eq(watchers.account, account),
+    eq(watchers.kind, 'trunk'),
+    eq(sql`lower(${watchers.key})`, trunk),
+  )
   const rows = await db()
     .selectDistinct({ key: watchers.key, status, at, id })
     .from(registrations)
-    .innerJoin(watchers, its)
+    .innerJoin(watchers, isWatched)
     .where(eq(account, presentAccount()))
     .orderBy(asc(id))
   const last = new Map<string, string>()
   return rows.flatMap(({ key, status, at }) => {
-    const same = last.get(key) === status
+    const unchanged = last.get(key) === status
     last.set(key, status)
-    return same ? [] : [{ kind: 'trunk', key, status, at }]
+    return unchanged ? [] : [{ kind: 'trunk', key, status, at }]
   })
 }

@@ -6,12 +6,12 @@ import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { people, webhooks } from '@/server/platform/db/schema'
 
-/** Webhooks of this account whose owner may still have them. */
+/** The webhooks of this provider account whose owner is enabled and has a role that covers the webhook's role. */
 export const activeWebhooks = remembered('active webhooks', [webhooks, people], async () => {
   const rows = await db()
-    .select({ webhook: webhooks, ownRole: people.role })
+    .select({ webhook: webhooks, ownerRole: people.role })
     .from(webhooks)
     .innerJoin(people, and(eq(people.id, webhooks.personId), isNull(people.disabledAt)))
     .where(and(isNull(webhooks.endedAt), eq(webhooks.account, presentAccount())))
-  return rows.filter(({ webhook, ownRole }) => roleWithin(webhook.role, ownRole)).map(({ webhook }) => webhook)
+  return rows.filter(({ webhook, ownerRole }) => roleWithin(webhook.role, ownerRole)).map(({ webhook }) => webhook)
 })

@@ -9,13 +9,13 @@ import { ourProcessSpace, type ProcessSpace, startedAt } from '@/server/platform
 interface Owner {
   pid: number
   started: string | undefined
-  /** Where its process id is valid. */
+  /** The process space in which `pid` is valid; null if the system does not report one. */
   space: ProcessSpace | null
-  /** As an operator names it. */
+  /** The machine or container, by the name that an operator uses. */
   host: string
 }
 
-/** Closing it here and in every process that inherited it releases the folder. */
+/** A file descriptor. The folder is free again when this process and every process that inherited the descriptor have closed it. */
 export type FolderLock = number
 
 /** How long a server may take to exit after a fast shutdown (clients disconnected, everything written) and after an immediate one. */
@@ -24,8 +24,9 @@ export const ENDING_MS = { SIGINT: 20_000, SIGQUIT: 10_000 }
 export class FolderInUse extends Error {}
 
 /**
- * Takes the folder with an operating system lock, which also works between containers and machines, where process ids are not comparable. The
- * server inherits the lock, so an orphan of a killed console holds the folder: on this machine it is ended, elsewhere it is left alone.
+ * Takes the folder with a lock of the operating system. Such a lock works between containers and machines too, where process ids are not comparable.
+ * The server inherits the lock, so the server of a killed console still holds the folder. If that server runs here, it is ended; if it runs in another
+ * container or machine, it is left alone.
  */
 export async function claimFolder(home: string): Promise<FolderLock> {
   const lock = openSync(join(home, 'lock'), 'a', 0o600)
@@ -51,7 +52,7 @@ export function releaseFolder(home: string, lock: FolderLock): void {
   closeSync(lock)
 }
 
-/** The port on which one of our visible processes serves the folder, or null. */
+/** The port on which a living process of this process space serves the folder, or null. */
 export function portServed(home: string): number | null {
   const owner = readOwner(home)
   const served = owner && isLiving(owner) ? postmaster(home) : null
@@ -69,17 +70,17 @@ function tookLock(lock: FolderLock, home: string): boolean {
   }
 }
 
-/** The lock is held and its local owner is dead, so the process id is that of the orphaned server. */
+/** Signals the server of a killed console. Called only if the lock is held although its owner is dead, so the process id is that of this server. */
 function endOrphan(home: string, signal: NodeJS.Signals): void {
   const { pid = 0 } = postmaster(home) ?? {}
   try {
     if (pid > 1) process.kill(pid, signal)
   } catch {
-    // It has exited; the lock is free once its children have, too.
+    // The server has exited. The lock is free when the server's children have exited too.
   }
 }
 
-/** The process id and port from the first and fourth line of the server's own file. */
+/** The process id and the port, from the first and the fourth line of postmaster.pid. */
 function postmaster(home: string): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')
@@ -98,7 +99,7 @@ function inUse(home: string, owner: Owner | undefined): FolderInUse {
 
 const isLiving = (owner: Owner) => isHere(owner) && startedAt(owner.pid) === owner.started
 
-// Owner files older than the lock do not name the process space.
+// Owner files of versions that had no lock yet do not name the process space.
 const isHere = ({ space = ourProcessSpace() }: Partial<Owner>) =>
   JSON.stringify(space) === JSON.stringify(ourProcessSpace())
 

@@ -5,7 +5,7 @@ import { join, pdf } from '@/lib/core/documents/files.corpus'
 import type { DocumentRef } from '@/lib/core/documents/kinds'
 import type { Person } from '@/server/core/actor/actor'
 import { writePart } from '@/server/core/documents/parts'
-import { foreseen } from '@/server/core/journal/preconditions'
+import { predictChange } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { documentParts } from '@/server/platform/db/schema'
 import { begun, pieces, savePort, upload } from '@/server/testing/document-changes'
@@ -153,7 +153,7 @@ describe('change’s document', () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', bill())
     expect(await removeDocument(ops, document.id)).toMatchObject({ ok: true })
     const input = { number: number(), bill: document }
-    const { fault } = await foreseen({ operation: savePort, input, actor: ops })
+    const { fault } = await predictChange({ operation: savePort, input, actor: ops })
     expect(fault).toMatchObject({
       kind: 'invalid',
       fields: { bill: 'The bill is no longer stored here. Add it again.' },

@@ -38,7 +38,7 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
             </Isolated>
           )}
           {reveals && !row.bulk && row.target.includes(hidden) && <RevealTarget entry={row.id} />}
-          {row.elsewhere && <span className="text-muted"> another account</span>}
+          {row.ofAnotherAccount && <span className="text-muted"> another account</span>}
         </span>
       ),
     },

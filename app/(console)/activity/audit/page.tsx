@@ -65,7 +65,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
       }}
       noun={['row', 'rows']}
       exported={withoutReads ? 'with reads' : undefined}
-      own
+      withoutAge
       notices={
         <>
           {search.refused && <UnsearchedBanner />}

@@ -51,7 +51,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
   ]
 }
 
-/** A refill that did not happen has no amount here: the column adds up. The surplus is below; next to it in phone rows. */
+/** The charged amount. A refill that did not happen shows no amount, so that the column adds up. A surplus is below the amount, or next to it in phone rows. */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = chargedBy(row)
   if (charged === null) return <span className="text-unknown">Not known</span>
@@ -95,7 +95,7 @@ function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { ro
   )
 }
 
-/** For the actions column, which phone rows show too. */
+/** The button in the actions column. Phone rows show that column too. */
 export function explainOf({ kind, at, amount, reason, ticket }: BalanceLedgerRow) {
   return (
     kind === 'elsewhere' && <ExplainRise rise={at} amount={formatCents(amount)} explanation={reason} ticket={ticket} />

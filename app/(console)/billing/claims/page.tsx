@@ -52,7 +52,7 @@ export default async function ClaimsPage({ searchParams }: PageProps<'/billing/c
       params={query}
       list="claims"
       saved={saved}
-      own
+      withoutAge
       noun={['claim', 'claims']}
       notices={<Unclaimed amounts={found} manages={manages} />}
       search={{ name: 'q', label: 'Amount, person, reference or text' }}

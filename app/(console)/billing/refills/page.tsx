@@ -70,7 +70,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
       params={query}
       list="refills"
       saved={saved}
-      own
+      withoutAge
       noun={['refill', 'refills']}
       notices={
         <>

@@ -67,7 +67,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
       path={paths.sentFaxes()}
       params={query}
       noun={['fax', 'faxes']}
-      own
+      withoutAge
       list="fax-sent"
       saved={{
         ...saved,

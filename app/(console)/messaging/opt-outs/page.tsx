@@ -74,7 +74,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
         list="opt-outs"
         saved={saved}
         noun={['number', 'numbers']}
-        own
+        withoutAge
         notices={search.refused && <UnsearchedBanner />}
         search={
           // Searching would reveal a masked number digit by digit.

@@ -13,14 +13,14 @@ export function railOf(wizard: Wizard): RailStep[] {
   return portSteps.map((step) => {
     const wrong = step === wizard.step ? shownIn(wizard, step) : problemsIn(problems, step).length
     const started = wizard.isVisited(step)
-    if (wrong > 0 && started) return { step, state: 'fix', holds: `${wrong} to fix` }
-    if (toFix.has(step)) return { step, state: 'fix', holds: 'To fix' }
-    if (step === 'review') return { step, state: 'todo', holds: reviewHolds(wizard) }
-    if (!started) return { step, state: 'todo', holds: 'Not started' }
+    if (wrong > 0 && started) return { step, state: 'fix', summary: `${wrong} to fix` }
+    if (toFix.has(step)) return { step, state: 'fix', summary: 'To fix' }
+    if (step === 'review') return { step, state: 'todo', summary: reviewHolds(wizard) }
+    if (!started) return { step, state: 'todo', summary: 'Not started' }
     return {
       step,
       state: step === 'bill' && !values.bill ? 'warned' : 'done',
-      holds: stepSummary(step, values, numbers),
+      summary: stepSummary(step, values, numbers),
     }
   })
 }

@@ -7,8 +7,8 @@ type StepState = 'todo' | 'done' | 'warned' | 'fix'
 export interface RailStep {
   step: PortStep
   state: StepState
-  /** A one-line summary of its values. */
-  holds: string
+  /** The step's values in one line. */
+  summary: string
 }
 
 interface WizardRailProps {
@@ -17,7 +17,7 @@ interface WizardRailProps {
   onGo: (step: PortStep) => void
 }
 
-const sign: Record<StepState, string> = {
+const markClass: Record<StepState, string> = {
   todo: 'border-line-strong text-muted',
   done: 'border-done-line bg-done-soft text-done',
   warned: 'border-act-line bg-act-soft text-act',
@@ -25,12 +25,12 @@ const sign: Record<StepState, string> = {
 }
 const stateLabels: Record<StepState, string> = { todo: 'not started', done: 'done', warned: 'to review', fix: 'to fix' }
 
-/** All steps next to the form; on phones the current one, with the others collapsed. */
+/** Lists all steps next to the form. On phones, only the current step is visible until the list is opened. */
 export function WizardRail({ steps, current, onGo }: WizardRailProps) {
-  const at = portSteps.indexOf(current)
+  const currentIndex = portSteps.indexOf(current)
   const list = (
     <ol className="space-y-0">
-      {steps.map(({ step, state, holds }, index) => (
+      {steps.map(({ step, state, summary }, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined} className="relative pb-3 last:pb-0">
           {index < steps.length - 1 && (
             <span aria-hidden="true" className="absolute top-7 bottom-1 left-[11px] w-px bg-line" />
@@ -44,7 +44,7 @@ export function WizardRail({ steps, current, onGo }: WizardRailProps) {
               aria-hidden="true"
               className={cn(
                 'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border text-xs font-semibold tabular-nums',
-                step === current ? 'border-accent bg-accent text-accent-ink' : sign[state],
+                step === current ? 'border-accent bg-accent text-accent-ink' : markClass[state],
               )}
             >
               {step !== current && state === 'done' ? (
@@ -61,7 +61,7 @@ export function WizardRail({ steps, current, onGo }: WizardRailProps) {
                 <span className="sr-only">, {step === current ? 'this step' : stateLabels[state]}</span>
               </span>
               <span className={cn('block truncate text-xs', state === 'fix' ? 'text-failed' : 'text-muted')}>
-                {holds}
+                {summary}
               </span>
             </span>
           </button>
@@ -77,7 +77,7 @@ export function WizardRail({ steps, current, onGo }: WizardRailProps) {
           <summary className="flex cursor-pointer items-center justify-between gap-3 px-3 py-2">
             <span>
               <span className="font-medium">
-                Step {at + 1} of {steps.length}
+                Step {currentIndex + 1} of {steps.length}
               </span>{' '}
               · {stepLabels[current]}
             </span>
@@ -87,7 +87,10 @@ export function WizardRail({ steps, current, onGo }: WizardRailProps) {
         </details>
         <div aria-hidden="true" className="mt-2 flex gap-1">
           {steps.map(({ step }, index) => (
-            <span key={step} className={cn('h-1 flex-1 rounded-full', index <= at ? 'bg-accent' : 'bg-line')} />
+            <span
+              key={step}
+              className={cn('h-1 flex-1 rounded-full', index <= currentIndex ? 'bg-accent' : 'bg-line')}
+            />
           ))}
         </div>
       </div>

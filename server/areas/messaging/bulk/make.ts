@@ -11,7 +11,7 @@ import { optedOutOf } from '@/server/areas/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
-import { foreseen } from '@/server/core/journal/preconditions'
+import { predictChange } from '@/server/core/journal/preconditions'
 import { seal } from '@/server/core/journal/seal'
 import { newEntryId } from '@/server/core/operations/intent'
 import { localChange, refused } from '@/server/core/operations/local-action'
@@ -57,6 +57,6 @@ export async function makeBulk(by: Person | null, given: unknown): Promise<Done<
   const asks =
     by &&
     may(by.role, sendText) &&
-    (await foreseen({ operation: sendText, input: sendText.example, actor: by })).approval
+    (await predictChange({ operation: sendText, input: sendText.example, actor: by })).approval
   return asks ? refused(oneByOne) : keep(by, given)
 }

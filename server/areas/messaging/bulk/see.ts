@@ -7,7 +7,7 @@ import type { EntryState } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import type { Job } from '@/server/core/jobs/job'
-import { foreseen } from '@/server/core/journal/preconditions'
+import { predictChange } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { bulkMessages, journal } from '@/server/platform/db/schema'
 import { contentOf, itemsOf, ofAccount, theBulk } from './content'
@@ -33,7 +33,7 @@ export async function bulkView(actor: Person, id: string): Promise<BulkView | nu
     yours: bulk.personId === actor.personId,
     past,
     // For any text: the kind needs one, or does not.
-    code: (await foreseen({ operation: sendText, input: sendText.example, actor })).code ?? null,
+    code: (await predictChange({ operation: sendText, input: sendText.example, actor })).code ?? null,
     items: await itemsOf(db(), bulk, content.to),
     optedOut: content.optedOut,
     repeated: content.repeated,

@@ -8,7 +8,7 @@ import { bulkRule, turnAfter } from '@/lib/core/changes/changes-in-turn'
 import type { Done, Fault, Outcome } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { openSince } from '@/server/core/journal/older-copy'
-import { type Foreseen, foreseen } from '@/server/core/journal/preconditions'
+import { type Prediction, predictChange } from '@/server/core/journal/preconditions'
 import { mintIntent, newEntryId } from '@/server/core/operations/intent'
 import { localAction, refused } from '@/server/core/operations/local-action'
 import { perform } from '@/server/core/operations/perform'
@@ -66,7 +66,7 @@ function afterwards(outcome: Outcome): Pick<BulkStep, 'pause' | 'rejected'> {
 }
 
 /** In how many seconds a limit has room, if that is soon; checked before recording, because each attempt would record a refusal. */
-function roomIn({ fault }: Foreseen): number | null {
+function roomIn({ fault }: Prediction): number | null {
   const wait = fault?.kind === 'limited' && !fault.recipient ? fault.retryAfter : undefined
   return wait && wait <= MOST_WAIT_SECONDS ? wait : null
 }
@@ -84,7 +84,7 @@ export const sendBulkItem = localAction(
     // The page shows how many recipients are in quiet hours before it starts or resumes.
     const quiet = isQuiet(item.number) && { inQuietHours: true }
     const input = { ...content.message, to: item.number, ...quiet }
-    const ahead = await foreseen({ operation: sendText, input, actor: by })
+    const ahead = await predictChange({ operation: sendText, input, actor: by })
     if (ahead.approval) return refused(oneByOne)
     const wait = roomIn(ahead)
     if (wait) return { ok: true, data: { item, pause: null, wait } }

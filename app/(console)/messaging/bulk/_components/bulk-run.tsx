@@ -19,18 +19,18 @@ import { messages } from './messages'
 import { SendDialog } from './send-dialog'
 import { useBulkRun } from './use-bulk-run'
 
-/** Progress, the button, and each recipient's state. */
+/** Shows the progress, the button that starts or stops sending, and each recipient's state. */
 export function BulkRun({ view }: { view: BulkView }) {
   const { items, sending, waiting, paused, stopping, run, stop } = useBulkRun(view)
-  const [requested, setRequested] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const left = items.filter((item) => item.left)
   const begun = left.length < items.length || left.some(({ state }) => state !== null)
-  const rows = [...items].sort((a, b) => worstFirst(segmentOf(a, sending), segmentOf(b, sending)))
-  const verb = begun ? `Continue with ${messages(left.length)}` : `Send ${messages(left.length)}`
+  const rows = [...items].sort((a, b) => worstFirst(stripPieceOf(a, sending), stripPieceOf(b, sending)))
+  const sendLabel = begun ? `Continue with ${messages(left.length)}` : `Send ${messages(left.length)}`
   return (
     <div className="space-y-5">
       <Card title="Progress">
-        <SegmentStrip label="Recipients by state" segments={items.map((item) => segmentOf(item, sending))} />
+        <SegmentStrip label="Recipients by state" segments={items.map((item) => stripPieceOf(item, sending))} />
         <div className="mt-4 space-y-3">
           {sending !== null ? (
             <div className="flex flex-wrap items-center gap-3">
@@ -46,8 +46,8 @@ export function BulkRun({ view }: { view: BulkView }) {
             </div>
           ) : (
             left.length > 0 && (
-              <Button variant="primary" disabledReason={notYours(view)} onClick={() => setRequested(true)}>
-                {verb}…
+              <Button variant="primary" disabledReason={whyNotSendable(view)} onClick={() => setDialogOpen(true)}>
+                {sendLabel}…
               </Button>
             )
           )}
@@ -56,16 +56,16 @@ export function BulkRun({ view }: { view: BulkView }) {
         </div>
       </Card>
       <DataTable label="Recipients" columns={itemColumns(sending)} rows={rows} rowKey={({ number }) => number} />
-      {requested && (
+      {dialogOpen && (
         <SendDialog
           view={view}
           left={left}
-          submit={verb}
+          submit={sendLabel}
           onSend={() => {
-            setRequested(false)
+            setDialogOpen(false)
             void run()
           }}
-          onClose={() => setRequested(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </div>
@@ -82,12 +82,12 @@ function Paused({ why, item }: { why: string; item: BulkItem | undefined }) {
   )
 }
 
-function segmentOf({ number, place, state }: BulkItem, sending: number | null) {
+function stripPieceOf({ number, place, state }: BulkItem, sending: number | null) {
   const { family, word } = place === sending ? ({ family: 'working', word: 'Sending' } as const) : bulkItemStatus(state)
   return { key: number, family, word }
 }
 
-function notYours({ yours, by, past }: BulkView): string | undefined {
+function whyNotSendable({ yours, by, past }: BulkView): string | undefined {
   if (!yours) return `${isolated(by)} made this list, and only they can send it.`
   return past
     ? `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new one.`
