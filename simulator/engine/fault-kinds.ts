@@ -47,7 +47,7 @@ export const FAULT_KINDS = {
   '206-huge': { when: 'before', says: 'sends 206 with a megabyte of details', fixed: true },
   '206-cut': { when: 'before', says: 'sends 206 with a body that ends in the middle', fixed: true },
   status: { when: 'before', says: 'sends any status, with the body and headers that you choose' },
-  redirect: { when: 'before', says: 'sends 307 to the side listener, which records the requests that reach it' },
+  redirect: { when: 'before', says: 'sends 307 to the second listener, which records the requests that reach it' },
   misdirected: { when: 'before', says: 'sends 421' },
   'unknown-enum': { when: 'after', says: 'replaces known enumeration values with an undocumented one' },
   'unknown-members': { when: 'after', says: 'adds undocumented members' },

@@ -225,7 +225,7 @@ describe('a closed listener', () => {
     expect(effects()).toHaveLength(1)
   })
 
-  it('closes after a call, reopens by side listener', async () => {
+  it('closes after a call, reopens by the second listener', async () => {
     await control(simulator, 'POST faults', { kind: 'close-listener', path: '/account/getbalance', delayMs: 60_000 })
     expect((await ask(simulator, 'GET /account/getbalance')).status).toBe(200)
     expect((await refill()).error).toBe('ECONNREFUSED')

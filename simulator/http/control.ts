@@ -137,7 +137,7 @@ const HANDLES: Record<string, Handle> = {
   'POST faults': ({ body }, simulator) => {
     const rule = simulator.faults.add(body)
     if (rule.kind === 'close-listener' && body.path === undefined) {
-      // Takes effect immediately; on the side listener DELETE faults ends it earlier.
+      // Takes effect immediately; `DELETE faults` on the second listener ends it earlier.
       simulator.faults.remove(rule.id)
       setTimeout(() => void simulator.closeListener(rule.delayMs ?? 5000), 20)
     }

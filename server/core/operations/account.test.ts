@@ -124,7 +124,7 @@ describe('unknown in another account', () => {
       repeatLocked: ELSEWHERE,
       unverifiable: ELSEWHERE,
     })
-    expect(await listed()).toMatchObject({ elsewhere: true })
+    expect(await listed()).toMatchObject({ ofAnotherAccount: true })
     expect(await offered()).not.toContain(id)
     workOn('testbed')
     expect(await entryView(admin, id)).toMatchObject({ elsewhere: null })
