@@ -128,7 +128,7 @@ describe('unknown in another account', () => {
     expect(await offered()).not.toContain(id)
     workOn('testbed')
     expect(await entryView(admin, id)).toMatchObject({ elsewhere: null })
-    expect(await listed()).toMatchObject({ elsewhere: false })
+    expect(await listed()).toMatchObject({ ofAnotherAccount: false })
     expect(await offered()).toContain(id)
     await due(id)
     await reconcile()

@@ -41,20 +41,12 @@ const watching = remembered('who watches', [watchers], async () => {
 export async function happenedSince(since: Date): Promise<Happened> {
   const all = await watching()
   if (all.size === 0) return { watchers: all, changes: [], notes: [], observed: [] }
-  const [entries, newNotes, observed] = await Promise.all([
-    changesSince(since),
-    notesSince(since),
-    observedSince(since),
-  ])
+  const [entries, added, observed] = await Promise.all([changesSince(since), notesSince(since), observedSince(since)])
   const ids = entries.map(({ id }) => id)
   const held = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
   const keysOf = (id: string) => held.filter(({ entry }) => entry === id).map(({ key }) => key)
-  return {
-    watchers: all,
-    changes: entries.map((entry) => ({ entry, keys: keysOf(entry.id) })),
-    notes: newNotes,
-    observed,
-  }
+  const changes = entries.map((entry) => ({ entry, keys: keysOf(entry.id) }))
+  return { watchers: all, changes, notes: added, observed }
 }
 
 const changesSince = (since: Date) =>
