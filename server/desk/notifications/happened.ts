@@ -38,15 +38,15 @@ const watching = remembered('who watches', [watchers], async () => {
   return new Set(rows.map(({ id }) => id))
 })
 
-export async function happenedSince(since: Date): Promise<Happened> {
+export async function happenedSince(from: Date): Promise<Happened> {
   const all = await watching()
   if (all.size === 0) return { watchers: all, changes: [], notes: [], observed: [] }
-  const [entries, added, observed] = await Promise.all([changesSince(since), notesSince(since), observedSince(since)])
+  const [entries, newNotes, observed] = await Promise.all([changesSince(from), notesSince(from), observedSince(from)])
   const ids = entries.map(({ id }) => id)
   const held = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
   const keysOf = (id: string) => held.filter(({ entry }) => entry === id).map(({ key }) => key)
   const changes = entries.map((entry) => ({ entry, keys: keysOf(entry.id) }))
-  return { watchers: all, changes, notes: added, observed }
+  return { watchers: all, changes, notes: newNotes, observed }
 }
 
 const changesSince = (since: Date) =>
