@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import type { Transaction } from '@/server/platform/db/database'
 
-/** A rule for changes that an area or the policy adds to the operation’s own rules. The journal applies it without importing the area. */
+/** A rule for changes that an area or the policy adds to the operation’s own rules. The journal applies the rule without importing the area. */
 export interface Precondition {
   /** Predicts, for the form, whether the rule will hold back the change. Takes no locks. */
   predict(change: PlannedChange): Promise<Prediction>
