@@ -56,7 +56,17 @@ test('on a phone the menu is a drawer and nothing scrolls sideways', async ({ si
   }
   // Lists begin high: one row of the main action and a button for the others, which never scrolls sideways.
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/trunks', '/messaging', '/fax', '/servers', '/people', '/porting', '/10dlc', '/numbers', '/activity/audit']) {
+  for (const path of [
+    '/trunks',
+    '/messaging',
+    '/fax',
+    '/servers',
+    '/people',
+    '/porting',
+    '/10dlc',
+    '/numbers',
+    '/activity/audit',
+  ]) {
     await visit(page, path)
     const table = await page.getByRole('table').first().boundingBox()
     // A long title has its count on a second line.

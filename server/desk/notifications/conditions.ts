@@ -44,24 +44,22 @@ const attention: Source = async (actor) => {
 }
 
 const outcomes: Source = async (actor) => {
-  const { rows } = await entriesToSettle(actor)
-  return rows.flatMap(
-    ({ id, operation, target, state, personName, createdAt, ofAnotherAccount }): NewNotification[] => {
-      if (ofAnotherAccount) return []
-      const disputed = state === 'disputed'
-      return [
-        {
-          topic: 'outcomes',
-          event: `entry:${id}:${state}`,
-          family: disputed ? 'failed' : 'act',
-          title: `${writeOperation(operation)?.label ?? operation} · ${formatNumber(target)} · ${disputed ? 'disputed' : 'unknown'}`,
-          detail: `Asked by ${personName}`,
-          at: createdAt.toISOString(),
-          href: paths.entry(id),
-        },
-      ]
-    },
-  )
+  return (await entriesToSettle(actor)).rows.flatMap((entry): NewNotification[] => {
+    if (entry.ofAnotherAccount) return []
+    const { id, operation, target, state, personName, createdAt } = entry
+    const disputed = state === 'disputed'
+    return [
+      {
+        topic: 'outcomes',
+        event: `entry:${id}:${state}`,
+        family: disputed ? 'failed' : 'act',
+        title: `${writeOperation(operation)?.label ?? operation} · ${formatNumber(target)} · ${disputed ? 'disputed' : 'unknown'}`,
+        detail: `Asked by ${personName}`,
+        at: createdAt.toISOString(),
+        href: paths.entry(id),
+      },
+    ]
+  })
 }
 
 /** Two checks in a row without an answer; named by the last successful one, so that an outage notifies once. */
