@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 afterEach(cleanup)
 
 const empty = { from: '2125550111', to: '', text: '', consent: false }
-const prepared = { intent: 'i', tier: 1, target: '(212) 555-0199', sends: { members: {} } }
+const prepared = { intent: 'i', tier: 1, target: '(212) 555-0199', sends: { members: {} }, toConfirm: [] }
 const actions = { role: 'admin', prepare: async () => ({ ok: true, data: prepared }) as unknown as Done<Prepared> }
 
 it('a completed form resets but keeps what was typed in the meantime', async () => {

@@ -47,6 +47,7 @@ const schemas = {
         approval: { type: 'object' },
         unverifiable: text,
         changes: { type: 'array' },
+        toConfirm: { type: 'array' },
       },
     },
   },
@@ -127,7 +128,12 @@ function writePath(operation: WriteOperation) {
         ),
         header('Prefer', 'wait=30: waits up to 30 seconds for a change that is in progress. At most 60.'),
         inQuery('dryRun', { type: 'boolean' }, false, 'Shows what would be sent, and sends nothing.'),
-        inQuery('again', text, false, 'The entry of an equal earlier change: confirms that this is a separate change.'),
+        inQuery(
+          'again',
+          text,
+          false,
+          'The entry of an equal or disputed earlier change: confirms that this is a separate change. Once for each.',
+        ),
       ],
       ...bodyOf(operation),
       responses: {

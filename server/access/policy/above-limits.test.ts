@@ -49,9 +49,14 @@ it('refill above the limit needs approval each time, sent once', async () => {
   expect(await refill(finance, 102)).toMatchObject({ fault: { kind: 'approval' } })
   expect(await refill(finance, 101)).toMatchObject({ status: 'done' })
   const first = (await prepare(finance, refillBalance.id, { amount: 101 })) as {
-    data: { first: { entry: string } }
+    data: { toConfirm: readonly { entry: string }[] }
   }
-  const again = await testbed.act(finance, refillBalance, { amount: 101 }, { again: first.data.first.entry })
+  const again = await testbed.act(
+    finance,
+    refillBalance,
+    { amount: 101 },
+    { again: first.data.toConfirm[0]?.entry ?? '' },
+  )
   expect(again).toMatchObject({ fault: { kind: 'approval' } })
   expect(refills()).toEqual(['90.00', '101.00'])
 })
