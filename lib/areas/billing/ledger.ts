@@ -1,7 +1,8 @@
 import type { EntryState } from '@/lib/core/changes/outcome'
 import type { RequestState } from '@/lib/core/changes/request-state'
 import { addMoney, compareMoney } from '@/lib/core/fields/money'
-import { formatCents } from '@/lib/core/fields/money-text'
+import { formatCents, inCents } from '@/lib/core/fields/money-text'
+import { type Claim, isToClaim } from './claims'
 import type { OpenRefill } from './rises'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
@@ -22,6 +23,8 @@ export interface BalanceLedgerRow {
   approved: { asked: string; by: string } | null
   /** For a disputed refill that was credited: the amount credited beyond the refill. Null for all other rows. */
   surplus: string | null
+  /** The claim about it, as it is now. */
+  claim: Pick<Claim, 'state' | 'amount' | 'promised' | 'credited'> | null
   /** Of other credit: the refill with an unknown outcome that may have brought it. */
   maybe: OpenRefill | null
   /** The person who requested it, or explained the increase. */
@@ -78,10 +81,28 @@ export function surplusReason({ amount, surplus }: Pick<BalanceLedgerRow, 'amoun
   return compareMoney(surplus, amount) === 0 ? 'charged twice' : 'charged more than requested'
 }
 
-/** The disputed part as text: "charged twice, $4,281.00 to claim". Empty if there is none. */
-export function surplusText(row: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
-  const reason = surplusReason(row)
-  return reason && `${reason}, ${formatCents(row.surplus ?? '0')} to claim`
+/** The part of a surplus that nobody has claimed from the provider yet. */
+export const toClaim = ({ surplus, claim }: Pick<BalanceLedgerRow, 'surplus' | 'claim'>): string =>
+  surplus !== null && isToClaim(claim) ? surplus : '0'
+
+/** What became of disputed money: "charged twice, $4,281.00 to claim", "$80.00 credited". Empty if there is none. */
+export function claimText(row: Pick<BalanceLedgerRow, 'amount' | 'surplus' | 'claim'>): string {
+  const [reason, { claim }] = [surplusReason(row), row]
+  if (!reason && !claim) return ''
+  const asked = formatCents((reason && row.surplus) || claim?.amount || '0')
+  const became = isToClaim(claim)
+    ? `${asked} to claim`
+    : claim?.state === 'dropped'
+      ? 'claim dropped'
+      : `${(claim?.state !== 'claimed' && formatCents(claim?.credited ?? claim?.promised ?? '0')) || asked} ${claim?.state}`
+  return [reason, became].filter(Boolean).join(', ')
+}
+
+/** A surplus in a total, with the part of it that is still to claim. */
+export function surplusLabel(surplus: string, left: string): string {
+  if (compareMoney(left, '0') <= 0) return 'Surplus'
+  const all = compareMoney(inCents(left), inCents(surplus)) >= 0
+  return all ? 'Surplus, to claim' : `Surplus, ${formatCents(left)} to claim`
 }
 
 export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>): RefillLedgerState {

@@ -9,7 +9,7 @@ export interface MonthSum {
   opening: string
   refills: string
   auto: string
-  /** Credited beyond disputed refills: to claim from the provider. */
+  /** Credited beyond disputed refills. */
   surplus: string
   elsewhere: string
   used: string

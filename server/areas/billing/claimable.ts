@@ -1,11 +1,12 @@
 import 'server-only'
-import { type Claim, manageClaims } from '@/lib/areas/billing/claims'
+import { type Claim, isToClaim, manageClaims } from '@/lib/areas/billing/claims'
 import { surplusReason } from '@/lib/areas/billing/ledger'
+import { monthAt } from '@/lib/areas/billing/months'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { happenedOtherwise, stateLabels } from '@/lib/core/changes/entry-states'
 import type { EntryState } from '@/lib/core/changes/outcome'
-import { compareMoney } from '@/lib/core/fields/money'
+import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { formatCents, withCents } from '@/lib/core/fields/money-text'
 import { isUuid } from '@/lib/core/lists/search-params'
 import { dateFormat } from '@/lib/core/text/date-format'
@@ -86,6 +87,15 @@ const surpluses = remembered('surpluses', billingTables, async () => {
       : [],
   )
 })
+
+/** The part of a month's surplus that is still to claim. */
+export async function surplusToClaim(month: string): Promise<string> {
+  const [found, claims] = await Promise.all([surpluses(), listClaims()])
+  const made = new Set(claims.filter((claim) => !isToClaim(claim)).map(({ subject }) => subject))
+  return found
+    .filter(({ entry, at }) => monthAt(new Date(at)) === month && !made.has(`entry:${entry}`))
+    .reduce((sum, { amount }) => addMoney(sum, amount), '0')
+}
 
 /** Surpluses of disputed refills that nobody has claimed: oldest first. */
 export async function unclaimed(): Promise<{ entry: string; at: string; amount: string }[]> {

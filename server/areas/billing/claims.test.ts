@@ -1,8 +1,10 @@
 import { asc, like, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { monthAt, monthBounds } from '@/lib/areas/billing/months'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { type Role, roles } from '@/lib/core/access/roles'
+import { subtractMoney } from '@/lib/core/fields/money'
 import { dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { reconcile } from '@/server/core/jobs/reconcile'
@@ -22,9 +24,9 @@ import {
   promiseClaim,
   reopenClaim,
 } from './claim-moves'
-import { claimableOf, claimOf, creditOptions, unclaimed } from './claimable'
+import { claimableOf, claimOf, creditOptions, surplusToClaim, unclaimed } from './claimable'
 import { claimSteps, listClaims } from './claims'
-import { refillLedger } from './ledger'
+import { refillLedger, refillOf } from './ledger'
 
 const testbed = fileTestbed()
 const by = {} as Record<Role, Person>
@@ -71,10 +73,21 @@ it('a disputed refill becomes a claim with its surplus, and its entry stays as i
   expect(await claimOf(by.finance, { id: entry, operation: refillBalance.id, state: 'disputed' })).toMatchObject({
     claim: { id, state: 'found' },
   })
+  // One fact wherever it is shown: still to claim, until the provider was asked.
+  const month = monthAt(new Date())
+  const shown = async () => [(await refillOf(by.finance, entry))?.claim?.state, await surplusToClaim(month)]
+  const [, sum] = await shown()
+  expect(await shown()).toEqual(['found', sum])
+  expect(await claimFromProvider(by.finance, { id, version: 1, reference: 'PR-1', claimedOn: '2026-01-05' })).toEqual(
+    done,
+  )
+  expect(await shown()).toEqual(['claimed', subtractMoney(sum ?? '', `${amount - 1}`)])
+  const { rows } = await refillLedger(by.finance, monthBounds(month))
+  expect(rows.find((row) => row.entry === entry)?.claim?.state).toBe('claimed')
   // The same money is not claimed twice, not even after the claim was dropped.
   const again = () => findClaim(by.admin, { ...start, holder: by.admin.personId })
   expect(await again()).toMatchObject({ ok: false, fault: { message: expect.stringContaining('already') } })
-  expect(await dropClaim(by.finance, { id, version: 1, note: 'The provider showed the refund' })).toEqual(done)
+  expect(await dropClaim(by.finance, { id, version: 2, note: 'The provider showed the refund' })).toEqual(done)
   expect(await again()).toMatchObject({ ok: false })
 })
 

@@ -18,6 +18,7 @@ export function riseOf({ from, at, before, after, other, gap }: BalanceStep): Ba
       request: null,
       approved: null,
       surplus: null,
+      claim: null,
       maybe: other.explained ? null : (other.maybe ?? null),
       // The person who explained it; they did not make it.
       person: other.explained?.person ?? '',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type BalanceLedgerRow, chargedBy, isLedgerState, ledgerStates } from '@/lib/areas/billing/ledger'
+import { type BalanceLedgerRow, chargedBy, isLedgerState, ledgerStates, toClaim } from '@/lib/areas/billing/ledger'
 import { getBalance } from '@/lib/areas/billing/operations'
 import { outcomeLabel } from '@/lib/core/changes/request-state'
 import { withCents } from '@/lib/core/fields/money-text'
@@ -28,7 +28,8 @@ const columns: CsvColumn<BalanceLedgerRow>[] = [
     cell: ({ kind, state, request }) =>
       state ? outcomeLabel({ state, request }) : ledgerStates[kind === 'auto' ? 'auto' : 'elsewhere'],
   },
-  { header: 'Surplus to claim', cell: ({ surplus }) => amount(surplus) },
+  { header: 'Surplus', cell: ({ surplus }) => amount(surplus) },
+  { header: 'Still to claim', cell: (row) => amount(row.surplus && toClaim(row)) },
   { header: 'By', cell: ({ person }) => person },
   { header: 'Approved by', cell: ({ approved }) => approved?.by ?? '' },
   { header: 'Reason', cell: ({ reason }) => reason },

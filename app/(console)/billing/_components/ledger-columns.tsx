@@ -1,9 +1,10 @@
 import { LedgerOutcome } from '@/components/areas/billing/ledger-outcome'
 import type { Column } from '@/components/page/table/column'
+import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
-import { type BalanceLedgerRow, chargedBy, surplusText } from '@/lib/areas/billing/ledger'
+import { type BalanceLedgerRow, chargedBy, surplusReason, toClaim } from '@/lib/areas/billing/ledger'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
@@ -59,8 +60,10 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
   return (
     <>
       <span className="font-medium">+{formatCents(charged)}</span>
-      {surplusText(row) && (
-        <span className="block text-failed @max-xl:inline">
+      {surplusReason(row) && (
+        <span
+          className={cn('block @max-xl:inline', compareMoney(toClaim(row), '0') > 0 ? 'text-failed' : 'text-muted')}
+        >
           <span className="@xl:hidden"> </span>
           {formatCents(row.surplus ?? '0')} surplus
         </span>

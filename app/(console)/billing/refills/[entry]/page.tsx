@@ -8,7 +8,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
-import { came, chargedBy, surplusText } from '@/lib/areas/billing/ledger'
+import { came, chargedBy, claimText, surplusReason } from '@/lib/areas/billing/ledger'
 import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { subtractMoney } from '@/lib/core/fields/money'
@@ -70,7 +70,7 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
               label: 'Increase',
               value: before === null || after === null ? NOT_READ : formatCents(subtractMoney(after, before)),
             },
-            ...(surplusText(row) ? [{ label: 'Surplus', value: surplusText(row) }] : []),
+            ...(claimText(row) ? [{ label: surplusReason(row) ? 'Surplus' : 'Claim', value: claimText(row) }] : []),
             ...(evidence ? [{ label: 'Evidence', value: evidence }] : []),
             { label: 'Request', value: <TextLink href={paths.entry(row.entry)}>{row.entry}</TextLink>, mono: true },
           ]}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { ClaimState } from './claims'
+import { claimText, surplusLabel, toClaim } from './ledger'
+
+const of = (surplus: string | null, state?: ClaimState, more: object = {}) => ({
+  ...{ amount: '100.00', surplus },
+  claim: state ? { state, amount: '100.00', promised: null, credited: null, ...more } : null,
+})
+
+it.each([
+  ['no surplus', of(null), '', '0'],
+  ['exactly as requested', of('0'), '', '0'],
+  ['without a claim', of('100'), 'charged twice, $100.00 to claim', '100'],
+  ['claim not yet made', of('100', 'found'), 'charged twice, $100.00 to claim', '100'],
+  ['claimed', of('100', 'claimed'), 'charged twice, $100.00 claimed', '0'],
+  ['promised in part', of('100', 'promised', { promised: '80.00' }), 'charged twice, $80.00 promised', '0'],
+  ['credited in part', of('100', 'credited', { credited: '80.00' }), 'charged twice, $80.00 credited', '0'],
+  ['dropped', of('100', 'dropped'), 'charged twice, claim dropped', '0'],
+  ['another amount', of('40'), 'charged more than requested, $40.00 to claim', '40'],
+  ['a credit that was claimed', of(null, 'claimed'), '$100.00 claimed', '0'],
+  ['an unknown refill with a claim', of(null, 'found'), '$100.00 to claim', '0'],
+] as const)('%s: the row, and what is still to claim', (_, row, text, left) => {
+  expect([claimText(row), toClaim(row)]).toEqual([text, left])
+})
+
+it.each([
+  ['100', '100', 'Surplus, to claim'],
+  ['100.004', '100', 'Surplus, to claim'],
+  ['100', '0', 'Surplus'],
+  ['140', '40', 'Surplus, $40.00 to claim'],
+] as const)('of a surplus of %s, %s is still to claim', (surplus, left, label) => {
+  expect(surplusLabel(surplus, left)).toBe(label)
+})
