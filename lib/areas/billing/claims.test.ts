@@ -11,6 +11,7 @@ import {
   fitsClaim,
   isOverdue,
   mayMove,
+  restAfterCredit,
   stateAfter,
 } from './claims'
 
@@ -117,4 +118,18 @@ describe('claim form', () => {
     const issues = schema.safeParse(given).error?.issues.map(({ path, message }) => [path.join('.'), message])
     expect(issues).toEqual([[field, expect.stringContaining(message)]])
   })
+})
+
+it.each([
+  ['80', 'Recording it closes the claim: $20.00 isn’t credited and leaves the open total'],
+  ['$80.00', 'Recording it closes the claim: $20.00 isn’t credited and leaves the open total'],
+  ['99.99', 'Recording it closes the claim: $0.01 isn’t credited and leaves the open total'],
+  ['100', null],
+  ['120', null],
+  ['', null],
+  ['0', null],
+  ['-5', null],
+  ['eighty', null],
+])('a typed credit of %j of $100.00: %s', (typed, text) => {
+  expect(restAfterCredit({ amount: '100.00' }, typed)).toBe(text)
 })

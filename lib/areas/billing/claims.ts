@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/core/access/roles'
-import { addMoney } from '@/lib/core/fields/money'
+import { addMoney, compareMoney, subtractMoney } from '@/lib/core/fields/money'
+import { formatCents, typedAmount } from '@/lib/core/fields/money-text'
 
 // A claim is money that the provider owes: what Switchroom found, and each later decision of a person. It changes nothing else.
 
@@ -94,6 +95,14 @@ export function claimsSummary(claims: readonly Claim[], today: string): ClaimsSu
     oldest: open[0] ?? null,
     overdue: open.filter((claim) => isOverdue(claim, today)),
   }
+}
+
+/** What recording a typed credit does with the rest of the claim; null if nothing is left. */
+export function restAfterCredit({ amount }: Pick<Claim, 'amount'>, typed: string): string | null {
+  const credited = typedAmount(typed)
+  const rest = credited === null ? '0' : subtractMoney(amount, credited)
+  if (compareMoney(rest, '0') <= 0 || compareMoney(credited ?? '0', '0') <= 0) return null
+  return `Recording it closes the claim: ${formatCents(rest)} isn’t credited and leaves the open total`
 }
 
 export const isOverdue = ({ state, promisedOn }: Pick<Claim, 'state' | 'promisedOn'>, today: string): boolean =>

@@ -20,6 +20,7 @@ import { claimAbout, listClaims } from './claims'
 import { unexplainedRise } from './explain'
 import { billingHistory, billingTables } from './history'
 import { LAST_DAYS, refillLedger, refillOf } from './ledger'
+import { closedNames } from './months'
 
 /** What a claim about it begins with. Null amount: Switchroom doesn't know it. */
 export interface Claimable {
@@ -104,9 +105,25 @@ export async function unclaimed(): Promise<{ entry: string; at: string; amount: 
   return found.filter(({ entry }) => !subjects.has(`entry:${entry}`))
 }
 
-/** Increases that may have settled a claim, newest first. */
-export async function creditOptions(actor: Person): Promise<{ rise: string; amount: string }[]> {
+/** When the claimed change was made, or the claimed increase was read; null if only the claim's text says. */
+async function claimedAt(subject: string | null): Promise<string | null> {
+  if (subject === null) return null
+  const key = subject.slice(subject.indexOf(':') + 1)
+  return subject.startsWith('rise:') ? key : ((await findEntry(key))?.createdAt.toISOString() ?? null)
+}
+
+/** Increases that may have settled a claim, newest first: later than what is claimed, not explained, and in open months. */
+export async function creditOptions(
+  actor: Person,
+  { subject }: Pick<Claim, 'subject'>,
+): Promise<{ rise: string; amount: string }[]> {
   const time = { from: new Date(Date.now() - LAST_DAYS * DAY_MS), to: new Date() }
-  const { rows } = await refillLedger(actor, { ...time, state: 'elsewhere' })
-  return rows.map(({ at, amount }) => ({ rise: at, amount }))
+  const [{ rows }, since, closed] = await Promise.all([
+    refillLedger(actor, { ...time, state: 'elsewhere' }),
+    claimedAt(subject),
+    closedNames(),
+  ])
+  return rows
+    .filter(({ at, reason }) => reason === '' && (since === null || at > since) && !closed.has(monthAt(new Date(at))))
+    .map(({ at, amount }) => ({ rise: at, amount }))
 }

@@ -51,6 +51,13 @@ export async function closedMonth(month: string): Promise<ClosedMonth | null> {
   return row ? { ...row, sum: { ...row.sum, surplus: row.sum.surplus ?? '0' }, at: row.at.toISOString() } : null
 }
 
+/** Every closed month. */
+export async function closedNames(): Promise<Set<string>> {
+  const its = eq(closedMonths.account, presentAccount())
+  const rows = await db().select({ month: closedMonths.month }).from(closedMonths).where(its)
+  return new Set(rows.map(({ month }) => month))
+}
+
 /** Several months that follow each other, oldest first: a closed one as it was closed. Months without readings are left out. */
 export async function shownMonths(months: readonly string[]): Promise<Map<string, MonthSum>> {
   const [first = '', last = ''] = [months[0], months.at(-1)]

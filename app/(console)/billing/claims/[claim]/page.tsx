@@ -36,7 +36,7 @@ export default async function ClaimPage({ params }: PageProps<'/billing/claims/[
   const manages = may(actor.role, manageClaims)
   const [holders, rises] = await Promise.all([
     manages ? claimHolders() : [],
-    manages && isOpenClaim(claim) ? creditOptions(actor) : [],
+    manages && isOpenClaim(claim) ? creditOptions(actor, claim) : [],
   ])
   const { note } = claim
   return (
