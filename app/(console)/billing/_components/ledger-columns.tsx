@@ -30,7 +30,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
     },
     { header: 'Charged', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
     { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
-    { header: 'By and reason', cell: (row) => <Why row={row} />, wrap: true, phone: 'detail' },
+    { header: 'By and reason', cell: (row) => <Why row={row} />, wrap: true, tall: true, phone: 'detail' },
     {
       header: 'Balance',
       align: 'end',
