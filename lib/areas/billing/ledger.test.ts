@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClaimState } from './claims'
-import { claimText, surplusLabel, toClaim } from './ledger'
+import { claimText, surplusLabel, toClaim, unsentText } from './ledger'
 
 const of = (surplus: string | null, state?: ClaimState, more: object = {}) => ({
   ...{ amount: '100.00', surplus },
@@ -30,4 +30,20 @@ it.each([
   ['140', '40', 'Surplus, $40.00 to claim'],
 ] as const)('of a surplus of %s, %s is still to claim', (surplus, left, label) => {
   expect(surplusLabel(surplus, left)).toBe(label)
+})
+
+it.each([
+  ['blocked', 'asked', 'Not sent yet'],
+  ['blocked', 'approved', 'Not sent yet'],
+  ['planned', null, 'Not sent yet'],
+  ['blocked', 'declined', 'Nothing was sent'],
+  ['blocked', 'expired', 'Nothing was sent'],
+  ['blocked', null, 'Nothing was sent'],
+  ['not_sent', null, 'Nothing was sent'],
+  ['blocked', 'used', 'See the change that was sent'],
+  ['succeeded', null, null],
+  ['uncertain', null, null],
+  ['rejected', null, null],
+] as const)('the readings around a refill that is %s (%s): %s', (state, request, text) => {
+  expect(unsentText({ state, request })).toBe(text)
 })

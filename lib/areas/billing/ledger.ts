@@ -111,6 +111,14 @@ export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | '
   return open.includes(state) ? 'open' : 'not_done'
 }
 
+/** Why there are no readings around a refill: nothing was sent. Null if something was, or may have been. */
+export function unsentText({ state, request }: Pick<BalanceLedgerRow, 'state' | 'request'>): string | null {
+  if (state === 'planned' || (state === 'blocked' && (request === 'asked' || request === 'approved')))
+    return 'Not sent yet'
+  if (state === 'blocked' && request === 'used') return 'See the change that was sent'
+  return state === 'blocked' || state === 'not_sent' ? 'Nothing was sent' : null
+}
+
 /** Matches amount, person, reason or ticket. */
 export function fitsLedger(typed: string) {
   const wanted = typed.trim().toLowerCase().replace(/^\$/, '').replaceAll(',', '')
