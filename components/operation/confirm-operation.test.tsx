@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { refillBalance } from '@/lib/areas/billing/summaries'
 import type { Prepared } from '@/lib/core/changes/outcome'
-import { ConfirmOperation } from './confirm-operation'
+import { ConfirmOperation, type ConfirmOperationProps } from './confirm-operation'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 afterEach(cleanup)
@@ -40,14 +40,31 @@ it('every earlier change is shown with its amount, and each needs its own box', 
 })
 
 it('the boxes of a request for approval speak of asking, not of sending', () => {
-  render(dialog(['one', 'disputed two'], () => {}, { state: 'needed', why: 'Above the limit.' }))
+  render(dialog(['one', 'disputed two'], () => {}, { state: 'needed', roles: 'Finance or Administrator' }))
   expect(screen.getByLabelText('Ask for it again')).toBeTruthy()
   expect(screen.getByLabelText('Ask for it anyway')).toBeTruthy()
+  expect(screen.getByText(/the Finance or Administrator role approves it\. Then either of you sends it/)).toBeTruthy()
+})
+
+it('the button of a change that spends names the amount, whatever opened it', () => {
+  render(
+    dialog(['one'], () => {}, undefined, {
+      submitLabel: 'Approve and send',
+      amount: '800.00',
+      changesNow: async () => null,
+    }),
+  )
+  expect(screen.getByRole('button', { name: 'Approve and send $800.00' })).toBeTruthy()
+  expect(screen.getByText('Charge')).toBeTruthy()
+  cleanup()
+  render(dialog(['one'], () => {}, undefined, { amount: '25.00' }))
+  expect(screen.getByRole('button', { name: 'Refill $25.00' })).toBeTruthy()
+  expect(screen.queryByText('Charge')).toBeNull()
 })
 
 const press = () => act(async () => void fireEvent.submit(document.querySelector('form') as HTMLFormElement))
 
-function dialog(entries: string[], onConfirm: () => void, approval?: object) {
+function dialog(entries: string[], onConfirm: () => void, approval?: object, more: Partial<ConfirmOperationProps> & { amount?: string } = {}) {
   const toConfirm = entries.map((entry) => ({
     ...{ entry, who: 'Dana', at: '2026-11-23T08:00:00Z', amount: '250.00' },
     state: entry.startsWith('disputed') ? 'disputed' : 'succeeded',
@@ -59,6 +76,7 @@ function dialog(entries: string[], onConfirm: () => void, approval?: object) {
     sends: { members: {} },
     toConfirm,
     approval,
+    amount: more.amount,
   } as unknown as Prepared
   return (
     <ConfirmOperation
@@ -69,6 +87,7 @@ function dialog(entries: string[], onConfirm: () => void, approval?: object) {
       submitLabel="Refill $25.00"
       onConfirm={onConfirm}
       onClose={() => {}}
+      {...more}
     />
   )
 }

@@ -3,13 +3,14 @@
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import type { Fault, PerformRequest, Prepared } from '@/lib/core/changes/outcome'
-import { formatCents } from '@/lib/core/fields/money-text'
+import { formatCents, formatMoney } from '@/lib/core/fields/money-text'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 import { paths } from '@/lib/core/paths'
 import { Banner } from '../ui/banner'
 import { Checkbox } from '../ui/checkbox'
 import { Isolated } from '../ui/isolated'
+import { KeyValues } from '../ui/key-values'
 import { RelativeTime } from '../ui/relative-time'
 import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { Approval } from './approval'
@@ -47,6 +48,8 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
   const { toConfirm, blockedBy, approval, code } = prepared
   const shown = blockedBy ? [] : toConfirm
   const asks = approval?.state === 'needed'
+  const charge = prepared.amount && formatMoney(prepared.amount)
+  const submit = charge && !submitLabel.includes(charge) ? `${submitLabel} ${charge}` : submitLabel
   const reason = blockedBy
     ? 'Blocked until the open request is settled'
     : approval?.state === 'asked'
@@ -64,7 +67,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       action={action}
       title={operation.label}
       description={danger ? 'This can’t be undone.' : undefined}
-      submit={asks ? 'Ask for approval' : submitLabel}
+      submit={asks ? 'Ask for approval' : submit}
       variant={danger ? 'danger' : 'primary'}
       disabledReason={reason}
       code={code === 'code'}
@@ -87,6 +90,8 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       )}
       {code === 'no_factor' && <NoFactor />}
       {approval && <Approval approval={approval} />}
+      {/* The form of the request is not here to say it. */}
+      {charge && changesNow && <KeyValues columns={1} items={[{ label: 'Charge', value: charge }]} />}
       {consequences}
       {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}
       {shown.map((one) => (

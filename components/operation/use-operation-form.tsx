@@ -138,7 +138,8 @@ export function useOperationForm<
           form.setError(name as never, { message })
       setRefusals((n) => n + 1)
     }
-    if (outcome.status !== 'done') return
+    // A request for approval is stored with its input: sent again from here, it would be another one.
+    if (outcome.status !== 'done' && !(outcome.status === 'refused' && outcome.fault.kind === 'approval')) return
     const kept = Object.fromEntries(keep.map((name) => [name, form.getValues(name as never)]))
     // Input that was typed during sending belongs to the next request.
     const since = changedSince(decided.current, form.getValues())

@@ -19,6 +19,7 @@ import { may } from '@/lib/core/access/roles'
 import type { PendingReading } from '@/lib/core/changes/outcome'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
+import { limitsNamed } from '@/server/access/policy/limits'
 import { outlook } from '@/server/areas/billing/outlook'
 import { whatIfGiven } from '@/server/areas/billing/what-if'
 import { openChanges } from '@/server/core/journal/find'
@@ -49,12 +50,13 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
   if (!may(actor.role, getBalance)) return <Denied title="Billing" operation={getBalance} role={actor.role} />
   const query = await queryOf(searchParams)
   const range = rangeOf(query.range)
-  const [balance, account, open, zone, view] = await Promise.all([
+  const [balance, account, open, zone, view, limits] = await Promise.all([
     readSoon(actor, getBalance, {}),
     readSoon(actor, getAccountDetails, {}),
     openChanges(actor, refillOperations),
     readerZone(),
     outlook(range),
+    limitsNamed({ operation: refillBalance, actor }),
   ])
   return (
     <RefillProvider>
@@ -80,7 +82,7 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
           </div>
           {/* On a phone, above the rule and its replay: someone who follows an alert comes to refill. */}
           <div className="min-w-0 space-y-4 max-lg:order-first lg:col-span-5">
-            <RefillCard paymentMethod={reportedValue(account, ({ paymentMethod }) => paymentMethod)} />
+            <RefillCard paymentMethod={reportedValue(account, ({ paymentMethod }) => paymentMethod)} limits={limits} />
             <LastRises actor={actor} />
             <ClaimsNow />
             <RawAnswer pending={account} operation={getAccountDetails} role={actor.role} />

@@ -191,6 +191,8 @@ export interface Prepared {
   sends: { method: string; path: string; members: Record<string, unknown> }
   /** Disputed changes of its kind, and the same change made a short while ago: each needs a confirmation of its own. */
   toConfirm: readonly (NonNullable<Fault['other']> & { amount?: string })[]
+  /** Money that it charges, as a decimal. */
+  amount?: string
   /** An open change on the same target: this one is refused until that is settled. */
   blockedBy?: NonNullable<Fault['other']>
   /** Why the outcome cannot be verified, where that is so. */

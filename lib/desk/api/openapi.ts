@@ -41,7 +41,13 @@ const schemas = {
     type: 'object',
     required: ['status', 'target', 'sends'],
     properties: {
-      ...{ status: { const: 'not_sent' }, target: text, sends: { type: 'object' }, first: { type: 'object' } },
+      ...{
+        status: { const: 'not_sent' },
+        target: text,
+        sends: { type: 'object' },
+        amount: text,
+        first: { type: 'object' },
+      },
       ...{
         blockedBy: { type: 'object' },
         approval: { type: 'object' },

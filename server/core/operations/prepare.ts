@@ -52,6 +52,7 @@ export async function prepare(
       tier: tier(operation),
       target: operation.target(input),
       sends: { method: operation.method, path: operation.path, members: maskedWire(operation, input) },
+      amount: operation.amount?.(input),
       toConfirm: earlier.toConfirm.map((one) => ({ ...otherOf(one), ...(one.amount && { amount: one.amount }) })),
       blockedBy: earlier.holder && otherOf(earlier.holder),
       unverifiable: verifiable(operation)

@@ -16,9 +16,11 @@ const presets = ['50', '100', '250', '500', '1000']
 const nothing = { amount: '', reason: '', ticket: '' }
 export type RefillValues = typeof nothing
 
-interface RefillFormProps {
+export interface RefillFormProps {
   /** Streamed into the dialog: the form neither waits for it nor changes when it arrives. */
   paymentMethod: Promise<string | null>
+  /** The policy's limits for it, each a sentence. */
+  limits: readonly string[]
   /** What is typed, for the form that replaces this one. */
   typed: RefObject<RefillValues | undefined>
 }
@@ -28,7 +30,7 @@ const asMoney = (amount: unknown) => {
   return text === null || text.startsWith('-') ? null : text
 }
 
-export function RefillForm({ paymentMethod, typed }: RefillFormProps) {
+export function RefillForm({ paymentMethod, limits, typed }: RefillFormProps) {
   const presetsLabel = useId()
   return (
     <OperationForm
@@ -44,7 +46,7 @@ export function RefillForm({ paymentMethod, typed }: RefillFormProps) {
           <Consequences amount={asMoney(amount) ?? '0'} paymentMethod={paymentMethod} />
         </Suspense>
       )}
-      note="You confirm before anything is charged."
+      note={['You confirm before anything is charged.', ...limits].join(' ')}
     >
       {(fields, form) => (
         <>
