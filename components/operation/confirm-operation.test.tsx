@@ -64,7 +64,12 @@ it('the button of a change that spends names the amount, whatever opened it', ()
 
 const press = () => act(async () => void fireEvent.submit(document.querySelector('form') as HTMLFormElement))
 
-function dialog(entries: string[], onConfirm: () => void, approval?: object, more: Partial<ConfirmOperationProps> & { amount?: string } = {}) {
+function dialog(
+  entries: string[],
+  onConfirm: () => void,
+  approval?: object,
+  more: Partial<ConfirmOperationProps> & { amount?: string } = {},
+) {
   const toConfirm = entries.map((entry) => ({
     ...{ entry, who: 'Dana', at: '2026-11-23T08:00:00Z', amount: '250.00' },
     state: entry.startsWith('disputed') ? 'disputed' : 'succeeded',
