@@ -20,7 +20,7 @@ import type { PendingReading } from '@/lib/core/changes/outcome'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { limitsNamed } from '@/server/access/policy/limits'
-import { outlook } from '@/server/areas/billing/outlook'
+import { newestOutlook } from '@/server/areas/billing/outlook'
 import { whatIfGiven } from '@/server/areas/billing/what-if'
 import { openChanges } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -50,14 +50,14 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
   if (!may(actor.role, getBalance)) return <Denied title="Billing" operation={getBalance} role={actor.role} />
   const query = await queryOf(searchParams)
   const range = rangeOf(query.range)
-  const [balance, account, open, zone, view, limits] = await Promise.all([
+  const [balance, account, open, zone, limits] = await Promise.all([
     readSoon(actor, getBalance, {}),
     readSoon(actor, getAccountDetails, {}),
     openChanges(actor, refillOperations),
     readerZone(),
-    outlook(range),
     limitsNamed({ operation: refillBalance, actor }),
   ])
+  const view = await newestOutlook(range, account.answer)
   return (
     <RefillProvider>
       <PageHeader
