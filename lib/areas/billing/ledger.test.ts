@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClaimState } from './claims'
-import { claimText, surplusLabel, toClaim, unsentText } from './ledger'
+import { claimText, explainedBy, outcomeText, requestedBy, surplusLabel, toClaim, unsentText } from './ledger'
 
 const of = (surplus: string | null, state?: ClaimState, more: object = {}) => ({
   ...{ amount: '100.00', surplus },
@@ -46,4 +46,28 @@ it.each([
   ['rejected', null, null],
 ] as const)('the readings around a refill that is %s (%s): %s', (state, request, text) => {
   expect(unsentText({ state, request })).toBe(text)
+})
+
+const row = { kind: 'elsewhere', state: null, request: null, reason: '', maybe: null } as const
+const maybe = { entry: 'e', at: '2026-11-01T12:00:00Z', amount: '10' }
+it.each([
+  [row, 'Made elsewhere'],
+  [{ ...row, reason: 'In the portal' }, 'Made elsewhere, explained'],
+  [{ ...row, maybe }, 'Maybe a refill'],
+  [{ ...row, kind: 'auto' }, 'Auto-refill, inferred'],
+  [{ ...row, kind: 'here', state: 'succeeded', reason: 'Week 40' }, 'Done'],
+  [{ ...row, kind: 'here', state: 'blocked', request: 'asked' }, 'Waiting for approval'],
+] as const)('the outcome of %o: %s', (given, text) => {
+  expect(outcomeText(given)).toBe(text)
+})
+
+it.each([
+  ['here', 'Felix', ''],
+  ['elsewhere', '', 'Felix'],
+  ['auto', '', 'Felix'],
+] as const)('of credit of kind %s, %j requested it and %j explained it', (kind, requested, explained) => {
+  expect([requestedBy({ kind, person: 'Felix' }), explainedBy({ kind, person: 'Felix' })]).toEqual([
+    requested,
+    explained,
+  ])
 })

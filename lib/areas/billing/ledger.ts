@@ -1,5 +1,5 @@
 import type { EntryState } from '@/lib/core/changes/outcome'
-import type { RequestState } from '@/lib/core/changes/request-state'
+import { outcomeLabel, type RequestState } from '@/lib/core/changes/request-state'
 import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { formatCents, inCents } from '@/lib/core/fields/money-text'
 import { type Claim, isToClaim } from './claims'
@@ -110,6 +110,27 @@ export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | '
   if (happened.includes(state)) return 'happened'
   return open.includes(state) ? 'open' : 'not_done'
 }
+
+/** The outcome in words, the same on pages and in files. */
+export function outcomeText({
+  kind,
+  state,
+  request,
+  reason,
+  maybe,
+}: Pick<BalanceLedgerRow, 'kind' | 'state' | 'request' | 'reason' | 'maybe'>): string {
+  if (state) return outcomeLabel({ state, request })
+  if (kind === 'auto') return ledgerStates.auto
+  return reason ? `${ledgerStates.elsewhere}, explained` : maybe ? 'Maybe a refill' : ledgerStates.elsewhere
+}
+
+/** The person who requested it; nobody in Switchroom requested other credit. */
+export const requestedBy = ({ kind, person }: Pick<BalanceLedgerRow, 'kind' | 'person'>) =>
+  kind === 'here' ? person : ''
+
+/** The person who explained other credit. */
+export const explainedBy = ({ kind, person }: Pick<BalanceLedgerRow, 'kind' | 'person'>) =>
+  kind === 'here' ? '' : person
 
 /** Why there are no readings around a refill: nothing was sent. Null if something was, or may have been. */
 export function unsentText({ state, request }: Pick<BalanceLedgerRow, 'state' | 'request'>): string | null {
