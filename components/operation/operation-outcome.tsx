@@ -56,7 +56,7 @@ export function OperationOutcome({
         !open &&
         placeDone(
           <OutcomeNotice operation={operation} target={target} outcome={outcome}>
-            {typeof next === 'function' ? next(outcome.made ?? []) : next}
+            {typeof next === 'function' ? next(outcome.made ?? [], outcome.entry) : next}
           </OutcomeNotice>,
         )}
       {!requested && sentAt === null && fault && fault.kind !== 'invalid' && (

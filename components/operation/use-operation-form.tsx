@@ -55,9 +55,14 @@ export interface OperationFormRules<
   consequences?: (values: Values) => ReactNode
   /**
    * Shown in the notice of success, even if the success becomes known later. `data` is the provider's answer in the
-   * operation's output shape, and `made` lists the created ids that were found.
+   * operation's output shape, `made` lists the created ids that were found, and `entry` is the id of the record.
    */
-  next?: (values: Values, data: AnswerOf<Op> | AnswerOf<Other> | null, made: readonly string[]) => ReactNode
+  next?: (
+    values: Values,
+    data: AnswerOf<Op> | AnswerOf<Other> | null,
+    made: readonly string[],
+    entry: string,
+  ) => ReactNode
   /** Places the notice of success somewhere other than below the button. */
   placeDone?: (notice: ReactNode) => ReactNode
   /** Runs once, when the notice with `next` is shown. */
@@ -170,14 +175,13 @@ export function useOperationForm<
     )(event)
   }
 
-  const entry = pending.outcome?.entry
   const data = (pending.outcome?.status === 'done' ? pending.outcome.data : null) as AnswerOf<Op> | null
   const following =
     (next || onDone) && sent
-      ? (made: readonly string[]) => (
+      ? (made: readonly string[], entry: string) => (
           <>
-            {onDone && entry && <Once key={entry} run={() => onDone({ values: sent, data, made, entry, form })} />}
-            {next?.(sent, data, made)}
+            {onDone && <Once key={entry} run={() => onDone({ values: sent, data, made, entry, form })} />}
+            {next?.(sent, data, made, entry)}
           </>
         )
       : undefined

@@ -12,6 +12,7 @@ import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
+import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { may } from '@/lib/core/access/roles'
 import type { EntryView } from '@/lib/core/changes/entry-view'
@@ -56,6 +57,9 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         description={open || approval ? undefined : means}
         actions={
           <>
+            {entry.operation === refillBalance.id && may(actor.role, getBalance) && (
+              <ButtonLink href={paths.receipt(entry.id)}>View refill</ButtonLink>
+            )}
             {claimed && <ClaimLink entry={entry.id} claim={claimed.claim} />}
             {actionsOf(entry, fix)}
           </>

@@ -2,7 +2,6 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { AlertRow } from '@/lib/areas/billing/alerts'
 import type { Done } from '@/lib/core/changes/outcome'
 import { OwnAlerts } from './own-alerts'
 

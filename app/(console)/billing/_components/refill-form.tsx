@@ -5,10 +5,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paymentMethodLabel } from '@/lib/areas/billing/payment-method'
 import { refillBalance } from '@/lib/areas/billing/summaries'
 import { formatMoney, typedAmount } from '@/lib/core/fields/money-text'
+import { paths } from '@/lib/core/paths'
 import { refillBalanceAction } from '../actions'
 
 const presets = ['50', '100', '250', '500', '1000']
@@ -46,6 +48,7 @@ export function RefillForm({ paymentMethod, limits, typed }: RefillFormProps) {
           <Consequences amount={asMoney(amount) ?? '0'} paymentMethod={paymentMethod} />
         </Suspense>
       )}
+      next={(_, __, ___, entry) => <TextLink href={paths.receipt(entry)}>Receipt</TextLink>}
       note={['You confirm before anything is charged.', ...limits].join(' ')}
     >
       {(fields, form) => (
