@@ -8,6 +8,7 @@ import {
   claimMoves,
   claimStates,
   claimsSummary,
+  disputeSteps,
   fitsClaim,
   isOverdue,
   mayMove,
@@ -132,4 +133,15 @@ it.each([
   ['eighty', null],
 ])('a typed credit of %j of $100.00: %s', (typed, text) => {
   expect(restAfterCredit({ amount: '100.00' }, typed)).toBe(text)
+})
+
+it.each([
+  [null, /^First claim it/],
+  ['found', /^First send the report .*, then mark the claim as claimed/],
+  ['claimed', /nothing to do until they answer/],
+  ['promised', /nothing to do until they answer/],
+  ['credited', /The claim is credited. Settle it/],
+  ['dropped', /The claim is dropped. Settle it/],
+] as const)('what to do about a disputed change with a claim that is %s', (state, text) => {
+  expect(disputeSteps(state && { state })).toMatch(text)
 })

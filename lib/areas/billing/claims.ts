@@ -24,6 +24,24 @@ export const isOpenClaim = ({ state }: Pick<Claim, 'state'>) => openStates.inclu
 /** Whether nobody has asked the provider for it yet. */
 export const isToClaim = (claim: Pick<Claim, 'state'> | null) => claim === null || claim.state === 'found'
 
+/** Whether the provider has to answer next. */
+export const waitsForProvider = ({ state }: Pick<Claim, 'state'>) => state === 'claimed' || state === 'promised'
+
+/** What to do about a disputed change, in order. Nothing here sends anything to the provider. */
+export function disputeSteps(claim: Pick<Claim, 'state'> | null): string {
+  switch (claim?.state) {
+    case undefined:
+      return 'First claim it from the provider: send them the report, and keep track under Claims. When they answer, settle it.'
+    case 'found':
+      return 'First send the report to the provider, then mark the claim as claimed. When they answer, settle it.'
+    case 'claimed':
+    case 'promised':
+      return 'Claimed from the provider: nothing to do until they answer. Then record the credit in the claim, and settle it.'
+    default:
+      return `The claim is ${claim?.state}. Settle it, so that it is no longer disputed.`
+  }
+}
+
 /** Decisions, and the states in which a person can make each. */
 export const claimMoves = {
   found: { label: 'Found', from: [] },

@@ -9,6 +9,7 @@ import { dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { reconcile } from '@/server/core/jobs/reconcile'
 import { presentAccount } from '@/server/core/journal/account'
+import { attentionNow } from '@/server/desk/attention/now'
 import { db } from '@/server/platform/db/database'
 import { audit, balanceSamples, claims, closedMonths, journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
@@ -76,11 +77,18 @@ it('a disputed refill becomes a claim with its surplus, and its entry stays as i
   // One fact wherever it is shown: still to claim, until the provider was asked.
   const month = monthAt(new Date())
   const shown = async () => [(await refillOf(by.finance, entry))?.claim?.state, await surplusToClaim(month)]
+  const attention = async () => (await attentionNow(by.finance)).rows.find(({ key }) => key.startsWith(subject))
+  expect(await attention()).toMatchObject({ family: 'failed', button: 'View evidence' })
   const [, sum] = await shown()
   expect(await shown()).toEqual(['found', sum])
   expect(await claimFromProvider(by.finance, { id, version: 1, reference: 'PR-1', claimedOn: '2026-01-05' })).toEqual(
     done,
   )
+  expect(await attention()).toMatchObject({
+    family: 'act',
+    button: 'View claim',
+    what: expect.stringMatching(/claimed$/),
+  })
   expect(await shown()).toEqual(['claimed', subtractMoney(sum ?? '', `${amount - 1}`)])
   const { rows } = await refillLedger(by.finance, monthBounds(month))
   expect(rows.find((row) => row.entry === entry)?.claim?.state).toBe('claimed')

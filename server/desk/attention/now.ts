@@ -1,5 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
+import { type Claim, manageClaims, waitsForProvider } from '@/lib/areas/billing/claims'
+import { may } from '@/lib/core/access/roles'
 import { type AttentionItem, needsSomebody } from '@/lib/core/changes/attention'
 import { stateLabels } from '@/lib/core/changes/entry-states'
 import { byRank, kindOf, type OpenRow } from '@/lib/core/changes/open-row'
@@ -7,6 +9,7 @@ import { paths } from '@/lib/core/paths'
 import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
+import { listClaims } from '@/server/areas/billing/claims'
 import type { Person } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
 import { entriesToSettle, type ListedEntry } from '@/server/core/journal/find'
@@ -37,8 +40,17 @@ type Row = Omit<OpenRow, 'taken' | 'snoozed'>
  * writes their texts. The menu counts what a page shows.
  */
 export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> => {
-  const [entries, items] = await Promise.all([entriesToSettle(actor), attentionItems(actor)])
-  const rows: Row[] = [...providerRow(), ...entries.rows.map(entryRow), ...items.filter(needsSomebody).map(itemRow)]
+  const [entries, items, claims] = await Promise.all([
+    entriesToSettle(actor),
+    attentionItems(actor),
+    may(actor.role, manageClaims) ? listClaims() : [],
+  ])
+  const asked = new Map(claims.filter(waitsForProvider).map((claim) => [claim.subject, claim]))
+  const rows: Row[] = [
+    ...providerRow(),
+    ...entries.rows.map((row) => claimedRow(entryRow(row), asked.get(`entry:${row.id}`))),
+    ...items.filter(needsSomebody).map(itemRow),
+  ]
   const marks = await marksOf(rows)
   const all = rows.map((row): OpenRow => ({ ...row, ...marks(row) })).sort(byRank)
   const news = items.filter((item) => !needsSomebody(item))
@@ -91,6 +103,21 @@ function entryRow({ id, operation, target, state, personName, createdAt, amount 
     markable: true,
   }
 }
+
+/** Claimed from the provider: their answer is next, and nobody here is asked. */
+const claimedRow = (row: Row, claim: Claim | undefined): Row =>
+  claim
+    ? {
+        ...{
+          ...row,
+          family: 'act',
+          what: `${row.what}, ${claim.state}`,
+          href: paths.claim(claim.id),
+          button: 'View claim',
+        },
+        evidence: 'Claimed from the provider. Settle it when they answer.',
+      }
+    : row
 
 const itemRow = (item: AttentionItem): Row => ({
   ...item,

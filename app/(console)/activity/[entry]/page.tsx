@@ -12,6 +12,7 @@ import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
+import { disputeSteps } from '@/lib/areas/billing/claims'
 import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { may } from '@/lib/core/access/roles'
@@ -74,7 +75,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         )}
         {open && (
           <div className="lg:col-span-2">
-            <UnknownNotice entry={entry.id} initial={entry} />
+            <UnknownNotice entry={entry.id} initial={entry} steps={claimed ? disputeSteps(claimed.claim) : undefined} />
           </div>
         )}
         <div className="space-y-5">
