@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import type { ClosedMonth } from '@/lib/areas/billing/close-month'
 import { surplusLabel } from '@/lib/areas/billing/ledger'
-import { type MonthSum, monthAfter, monthName, sumInCents } from '@/lib/areas/billing/months'
+import { type MonthSum, monthAfter, monthName, monthParts, sumInCents } from '@/lib/areas/billing/months'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
@@ -83,24 +83,18 @@ export function MonthStrip({ month, present, sum: now, toClaim, closed, unknown,
 
 function Sum({ sum, over, toClaim }: { sum: MonthSum; over: boolean; toClaim: string }) {
   const came = (amount: string) => compareMoney(amount, '0') > 0
+  const looks: Record<string, string | undefined> = {
+    surplus: came(toClaim) ? 'text-failed' : undefined,
+    elsewhere: came(sum.elsewhere) ? 'text-unknown' : undefined,
+  }
   return (
     <dl
       aria-label="Total of the month"
       className="-mt-px -ml-px grid grid-cols-2 overflow-hidden sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
     >
-      <Part label="Opening" amount={sum.opening} />
-      <Part label="+ Refills made in Switchroom" amount={sum.refills} />
-      {came(sum.auto) && <Part label="+ Auto-refill, inferred" amount={sum.auto} />}
-      {came(sum.surplus) && (
-        <Part
-          label={`+ ${surplusLabel(sum.surplus, toClaim)}`}
-          amount={sum.surplus}
-          look={came(toClaim) ? 'text-failed' : undefined}
-        />
-      )}
-      <Part label="+ Other credits" amount={sum.elsewhere} look={came(sum.elsewhere) ? 'text-unknown' : undefined} />
-      <Part label="− Usage (estimated)" amount={sum.used} />
-      <Part label={over ? '= Closing' : '= Closing so far'} amount={sum.closing} />
+      {monthParts(sum, { over, surplus: surplusLabel(sum.surplus, toClaim) }).map(({ part, label, amount }) => (
+        <Part key={part} label={label} amount={amount} look={looks[part]} />
+      ))}
     </dl>
   )
 }

@@ -26,7 +26,7 @@ import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
 import { surplusToClaim } from '@/server/areas/billing/claimable'
 import { refillLedger, unknownRefills } from '@/server/areas/billing/ledger'
-import { ALL_MONTHS, closedMonth, monthPeriod, shownMonth } from '@/server/areas/billing/months'
+import { ALL_MONTHS, closedMonth, monthPeriod, shownMonth, undecidedIn } from '@/server/areas/billing/months'
 import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
@@ -63,6 +63,8 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
   const months = Array.from({ length: MONTHS_OFFERED }, (_, back) => monthAfter(present, -back))
   const over = month !== null && month < present
   const refusedClosing = reasonDenied(actor.role, closeMonth) ?? (over ? undefined : 'It isn’t over yet')
+  const closes = over && sum && !closed && refusedClosing === undefined
+  const facts = closes ? { sum, unknown, ...(await undecidedIn(month)) } : null
   return (
     <ListView
       title={title}
@@ -92,7 +94,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
               toClaim={toClaim}
               closed={closed || null}
               unknown={unknown}
-              close={<CloseMonth key={month} month={month} refused={refusedClosing} closed={Boolean(closed)} />}
+              close={<CloseMonth key={month} {...{ month, facts }} refused={refusedClosing} closed={Boolean(closed)} />}
             />
           )}
         </>
