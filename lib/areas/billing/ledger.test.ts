@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClaimState } from './claims'
-import { claimText, explainedBy, outcomeText, requestedBy, surplusLabel, toClaim, unsentText } from './ledger'
+import { claimText, explainedBy, gapText, outcomeText, requestedBy, surplusLabel, toClaim, unsentText } from './ledger'
 
 const of = (surplus: string | null, state?: ClaimState, more: object = {}) => ({
   ...{ amount: '100.00', surplus },
@@ -70,4 +70,16 @@ it.each([
     requested,
     explained,
   ])
+})
+
+it.each([
+  ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-03T02:10:00Z', 'net of usage in a gap of 38 h'],
+  ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-01T12:45:00Z', 'net of usage in a gap of 45 min'],
+  ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-01T12:05:00Z', ''],
+  ['elsewhere', null, null, ''],
+  // These amounts are not differences.
+  ['auto', '2026-11-01T12:00:00Z', '2026-11-03T02:10:00Z', ''],
+  ['here', '2026-11-01T12:00:00Z', '2026-11-03T02:10:00Z', ''],
+] as const)('credit of kind %s between %s and %s: %j', (kind, beforeAt, afterAt, text) => {
+  expect(gapText({ kind, beforeAt, afterAt })).toBe(text)
 })

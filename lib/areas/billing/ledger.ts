@@ -4,6 +4,7 @@ import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { formatCents, inCents } from '@/lib/core/fields/money-text'
 import { type Claim, isToClaim } from './claims'
 import type { OpenRefill } from './rises'
+import { GAP_MINUTES } from './samples'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
 export interface BalanceLedgerRow {
@@ -109,6 +110,14 @@ export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | '
   if (kind !== 'here') return kind
   if (happened.includes(state)) return 'happened'
   return open.includes(state) ? 'open' : 'not_done'
+}
+
+/** For other credit after a time without readings: usage in that time is missing from it. Empty without such a gap. */
+export function gapText({ kind, beforeAt, afterAt }: Pick<BalanceLedgerRow, 'kind' | 'beforeAt' | 'afterAt'>): string {
+  const minutes = beforeAt && afterAt ? (Date.parse(afterAt) - Date.parse(beforeAt)) / 60_000 : 0
+  if (kind !== 'elsewhere' || minutes <= GAP_MINUTES) return ''
+  const long = minutes < 120 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 60)} h`
+  return `net of usage in a gap of ${long}`
 }
 
 /** The outcome in words, the same on pages and in files. */

@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
-import { type BalanceLedgerRow, chargedBy, surplusReason, toClaim } from '@/lib/areas/billing/ledger'
+import { type BalanceLedgerRow, chargedBy, gapText, surplusReason, toClaim } from '@/lib/areas/billing/ledger'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
@@ -60,6 +60,7 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
   return (
     <>
       <span className="font-medium">+{formatCents(charged)}</span>
+      {gapText(row) && <span className="block text-xs text-muted @max-xl:inline"> {gapText(row)}</span>}
       {surplusReason(row) && (
         <span
           className={cn('block @max-xl:inline', compareMoney(toClaim(row), '0') > 0 ? 'text-failed' : 'text-muted')}
