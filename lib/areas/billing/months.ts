@@ -129,6 +129,9 @@ export const monthAt = (at: Date) => dayIn(at, PROVIDER_ZONE).slice(0, 7)
 
 export const isMonth = (text: string | undefined): text is string => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '')
 
+/** "November 2026 so far", if it is the present one. */
+export const monthSoFar = (month: string, present: string) => `${monthName(month)}${month === present ? ' so far' : ''}`
+
 /** "November 2026". */
 export const monthName = (month: string) =>
   new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
