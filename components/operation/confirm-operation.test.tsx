@@ -46,7 +46,7 @@ it('the boxes of a request for approval speak of asking, not of sending', () => 
   expect(screen.getByText(/the Finance or Administrator role approves it\. Then either of you sends it/)).toBeTruthy()
 })
 
-it('the button of a change that spends names the amount, whatever opened it', () => {
+it('the button of a change that spends names the amount wherever it is opened', () => {
   render(
     dialog(['one'], () => {}, undefined, {
       submitLabel: 'Approve and send',

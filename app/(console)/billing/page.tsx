@@ -20,6 +20,7 @@ import type { PendingReading } from '@/lib/core/changes/outcome'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { limitsNamed } from '@/server/access/policy/limits'
+import { waitingClaims } from '@/server/areas/billing/claims'
 import { newestOutlook } from '@/server/areas/billing/outlook'
 import { whatIfGiven } from '@/server/areas/billing/what-if'
 import { openChanges } from '@/server/core/journal/find'
@@ -29,6 +30,7 @@ import { areaTabs } from '../navigation'
 import { readerZone } from '../reader-zone'
 import { AutoRefill } from './_components/auto-refill'
 import { BalanceCard } from './_components/balance-card'
+import { ClaimedDispute } from './_components/claimed-dispute'
 import { LastRises } from './_components/last-rises'
 import { RefillButton, RefillCard, RefillProvider } from './_components/refill-card'
 
@@ -50,12 +52,13 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
   if (!may(actor.role, getBalance)) return <Denied title="Billing" operation={getBalance} role={actor.role} />
   const query = await queryOf(searchParams)
   const range = rangeOf(query.range)
-  const [balance, account, open, zone, limits] = await Promise.all([
+  const [balance, account, open, zone, limits, claims] = await Promise.all([
     readSoon(actor, getBalance, {}),
     readSoon(actor, getAccountDetails, {}),
     openChanges(actor, refillOperations),
     readerZone(),
     limitsNamed({ operation: refillBalance, actor }),
+    waitingClaims(),
   ])
   const view = await newestOutlook(range, account.answer)
   return (
@@ -71,7 +74,11 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
         }
       />
       <div className="space-y-4">
-        <OpenChanges entries={open} blocked="refills and auto-refill changes" />
+        <OpenChanges entries={open.filter(({ id }) => !claims.has(id))} blocked="refills and auto-refill changes" />
+        {open.map((change) => {
+          const claim = claims.get(change.id)
+          return claim && <ClaimedDispute key={change.id} change={change} claim={claim} />
+        })}
         <AboutReading pending={balance} what="the balance" />
         <BalanceCard pending={balance} outlook={view} range={range} table={query.show === 'table'} zone={zone} />
         <div className="grid items-start gap-4 lg:grid-cols-12">

@@ -142,6 +142,6 @@ it.each([
   ['promised', /nothing to do until they answer/],
   ['credited', /The claim is credited. Settle it/],
   ['dropped', /The claim is dropped. Settle it/],
-] as const)('what to do about a disputed change with a claim that is %s', (state, text) => {
+] as const)('a disputed change with a claim that is %s says what to do', (state, text) => {
   expect(disputeSteps(state && { state })).toMatch(text)
 })

@@ -120,7 +120,7 @@ export function gapText({ kind, beforeAt, afterAt }: Pick<BalanceLedgerRow, 'kin
   return `net of usage in a gap of ${long}`
 }
 
-/** The outcome in words, the same on pages and in files. */
+/** The outcome as text, the same on pages and in files. */
 export function outcomeText({
   kind,
   state,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Claim, ClaimStep } from '@/lib/areas/billing/claims'
+import { type Claim, type ClaimStep, waitsForProvider } from '@/lib/areas/billing/claims'
 import type { BalanceLedgerRow } from '@/lib/areas/billing/ledger'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
@@ -44,6 +44,14 @@ const subjectOf = ({ entry, key }: Pick<BalanceLedgerRow, 'entry' | 'key'>) => (
 export async function withClaims(rows: readonly BalanceLedgerRow[]): Promise<BalanceLedgerRow[]> {
   const claims = new Map((await listClaims()).map((claim) => [claim.subject, claim]))
   return rows.map((row) => ({ ...row, claim: claims.get(subjectOf(row)) ?? null }))
+}
+
+/** Claims that wait for the provider, by the disputed entry. */
+export async function waitingClaims(): Promise<Map<string, Claim>> {
+  const waiting = (await listClaims()).filter(waitsForProvider)
+  return new Map(
+    waiting.flatMap((claim) => (claim.subject?.startsWith('entry:') ? [[claim.subject.slice(6), claim]] : [])),
+  )
 }
 
 export const claimAbout = async (subject: string): Promise<Claim | null> =>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { type Claim, manageClaims, waitsForProvider } from '@/lib/areas/billing/claims'
+import { type Claim, manageClaims } from '@/lib/areas/billing/claims'
 import { may } from '@/lib/core/access/roles'
 import { type AttentionItem, needsSomebody } from '@/lib/core/changes/attention'
 import { stateLabels } from '@/lib/core/changes/entry-states'
@@ -9,7 +9,7 @@ import { paths } from '@/lib/core/paths'
 import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
-import { listClaims } from '@/server/areas/billing/claims'
+import { waitingClaims } from '@/server/areas/billing/claims'
 import type { Person } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
 import { entriesToSettle, type ListedEntry } from '@/server/core/journal/find'
@@ -43,12 +43,11 @@ export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> =
   const [entries, items, claims] = await Promise.all([
     entriesToSettle(actor),
     attentionItems(actor),
-    may(actor.role, manageClaims) ? listClaims() : [],
+    may(actor.role, manageClaims) ? waitingClaims() : new Map<string, Claim>(),
   ])
-  const asked = new Map(claims.filter(waitsForProvider).map((claim) => [claim.subject, claim]))
   const rows: Row[] = [
     ...providerRow(),
-    ...entries.rows.map((row) => claimedRow(entryRow(row), asked.get(`entry:${row.id}`))),
+    ...entries.rows.map((row) => claimedRow(entryRow(row), claims.get(row.id))),
     ...items.filter(needsSomebody).map(itemRow),
   ]
   const marks = await marksOf(rows)

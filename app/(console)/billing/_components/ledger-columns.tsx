@@ -1,5 +1,6 @@
 import { LedgerOutcome } from '@/components/areas/billing/ledger-outcome'
 import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
 import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
@@ -30,7 +31,13 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
     },
     { header: 'Charged', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
     { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
-    { header: 'By and reason', cell: (row) => <Why row={row} />, wrap: true, tall: true, phone: 'detail' },
+    {
+      header: 'By and reason',
+      cell: (row) => (isPlainRise(row) ? <Absent /> : <Why row={row} />),
+      wrap: true,
+      tall: true,
+      phone: 'detail',
+    },
     {
       header: 'Balance',
       align: 'end',
@@ -72,6 +79,9 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
     </>
   )
 }
+
+/** Other credit that nobody has explained: its outcome says all. */
+const isPlainRise = ({ kind, reason, maybe }: BalanceLedgerRow) => kind === 'elsewhere' && reason === '' && !maybe
 
 function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { row: BalanceLedgerRow }) {
   if (kind !== 'here' && reason === '') return <span className="text-muted">{evidence}</span>

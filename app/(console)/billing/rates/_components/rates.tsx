@@ -25,7 +25,7 @@ import { type RateBook, useRateBook } from './use-rate-book'
 
 const grouped = new Intl.NumberFormat('en-US')
 
-const SERVICES_LACK = 'It lists no rates of texts or faxes by country.'
+const SERVICES_LACK = 'The provider lists no rates of texts or faxes by country.'
 
 const asParams = ({ list, typed, country }: RateSearch) => ({
   list: list === 'countries' ? undefined : list,
@@ -132,7 +132,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
               {book.busy ? (
                 <Progress book={book} />
               ) : wanted.list === 'services' ? (
-                `As received. The provider doesn’t say per what. ${SERVICES_LACK}`
+                `As received; the provider doesn’t say per what. ${rows.length > 0 ? SERVICES_LACK : ''}`
               ) : (
                 'As received, nothing rounded'
               )}
