@@ -1,7 +1,8 @@
 import { StateLabel } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { State } from '@/components/ui/state'
-import { type BalanceLedgerRow, claimText, outcomeText, toClaim } from '@/lib/areas/billing/ledger'
+import { type BalanceLedgerRow, toClaim } from '@/lib/areas/billing/ledger'
+import { claimText, outcomeText } from '@/lib/areas/billing/ledger-texts'
 import { compareMoney } from '@/lib/core/fields/money'
 
 /** The outcome, or that it was not made in Switchroom. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ClaimFromProvider, CreditClaim, DropClaim, FindClaim, PromiseClaim } from './claim-inputs'
+import { disputeSteps, restAfterCredit } from './claim-texts'
 import {
   type Claim,
   type ClaimMove,
@@ -8,11 +9,9 @@ import {
   claimMoves,
   claimStates,
   claimsSummary,
-  disputeSteps,
   fitsClaim,
   isOverdue,
   mayMove,
-  restAfterCredit,
   stateAfter,
 } from './claims'
 

@@ -1,6 +1,5 @@
 import type { Role } from '@/lib/core/access/roles'
-import { addMoney, compareMoney, subtractMoney } from '@/lib/core/fields/money'
-import { formatCents, typedAmount } from '@/lib/core/fields/money-text'
+import { addMoney } from '@/lib/core/fields/money'
 
 // A claim is money that the provider owes: what Switchroom found, and each later decision of a person. It changes nothing else.
 
@@ -26,21 +25,6 @@ export const isToClaim = (claim: Pick<Claim, 'state'> | null) => claim === null 
 
 /** Whether the provider has to answer next. */
 export const waitsForProvider = ({ state }: Pick<Claim, 'state'>) => state === 'claimed' || state === 'promised'
-
-/** What to do about a disputed change, in order. Nothing here sends anything to the provider. */
-export function disputeSteps(claim: Pick<Claim, 'state'> | null): string {
-  switch (claim?.state) {
-    case undefined:
-      return 'First claim it from the provider: send them the report, and keep track under Claims. When they answer, settle it.'
-    case 'found':
-      return 'First send the report to the provider, then mark the claim as claimed. When they answer, settle it.'
-    case 'claimed':
-    case 'promised':
-      return 'Claimed from the provider: nothing to do until they answer. Then record the credit in the claim, and settle it.'
-    default:
-      return `The claim is ${claim?.state}. Settle it, so that it is no longer disputed.`
-  }
-}
 
 /** Decisions, and the states in which a person can make each. */
 export const claimMoves = {
@@ -113,14 +97,6 @@ export function claimsSummary(claims: readonly Claim[], today: string): ClaimsSu
     oldest: open[0] ?? null,
     overdue: open.filter((claim) => isOverdue(claim, today)),
   }
-}
-
-/** What recording a typed credit does with the rest of the claim; null if nothing is left. */
-export function restAfterCredit({ amount }: Pick<Claim, 'amount'>, typed: string): string | null {
-  const credited = typedAmount(typed)
-  const rest = credited === null ? '0' : subtractMoney(amount, credited)
-  if (compareMoney(rest, '0') <= 0 || compareMoney(credited ?? '0', '0') <= 0) return null
-  return `Recording it closes the claim: ${formatCents(rest)} isn’t credited and leaves the open total`
 }
 
 export const isOverdue = ({ state, promisedOn }: Pick<Claim, 'state' | 'promisedOn'>, today: string): boolean =>

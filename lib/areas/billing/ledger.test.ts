@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ClaimState } from './claims'
-import { claimText, explainedBy, gapText, outcomeText, requestedBy, surplusLabel, toClaim, unsentText } from './ledger'
+import { explainedBy, requestedBy, toClaim } from './ledger'
+import { claimText, gapText, outcomeText, surplusLabel, unsentText } from './ledger-texts'
 
 const of = (surplus: string | null, state?: ClaimState, more: object = {}) => ({
   ...{ amount: '100.00', surplus },

@@ -1,10 +1,8 @@
 import type { EntryState } from '@/lib/core/changes/outcome'
-import { outcomeLabel, type RequestState } from '@/lib/core/changes/request-state'
-import { addMoney, compareMoney } from '@/lib/core/fields/money'
-import { formatCents, inCents } from '@/lib/core/fields/money-text'
+import type { RequestState } from '@/lib/core/changes/request-state'
+import { addMoney } from '@/lib/core/fields/money'
 import { type Claim, isToClaim } from './claims'
 import type { OpenRefill } from './rises'
-import { GAP_MINUTES } from './samples'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
 export interface BalanceLedgerRow {
@@ -76,61 +74,14 @@ export function chargedBy(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplu
   return came(row) ? row.amount : ledgerStateOf(row) === 'open' ? null : '0'
 }
 
-/** "charged twice". Empty without a surplus. */
-export function surplusReason({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
-  if (surplus === null || compareMoney(surplus, '0') <= 0) return ''
-  return compareMoney(surplus, amount) === 0 ? 'charged twice' : 'charged more than requested'
-}
-
 /** The part of a surplus that nobody has claimed from the provider yet. */
 export const toClaim = ({ surplus, claim }: Pick<BalanceLedgerRow, 'surplus' | 'claim'>): string =>
   surplus !== null && isToClaim(claim) ? surplus : '0'
-
-/** What became of disputed money: "charged twice, $4,281.00 to claim", "$80.00 credited". Empty if there is none. */
-export function claimText(row: Pick<BalanceLedgerRow, 'amount' | 'surplus' | 'claim'>): string {
-  const [reason, { claim }] = [surplusReason(row), row]
-  if (!reason && !claim) return ''
-  const asked = formatCents((reason && row.surplus) || claim?.amount || '0')
-  const became = isToClaim(claim)
-    ? `${asked} to claim`
-    : claim?.state === 'dropped'
-      ? 'claim dropped'
-      : `${(claim?.state !== 'claimed' && formatCents(claim?.credited ?? claim?.promised ?? '0')) || asked} ${claim?.state}`
-  return [reason, became].filter(Boolean).join(', ')
-}
-
-/** A surplus in a total, with the part of it that is still to claim. */
-export function surplusLabel(surplus: string, left: string): string {
-  if (compareMoney(left, '0') <= 0) return 'Surplus'
-  const all = compareMoney(inCents(left), inCents(surplus)) >= 0
-  return all ? 'Surplus, to claim' : `Surplus, ${formatCents(left)} to claim`
-}
 
 export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>): RefillLedgerState {
   if (kind !== 'here') return kind
   if (happened.includes(state)) return 'happened'
   return open.includes(state) ? 'open' : 'not_done'
-}
-
-/** For other credit after a time without readings: usage in that time is missing from it. Empty without such a gap. */
-export function gapText({ kind, beforeAt, afterAt }: Pick<BalanceLedgerRow, 'kind' | 'beforeAt' | 'afterAt'>): string {
-  const minutes = beforeAt && afterAt ? (Date.parse(afterAt) - Date.parse(beforeAt)) / 60_000 : 0
-  if (kind !== 'elsewhere' || minutes <= GAP_MINUTES) return ''
-  const long = minutes < 120 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 60)} h`
-  return `net of usage in a gap of ${long}`
-}
-
-/** The outcome as text, the same on pages and in files. */
-export function outcomeText({
-  kind,
-  state,
-  request,
-  reason,
-  maybe,
-}: Pick<BalanceLedgerRow, 'kind' | 'state' | 'request' | 'reason' | 'maybe'>): string {
-  if (state) return outcomeLabel({ state, request })
-  if (kind === 'auto') return ledgerStates.auto
-  return reason ? `${ledgerStates.elsewhere}, explained` : maybe ? 'Maybe a refill' : ledgerStates.elsewhere
 }
 
 /** The person who requested it; nobody in Switchroom requested other credit. */
@@ -140,14 +91,6 @@ export const requestedBy = ({ kind, person }: Pick<BalanceLedgerRow, 'kind' | 'p
 /** The person who explained other credit. */
 export const explainedBy = ({ kind, person }: Pick<BalanceLedgerRow, 'kind' | 'person'>) =>
   kind === 'here' ? '' : person
-
-/** Why there are no readings around a refill: nothing was sent. Null if something was, or may have been. */
-export function unsentText({ state, request }: Pick<BalanceLedgerRow, 'state' | 'request'>): string | null {
-  if (state === 'planned' || (state === 'blocked' && (request === 'asked' || request === 'approved')))
-    return 'Not sent yet'
-  if (state === 'blocked' && request === 'used') return 'See the change that was sent'
-  return state === 'blocked' || state === 'not_sent' ? 'Nothing was sent' : null
-}
 
 /** Matches amount, person, reason or ticket. */
 export function fitsLedger(typed: string) {

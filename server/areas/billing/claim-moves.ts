@@ -19,8 +19,9 @@ import { presentAccount } from '@/server/core/journal/account'
 import { localAction, localChange, refused } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { claims, people } from '@/server/platform/db/schema'
-import { claimableOf, creditOptions } from './claimable'
+import { claimableOf } from './claimable'
 import { claimSteps } from './claims'
+import { creditOptions } from './credit-options'
 import { recordExplanation } from './explain'
 
 // Each decision about a claim: a person makes it, and it adds a row. Nothing moves a claim automatically.

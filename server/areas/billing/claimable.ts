@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Claim, isToClaim, manageClaims } from '@/lib/areas/billing/claims'
-import { surplusReason } from '@/lib/areas/billing/ledger'
+import { surplusReason } from '@/lib/areas/billing/ledger-texts'
 import { monthAt } from '@/lib/areas/billing/months'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
@@ -19,8 +19,7 @@ import { remembered } from '@/server/platform/db/remembered'
 import { claimAbout, listClaims } from './claims'
 import { unexplainedRise } from './explain'
 import { billingHistory, billingTables } from './history'
-import { LAST_DAYS, refillLedger, refillOf } from './ledger'
-import { closedNames } from './months'
+import { refillOf } from './ledger'
 
 /** What a claim about it begins with. Null amount: Switchroom doesn't know it. */
 export interface Claimable {
@@ -103,27 +102,4 @@ export async function unclaimed(): Promise<{ entry: string; at: string; amount: 
   const [found, claims] = await Promise.all([surpluses(), listClaims()])
   const subjects = new Set(claims.map(({ subject }) => subject))
   return found.filter(({ entry }) => !subjects.has(`entry:${entry}`))
-}
-
-/** When the claimed change was made, or the claimed increase was read; null if only the claim's text says. */
-async function claimedAt(subject: string | null): Promise<string | null> {
-  if (subject === null) return null
-  const key = subject.slice(subject.indexOf(':') + 1)
-  return subject.startsWith('rise:') ? key : ((await findEntry(key))?.createdAt.toISOString() ?? null)
-}
-
-/** Increases that may have settled a claim, newest first: later than what is claimed, not explained, and in open months. */
-export async function creditOptions(
-  actor: Person,
-  { subject }: Pick<Claim, 'subject'>,
-): Promise<{ rise: string; amount: string }[]> {
-  const time = { from: new Date(Date.now() - LAST_DAYS * DAY_MS), to: new Date() }
-  const [{ rows }, since, closed] = await Promise.all([
-    refillLedger(actor, { ...time, state: 'elsewhere' }),
-    claimedAt(subject),
-    closedNames(),
-  ])
-  return rows
-    .filter(({ at, reason }) => reason === '' && (since === null || at > since) && !closed.has(monthAt(new Date(at))))
-    .map(({ at, amount }) => ({ rise: at, amount }))
 }

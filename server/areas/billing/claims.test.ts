@@ -25,8 +25,9 @@ import {
   promiseClaim,
   reopenClaim,
 } from './claim-moves'
-import { claimableOf, claimOf, creditOptions, surplusToClaim, unclaimed } from './claimable'
+import { claimableOf, claimOf, surplusToClaim, unclaimed } from './claimable'
 import { claimSteps, listClaims } from './claims'
+import { creditOptions } from './credit-options'
 import { refillLedger, refillOf } from './ledger'
 
 const testbed = fileTestbed()

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type BalanceLedgerRow, gapText } from '@/lib/areas/billing/ledger'
+import type { BalanceLedgerRow } from '@/lib/areas/billing/ledger'
+import { gapText } from '@/lib/areas/billing/ledger-texts'
 import type { OtherRise } from '@/lib/areas/billing/rises'
 import type { BalanceStep } from '@/lib/areas/billing/steps'
 

@@ -4,10 +4,10 @@ import {
   chargedBy,
   explainedBy,
   isLedgerState,
-  outcomeText,
   requestedBy,
   toClaim,
 } from '@/lib/areas/billing/ledger'
+import { outcomeText } from '@/lib/areas/billing/ledger-texts'
 import { getBalance } from '@/lib/areas/billing/operations'
 import { withCents } from '@/lib/core/fields/money-text'
 import type { Cell } from '@/lib/core/lists/csv'

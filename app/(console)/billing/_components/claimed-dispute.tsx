@@ -1,6 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/link'
-import { type Claim, disputeSteps } from '@/lib/areas/billing/claims'
+import { disputeSteps } from '@/lib/areas/billing/claim-texts'
+import type { Claim } from '@/lib/areas/billing/claims'
 import type { OpenChange } from '@/lib/core/changes/entry-view'
 import { paths } from '@/lib/core/paths'
 import { namedTarget } from '@/lib/core/text/isolated'
