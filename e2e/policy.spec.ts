@@ -106,7 +106,7 @@ test('a pause shows on every page and refuses posted actions', async ({ stack, s
   await visit(finance, '/billing')
   await finance.getByRole('textbox', { name: 'Amount' }).fill('250')
   await finance.getByRole('button', { name: 'Refill $' }).last().click()
-  await expect(finance.getByText('The limit is $100.00 for each of the refills.')).toBeVisible()
+  await expect(finance.getByText('The limit is $100.00 for each of the refills. Nothing was sent.')).toBeVisible()
 
   await limits.getByRole('button', { name: 'Change' }).click()
   await admin.getByRole('dialog').getByRole('radio', { name: 'Require approval' }).check()
@@ -118,7 +118,7 @@ test('a pause shows on every page and refuses posted actions', async ({ stack, s
   await expect(step('A backup of the last 7 days')).toContainText('None was taken')
   await expect(step('Mail').getByRole('link', { name: 'Send a test email' })).toBeVisible()
   const above = await askForRefill(finance, '250')
-  await expect(above.getByText('The limit is $100.00 for each of the refills. Nothing is sent yet.')).toBeVisible()
+  await expect(above.getByText('The limit is $100.00 for each of the refills. Someone else')).toBeVisible()
   await expect(above.getByRole('button', { name: 'Ask for approval' })).toBeEnabled()
   expect(await effectsOf(stack, REFILL)).toEqual([])
 

@@ -48,7 +48,7 @@ test('20,000 rates filter while typing, and the longest code decides', async ({ 
   // The called number is in no URL, the list's filter is.
   expect([...new URL(page.url()).searchParams]).toEqual([['q', '4420']])
   await called.fill('+1 212 555 0123')
-  await expect(cost.getByRole('status')).toContainText('No match')
+  await expect(cost.getByRole('status')).toContainText('No rate for calls to this number')
   await page
     .getByRole('main')
     .getByText(/^Services \d/)

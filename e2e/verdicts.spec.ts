@@ -17,7 +17,7 @@ test('a disputed refill is shown, confirmed before another, settled by a person'
   await visit(page, '/billing')
   await expect(page.getByText('Disputed: Refill balance · $4,281.00')).toBeVisible()
   const dialog = await askForRefill(page, '20')
-  await expect(dialog).toContainText('An earlier refill is still disputed')
+  await expect(dialog).toContainText('An earlier change of this kind is still disputed')
   await dialog.getByRole('checkbox', { name: 'Send it anyway' }).check()
   await dialog.getByRole('button', { name: 'Refill $20.00' }).click()
   await expect(page.getByText('Refill balance: done · $20.00')).toBeVisible()

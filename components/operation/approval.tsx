@@ -30,7 +30,10 @@ export function Approval({ approval }: { approval: ApprovalNow }) {
     default:
       return (
         <Banner kind="warning" title="A second person has to approve this">
-          <p>{approval.why} Nothing is sent yet. After approval, you send it.</p>
+          <p>
+            {approval.why} Someone else with the {approval.roles} role approves it. Then either of you sends it; until
+            then, nothing is sent.
+          </p>
         </Banner>
       )
   }

@@ -3,12 +3,14 @@
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import type { Fault, PerformRequest, Prepared } from '@/lib/core/changes/outcome'
+import { formatCents, formatMoney } from '@/lib/core/fields/money-text'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 import { paths } from '@/lib/core/paths'
 import { Banner } from '../ui/banner'
 import { Checkbox } from '../ui/checkbox'
 import { Isolated } from '../ui/isolated'
+import { KeyValues } from '../ui/key-values'
 import { RelativeTime } from '../ui/relative-time'
 import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { Approval } from './approval'
@@ -40,16 +42,19 @@ const shownBelow: readonly (Fault['kind'] | undefined)[] = ['blocked', 'duplicat
 export function ConfirmOperation(props: ConfirmOperationProps) {
   const { operation, prepared, input, changesNow, action, consequences, submitLabel, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
-  // The entry shown when the box was ticked: after a refusal the dialog may show a later one.
-  const [agreed, agree] = useState<string>()
+  // The entries whose boxes are ticked: after a refusal the dialog may show others.
+  const [agreed, agree] = useState<readonly string[]>([])
   const danger = prepared.tier === 3
-  const { first, blockedBy, approval, code } = prepared
-  const again = first !== undefined && first.entry === agreed
+  const { toConfirm, blockedBy, approval, code } = prepared
+  const shown = blockedBy ? [] : toConfirm
+  const asks = approval?.state === 'needed'
+  const charge = prepared.amount && formatMoney(prepared.amount)
+  const submit = charge && !submitLabel.includes(charge) ? `${submitLabel} ${charge}` : submitLabel
   const reason = blockedBy
     ? 'Blocked until the open request is settled'
     : approval?.state === 'asked'
       ? 'You already requested this'
-      : first && !again
+      : !shown.every(({ entry }) => agreed.includes(entry))
         ? 'Confirm the repeat first'
         : code === 'no_factor'
           ? 'Set up a second factor first'
@@ -62,12 +67,17 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       action={action}
       title={operation.label}
       description={danger ? 'This can’t be undone.' : undefined}
-      submit={approval?.state === 'needed' ? 'Ask for approval' : submitLabel}
+      submit={asks ? 'Ask for approval' : submit}
       variant={danger ? 'danger' : 'primary'}
       disabledReason={reason}
       code={code === 'code'}
       error={shownBelow.includes(action.fault?.kind) ? null : undefined}
-      onSubmit={() => onConfirm({ ...(danger && { typed: typed.trim() }), ...(first && { again: first.entry }) })}
+      onSubmit={() =>
+        onConfirm({
+          ...(danger && { typed: typed.trim() }),
+          ...(shown.length > 0 && { again: shown.map(({ entry }) => entry) }),
+        })
+      }
       onClose={onClose}
     >
       {blockedBy && <BlockedBy other={blockedBy} />}
@@ -80,11 +90,18 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       )}
       {code === 'no_factor' && <NoFactor />}
       {approval && <Approval approval={approval} />}
+      {/* The form of the request is not here to say it. */}
+      {charge && changesNow && <KeyValues columns={1} items={[{ label: 'Charge', value: charge }]} />}
       {consequences}
       {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}
-      {first && !blockedBy && (
-        <DoneBefore first={first} again={again} onAgain={(on) => agree(on ? first.entry : undefined)} />
-      )}
+      {shown.map((one) => (
+        <DoneBefore
+          key={one.entry}
+          {...{ one, asks }}
+          again={agreed.includes(one.entry)}
+          onAgain={(on) => agree([...agreed.filter((entry) => entry !== one.entry), ...(on ? [one.entry] : [])])}
+        />
+      ))}
       {danger && (
         <TypedTarget target={prepared.target} value={typed} onChange={setTyped} error={action.fault?.fields?.typed} />
       )}
@@ -105,26 +122,29 @@ const NoFactor = () => (
 )
 
 interface DoneBeforeProps {
-  first: NonNullable<Prepared['first']>
+  one: Prepared['toConfirm'][number]
+  /** Confirming asks for an approval, and sends nothing. */
+  asks: boolean
   again: boolean
   onAgain: (again: boolean) => void
 }
 
-function DoneBefore({ first, again, onAgain }: DoneBeforeProps) {
-  const disputed = first.state === 'disputed'
+function DoneBefore({ one, asks, again, onAgain }: DoneBeforeProps) {
+  const disputed = one.state === 'disputed'
   return (
     <Banner kind="warning" title={refusalTitles[disputed ? 'disputed' : 'duplicate']}>
       <p>
-        <Isolated>{first.who}</Isolated> did {disputed ? 'it' : 'this'} <RelativeTime at={first.at} /> (
-        {stateTexts[first.state as keyof typeof stateTexts]?.word.toLowerCase() ?? first.state}).{' '}
-        <Link className="underline" href={paths.entry(first.entry)} prefetch={false}>
+        <Isolated>{one.who}</Isolated> did {disputed ? 'it' : 'this'} <RelativeTime at={one.at} /> (
+        {one.amount && `${formatCents(one.amount)}, `}
+        {stateTexts[one.state as keyof typeof stateTexts]?.word.toLowerCase() ?? one.state}).{' '}
+        <Link className="underline" href={paths.entry(one.entry)} prefetch={false}>
           View
         </Link>
       </p>
       <Checkbox
         checked={again}
         onChange={(e) => onAgain(e.target.checked)}
-        label={disputed ? 'Send it anyway' : 'Send it again'}
+        label={`${asks ? 'Ask for it' : 'Send it'} ${disputed ? 'anyway' : 'again'}`}
       />
     </Banner>
   )

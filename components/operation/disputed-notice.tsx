@@ -24,10 +24,12 @@ interface DisputedNoticeProps {
   ownPage?: boolean
   /** Next to a form: returns to it. */
   onClosed?: () => void
+  /** What to do first, if money can be claimed. */
+  steps?: string | undefined
 }
 
 /** A disputed request: the contradiction, a result to record, and a report for the provider. It blocks nothing. */
-export function DisputedNotice({ entry, onMark, ownPage, onClosed }: DisputedNoticeProps) {
+export function DisputedNotice({ entry, onMark, ownPage, onClosed, steps }: DisputedNoticeProps) {
   return (
     <Banner
       kind="danger"
@@ -48,7 +50,9 @@ export function DisputedNotice({ entry, onMark, ownPage, onClosed }: DisputedNot
       }
     >
       {!ownPage && <EvidenceList entry={entry} />}
-      <p>Send the report to the provider, then settle it with their answer. Later changes aren’t blocked.</p>
+      <p>
+        {steps ?? 'Send the report to the provider, then settle it with their answer.'} Later changes aren’t blocked.
+      </p>
       {!ownPage && <RequestLink entry={entry.id} />}
     </Banner>
   )

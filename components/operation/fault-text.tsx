@@ -16,7 +16,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   invalid: 'Some fields need attention',
   gate: 'Not confirmed',
   duplicate: 'The same change was made recently',
-  disputed: 'An earlier refill is still disputed',
+  disputed: 'An earlier change of this kind is still disputed',
   opted_out: 'Opted out',
   asked_to_stop: 'Asked to stop?',
   already_porting: 'Already porting',

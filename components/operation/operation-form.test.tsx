@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 afterEach(cleanup)
 
 const empty = { from: '2125550111', to: '', text: '', consent: false }
-const prepared = { intent: 'i', tier: 1, target: '(212) 555-0199', sends: { members: {} } }
+const prepared = { intent: 'i', tier: 1, target: '(212) 555-0199', sends: { members: {} }, toConfirm: [] }
 const actions = { role: 'admin', prepare: async () => ({ ok: true, data: prepared }) as unknown as Done<Prepared> }
 
 it('a completed form resets but keeps what was typed in the meantime', async () => {
@@ -106,3 +106,30 @@ it('a rejection naming a field keeps the input and focuses that field', async ()
   await act(async () => void fireEvent.input(box('Text'), { target: { value: 'Short' } }))
   await vi.waitFor(() => expect(screen.queryByText(says)).toBeNull())
 })
+
+it.each([
+  ['approval', ''],
+  ['limited', 'Typed'],
+  ['duplicate', 'Typed'],
+  ['blocked', 'Typed'],
+  ['not_sent', 'Typed'],
+  ['rejected', 'Typed'],
+] as const)(
+  'after the refusal “%s” the form has “%s”: only a request for approval is stored elsewhere',
+  async (kind, left) => {
+    const operation: typeof sendText = { ...sendText, load: () => Promise.reject(new Error('away')) }
+    const send = vi.fn(async () => ({ status: 'refused', entry: 'e', fault: { kind, message: 'No.' } }) as Outcome)
+    render(
+      <OperationProvider {...(actions as unknown as OperationActions)}>
+        <OperationForm operation={operation} action={send as never} defaultValues={empty} submitLabel={() => 'Send'}>
+          {(fields) => <fields.Text name="text" label="Text" />}
+        </OperationForm>
+      </OperationProvider>,
+    )
+    const box = screen.getByLabelText<HTMLInputElement>('Text')
+    await act(async () => void fireEvent.input(box, { target: { value: 'Typed' } }))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })))
+    await act(() => vi.waitFor(() => expect(send).toHaveBeenCalledOnce()))
+    await vi.waitFor(() => expect(box.value).toBe(left))
+  },
+)

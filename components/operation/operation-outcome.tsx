@@ -56,7 +56,7 @@ export function OperationOutcome({
         !open &&
         placeDone(
           <OutcomeNotice operation={operation} target={target} outcome={outcome}>
-            {typeof next === 'function' ? next(outcome.createdIds ?? []) : next}
+            {typeof next === 'function' ? next(outcome.createdIds ?? [], outcome.entry) : next}
           </OutcomeNotice>,
         )}
       {!requested && sentAt === null && fault && fault.kind !== 'invalid' && (

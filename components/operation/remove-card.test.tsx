@@ -15,7 +15,7 @@ afterEach(() => {
   push.mockReset()
 })
 
-const prepared = { intent: 'i', tier: 3, target: 'lobby', sends: { members: {} } }
+const prepared = { intent: 'i', tier: 3, target: 'lobby', sends: { members: {} }, toConfirm: [] }
 const actions = { role: 'admin', prepare: async () => ({ ok: true, data: prepared }) as unknown as Done<Prepared> }
 
 it.each([

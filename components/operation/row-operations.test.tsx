@@ -47,7 +47,7 @@ it('the row dialog keeps its row when another row is pressed in the meantime', a
   const reason = document.getElementById(other.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe('One at a time: 2125550101 is in progress.')
   other.focus()
-  const prepared = { intent: 'i', tier: 1, target: '2125550101', sends: { members: {} } } as unknown
+  const prepared = { intent: 'i', tier: 1, target: '2125550101', sends: { members: {} }, toConfirm: [] } as unknown
   await act(async () => ready({ ok: true, data: prepared } as Done<Prepared>))
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
   expect(dialog.textContent).toContain('2125550101 rings again.')

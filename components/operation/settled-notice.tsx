@@ -20,8 +20,8 @@ const kinds: Record<Family, BannerKind> = {
   neutral: 'info',
 }
 
-/** Content after success. `made`: ids of created objects. */
-export type Next = ReactNode | ((createdIds: readonly string[]) => ReactNode)
+/** Content after success. `entry`: the id of the record. */
+export type Next = ReactNode | ((createdIds: readonly string[], entry: string) => ReactNode)
 
 interface SettledNoticeProps {
   entry: EntryView
@@ -55,7 +55,7 @@ export function SettledNotice({ entry, onClosed, next }: SettledNoticeProps) {
           .
         </p>
       )}
-      {entry.state === 'reconciled_happened' && (typeof next === 'function' ? next(entry.createdIds) : next)}
+      {entry.state === 'reconciled_happened' && (typeof next === 'function' ? next(entry.createdIds, entry.id) : next)}
       <DoRest entry={entry} />
       <UndoChange entry={entry.id} initial={entry} />
       <RequestLink entry={entry.id} />

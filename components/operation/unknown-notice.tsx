@@ -18,10 +18,12 @@ interface UnknownNoticeProps {
   /** Next to a form: returns to it once the entry is settled. */
   onClosed?: () => void
   next?: Next
+  /** Of a disputed one: what to do first. */
+  steps?: string | undefined
 }
 
 /** An unknown or disputed entry, replacing the form or on its own page: what is known, and what to do. */
-export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNoticeProps) {
+export function UnknownNotice({ entry: id, initial, onClosed, next, steps }: UnknownNoticeProps) {
   const { entry, failed, refresh } = useEntry(id, initial)
   const refreshPage = useRefresh()
   // Here instead of in the notice: a check that settles the entry removes the notice, but must not discard what someone
@@ -60,7 +62,7 @@ export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNot
       {entry.state === 'uncertain' ? (
         <OpenNotice {...shown} onChanged={refresh} />
       ) : entry.state === 'disputed' ? (
-        <DisputedNotice {...shown} onClosed={onClosed} />
+        <DisputedNotice {...shown} onClosed={onClosed} steps={steps} />
       ) : (
         <SettledNotice entry={entry} onClosed={onClosed} next={next} />
       )}

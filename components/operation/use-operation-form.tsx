@@ -55,9 +55,14 @@ export interface OperationFormRules<
   consequences?: (values: Values) => ReactNode
   /**
    * Shown in the notice of success, even if the success becomes known later. `data` is the provider's answer in the
-   * operation's output shape, and `made` lists the created ids that were found.
+   * operation's output shape, `made` lists the created ids that were found, and `entry` is the id of the record.
    */
-  next?: (values: Values, data: AnswerOf<Op> | AnswerOf<Other> | null, made: readonly string[]) => ReactNode
+  next?: (
+    values: Values,
+    data: AnswerOf<Op> | AnswerOf<Other> | null,
+    made: readonly string[],
+    entry: string,
+  ) => ReactNode
   /** Places the notice of success somewhere other than below the button. */
   placeDone?: (notice: ReactNode) => ReactNode
   /** Runs once, when the notice with `next` is shown. */
@@ -138,7 +143,8 @@ export function useOperationForm<
           form.setError(name as never, { message })
       setRefusals((n) => n + 1)
     }
-    if (outcome.status !== 'done') return
+    // A request for approval is stored with its input: sent again from here, it would be another one.
+    if (outcome.status !== 'done' && !(outcome.status === 'refused' && outcome.fault.kind === 'approval')) return
     const kept = Object.fromEntries(keep.map((name) => [name, form.getValues(name as never)]))
     // Input that was typed during sending belongs to the next request.
     const since = changedSince(decided.current, form.getValues())
@@ -169,16 +175,13 @@ export function useOperationForm<
     )(event)
   }
 
-  const entry = pending.outcome?.entry
   const data = (pending.outcome?.status === 'done' ? pending.outcome.data : null) as AnswerOf<Op> | null
   const following =
     (next || onDone) && sent
-      ? (made: readonly string[]) => (
+      ? (made: readonly string[], entry: string) => (
           <>
-            {onDone && entry && (
-              <Once key={entry} run={() => onDone({ values: sent, data, createdIds: made, entry, form })} />
-            )}
-            {next?.(sent, data, made)}
+            {onDone && <Once key={entry} run={() => onDone({ values: sent, data, createdIds: made, entry, form })} />}
+            {next?.(sent, data, made, entry)}
           </>
         )
       : undefined

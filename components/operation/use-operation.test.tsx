@@ -14,7 +14,7 @@ vi.mock('../ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 // The console disappears at each step of one decision.
 
 const away = () => Promise.reject(new Error('Failed to fetch'))
-const prepared = { intent: 'i', tier: 2, target: 'balance', sends: {} } as unknown
+const prepared = { intent: 'i', tier: 2, target: 'balance', sends: {}, toConfirm: [] } as unknown
 const ready = async () => ({ ok: true, data: prepared }) as Done<Prepared>
 const refused: Outcome = { status: 'refused', fault: { kind: 'rejected', message: 'The provider says no.' } }
 

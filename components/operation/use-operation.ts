@@ -28,8 +28,8 @@ interface Options {
 }
 
 /** True if it changes something, if the same was just done or is open, or if a code or an approval is needed first. */
-const needsLook = ({ changes, first, blockedBy, code, approval }: Prepared) =>
-  Boolean(changes || first || blockedBy || code || (approval && approval.state !== 'approved'))
+const needsLook = ({ changes, toConfirm, blockedBy, code, approval }: Prepared) =>
+  Boolean(changes || toConfirm.length > 0 || blockedBy || code || (approval && approval.state !== 'approved'))
 
 interface RequestedChange {
   input: unknown

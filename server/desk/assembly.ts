@@ -5,7 +5,7 @@ import { approvalAttention } from '@/server/access/policy/open-requests'
 import { dlcAttention } from '@/server/areas/10dlc/attention'
 import { brandWatch, campaignWatch } from '@/server/areas/10dlc/watch'
 import { alertsJob } from '@/server/areas/billing/alert-crossings'
-import { balanceAlertAttention, claimAttention } from '@/server/areas/billing/attention'
+import { autoRefillAttention, balanceAlertAttention, claimAttention } from '@/server/areas/billing/attention'
 import { storeRule } from '@/server/areas/billing/rule'
 import { storeBalances } from '@/server/areas/billing/samples'
 import { thinReadingsJob, thinSamples } from '@/server/areas/billing/thin-samples'
@@ -71,6 +71,7 @@ export function assemble(): void {
     portAttention,
     balanceAlertAttention,
     claimAttention,
+    autoRefillAttention,
     usedUpAttention,
     failedTexts,
     unansweredAttention,

@@ -48,7 +48,7 @@ export interface Testbed {
     actor: Person,
     operation: WriteOperation,
     input: unknown,
-    confirm?: { typed?: string; again?: string },
+    confirm?: { typed?: string; again?: string | readonly string[] },
   ): Promise<Outcome>
   entry(outcome: Outcome): Promise<Entry>
   /** Effects since the last reset, without automatic ones. */
@@ -113,7 +113,7 @@ export async function openTestbed(
       perform(actor, operation, {
         intent: mintIntent(actor.personId, operation.id),
         input,
-        ...(confirm && { confirm }),
+        ...(confirm && { confirm: { ...confirm, ...(confirm.again && { again: [confirm.again].flat() }) } }),
       }),
     async entry(outcome) {
       const entry = outcome.entry ? await findEntry(outcome.entry) : null

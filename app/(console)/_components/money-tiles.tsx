@@ -1,11 +1,14 @@
 import { Card } from '@/components/ui/card'
 import { FactLines } from '@/components/ui/fact-lines'
 import { TextLink } from '@/components/ui/link'
-import { monthAt, monthName, sumInCents } from '@/lib/areas/billing/months'
+import { surplusLabel } from '@/lib/areas/billing/ledger-texts'
+import { sumInCents } from '@/lib/areas/billing/month-parts'
+import { monthAt, monthName } from '@/lib/areas/billing/months'
 import { usedByDay } from '@/lib/areas/billing/pace'
 import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
+import { surplusToClaim } from '@/server/areas/billing/claimable'
 import { shownMonth } from '@/server/areas/billing/months'
 import { outlook } from '@/server/areas/billing/outlook'
 
@@ -43,14 +46,14 @@ export async function UsedTile() {
 
 export async function MonthTile() {
   const month = monthAt(new Date())
-  const now = await shownMonth(month)
+  const [now, toClaim] = await Promise.all([shownMonth(month), surplusToClaim(month)])
   const sum = now && sumInCents(now)
   const lines = sum
     ? ([
         ['Opening', sum.opening],
         ['Refills made in Switchroom', sum.refills],
         ['Auto-refill, inferred', sum.auto],
-        ...(compareMoney(sum.surplus, '0') > 0 ? ([['Surplus, to claim', sum.surplus]] as const) : []),
+        ...(compareMoney(sum.surplus, '0') > 0 ? ([[surplusLabel(sum.surplus, toClaim), sum.surplus]] as const) : []),
         ['Other credits', sum.elsewhere],
         ['Usage (estimated)', sum.used],
         ['Now', sum.closing],

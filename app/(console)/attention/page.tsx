@@ -53,22 +53,19 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
       <div className="space-y-4">
         <section aria-label="Needs attention" className="space-y-4">
           {byKind(rows).map(({ kind, rows }) => (
-            <KindCard key={kind} kind={kind} rows={rows} seenBy={seen} reader={reader}>
-              {kind === 'money' && balance(null)}
-            </KindCard>
+            <KindCard key={kind} kind={kind} rows={rows} seenBy={seen} reader={reader} />
           ))}
           {beyond > 0 && (
             <p>
               <TextLink href={`${paths.activity}?state=attention`}>{beyond} more in Activity</TextLink>
             </p>
           )}
-          {!rows.some(({ kind }) => kind === 'money') && (
-            <Card flush className="has-[ul:empty]:hidden">
-              <ul aria-label={rows.length > 0 ? 'Balance' : 'Needs attention'}>
-                {balance(rows.length > 0 ? null : <Calm provider={providerStatus()} />)}
-              </ul>
-            </Card>
-          )}
+          {/* Read only now, so no count above includes it. */}
+          <Card flush className="has-[ul:empty]:hidden">
+            <ul aria-label={rows.length > 0 ? 'Balance' : 'Needs attention'}>
+              {balance(rows.length > 0 ? null : <Calm provider={providerStatus()} />)}
+            </ul>
+          </Card>
         </section>
         {snoozed.length > 0 && <SnoozedCard rows={snoozed} handles={handles} />}
         <UpdatesCard actor={actor} page={page} besides={events} />

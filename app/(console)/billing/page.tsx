@@ -19,7 +19,9 @@ import { may } from '@/lib/core/access/roles'
 import type { PendingReading } from '@/lib/core/changes/outcome'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
-import { outlook } from '@/server/areas/billing/outlook'
+import { limitsNamed } from '@/server/access/policy/limits'
+import { waitingClaims } from '@/server/areas/billing/claims'
+import { newestOutlook } from '@/server/areas/billing/outlook'
 import { whatIfGiven } from '@/server/areas/billing/what-if'
 import { openChanges } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -28,6 +30,7 @@ import { areaTabs } from '../navigation'
 import { readerZone } from '../reader-zone'
 import { AutoRefill } from './_components/auto-refill'
 import { BalanceCard } from './_components/balance-card'
+import { ClaimedDispute } from './_components/claimed-dispute'
 import { LastRises } from './_components/last-rises'
 import { RefillButton, RefillCard, RefillProvider } from './_components/refill-card'
 
@@ -49,13 +52,15 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
   if (!may(actor.role, getBalance)) return <Denied title="Billing" operation={getBalance} role={actor.role} />
   const query = await queryOf(searchParams)
   const range = rangeOf(query.range)
-  const [balance, account, open, zone, view] = await Promise.all([
+  const [balance, account, open, zone, limits, claims] = await Promise.all([
     readSoon(actor, getBalance, {}),
     readSoon(actor, getAccountDetails, {}),
     openChanges(actor, refillOperations),
     readerZone(),
-    outlook(range),
+    limitsNamed({ operation: refillBalance, actor }),
+    waitingClaims(),
   ])
+  const view = await newestOutlook(range, account.answer)
   return (
     <RefillProvider>
       <PageHeader
@@ -69,7 +74,11 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
         }
       />
       <div className="space-y-4">
-        <OpenChanges entries={open} blocked="refills and auto-refill changes" />
+        <OpenChanges entries={open.filter(({ id }) => !claims.has(id))} blocked="refills and auto-refill changes" />
+        {open.map((change) => {
+          const claim = claims.get(change.id)
+          return claim && <ClaimedDispute key={change.id} change={change} claim={claim} />
+        })}
         <AboutReading pending={balance} what="the balance" />
         <BalanceCard pending={balance} outlook={view} range={range} table={query.show === 'table'} zone={zone} />
         <div className="grid items-start gap-4 lg:grid-cols-12">
@@ -80,7 +89,7 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
           </div>
           {/* On a phone, above the rule and its replay: someone who follows an alert comes to refill. */}
           <div className="min-w-0 space-y-4 max-lg:order-first lg:col-span-5">
-            <RefillCard paymentMethod={reportedValue(account, ({ paymentMethod }) => paymentMethod)} />
+            <RefillCard paymentMethod={reportedValue(account, ({ paymentMethod }) => paymentMethod)} limits={limits} />
             <LastRises actor={actor} />
             <ClaimsNow />
             <RawAnswer pending={account} operation={getAccountDetails} role={actor.role} />

@@ -20,12 +20,6 @@ const holds = (balance: string, allowedCredit = '0', stale = false): Reading<Bal
 const alertAt = (lowBalanceAlert: string | null) =>
   ({ status: 'read', asOf, data: { lowBalanceAlert } }) as Reading<AccountDetails>
 
-const autoRefillOff = {
-  status: 'read',
-  asOf,
-  data: { lowBalanceAlert: null, autoRefill: 'off' },
-} as Reading<AccountDetails>
-
 it.each([
   ['well', holds('100.00'), alertAt('50'), 'calm'],
   ['well without an alert', holds('1.00'), alertAt(null), 'calm'],
@@ -34,7 +28,6 @@ it.each([
   ['used up including the credit', holds('-10.00', '10'), alertAt(null), 'The balance is used up'],
   ['on credit', holds('-5.00', '10'), alertAt(null), 'The balance is −$5.00'],
   ['nothing, with credit', holds('0.00', '25'), alertAt(null), 'The balance is $0.00'],
-  ['well, and nothing fills it up', holds('100.00'), autoRefillOff, 'Auto-refill is off'],
   ['of before an outage', holds('100.00', '0', true), alertAt('50'), 'Balance not read'],
   ['not read', away, away, 'Balance not read'],
 ] as const)('a balance that is %s', (_, balance, details, message) => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { onOrOff } from '@/lib/areas/billing/on-off'
 import { available, type Balance } from '@/lib/areas/billing/operations'
 import type { AccountDetails } from '@/lib/areas/billing/records'
 import type { Reading } from '@/lib/core/changes/outcome'
@@ -17,7 +16,7 @@ interface BalanceRowProps {
   calm: ReactNode
 }
 
-/** Shown if the balance is low, used up or unknown, or if auto-refill is off. */
+/** Shown if the balance is low, used up or unknown. */
 export function BalanceRow({ balance, details, listed = false, calm }: BalanceRowProps) {
   const row = { href: paths.billing, button: 'Open billing' }
   if (balance.status !== 'read')
@@ -36,13 +35,10 @@ export function BalanceRow({ balance, details, listed = false, calm }: BalanceRo
     const evidence = `${formatCents(left)} of the credit is left`
     return <AttentionRow {...row} family="act" what={`The balance is ${was}`} evidence={evidence} at={asOf} />
   }
-  const reported = details.status === 'read' ? details.data : null
-  const limit = reported?.lowBalanceAlert ?? null
+  const limit = details.status === 'read' ? details.data.lowBalanceAlert : null
   if (limit !== null && compareMoney(data.balance, limit) < 0) {
     const evidence = `The alert is set at ${formatCents(limit)}`
     return <AttentionRow {...row} family="act" what={`The balance is low: ${was}`} evidence={evidence} at={asOf} />
   }
-  if (onOrOff(reported?.autoRefill ?? null) === 'off')
-    return <AttentionRow {...row} family="act" what="Auto-refill is off" evidence={`The balance is ${was}`} />
   return calm
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMoney, subtractMoney } from '@/lib/core/fields/money'
 import { pointsOf, sumOfPoints } from './chart'
+import { sumInCents } from './month-parts'
 import {
   monthAfter,
   monthAt,
@@ -10,7 +11,6 @@ import {
   quarterBounds,
   quarterName,
   quartersUntil,
-  sumInCents,
   worksOut,
 } from './months'
 import { paceOf, runwayOf, runwayText, usedByDay } from './pace'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ClaimFromProvider, CreditClaim, DropClaim, FindClaim, PromiseClaim } from './claim-inputs'
+import { disputeSteps, restAfterCredit } from './claim-texts'
 import {
   type Claim,
   type ClaimMove,
@@ -117,4 +118,29 @@ describe('claim form', () => {
     const issues = schema.safeParse(given).error?.issues.map(({ path, message }) => [path.join('.'), message])
     expect(issues).toEqual([[field, expect.stringContaining(message)]])
   })
+})
+
+it.each([
+  ['80', 'Recording it closes the claim: $20.00 isn’t credited and leaves the open total'],
+  ['$80.00', 'Recording it closes the claim: $20.00 isn’t credited and leaves the open total'],
+  ['99.99', 'Recording it closes the claim: $0.01 isn’t credited and leaves the open total'],
+  ['100', null],
+  ['120', null],
+  ['', null],
+  ['0', null],
+  ['-5', null],
+  ['eighty', null],
+])('a typed credit of %j of $100.00: %s', (typed, text) => {
+  expect(restAfterCredit({ amount: '100.00' }, typed)).toBe(text)
+})
+
+it.each([
+  [null, /^First claim it/],
+  ['found', /^First send the report .*, then mark the claim as claimed/],
+  ['claimed', /nothing to do until they answer/],
+  ['promised', /nothing to do until they answer/],
+  ['credited', /The claim is credited. Settle it/],
+  ['dropped', /The claim is dropped. Settle it/],
+] as const)('a disputed change with a claim that is %s says what to do', (state, text) => {
+  expect(disputeSteps(state && { state })).toMatch(text)
 })

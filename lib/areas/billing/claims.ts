@@ -20,6 +20,12 @@ const settledStates: readonly ClaimState[] = ['credited', 'dropped']
 
 export const isOpenClaim = ({ state }: Pick<Claim, 'state'>) => openStates.includes(state)
 
+/** Whether nobody has asked the provider for it yet. */
+export const isToClaim = (claim: Pick<Claim, 'state'> | null) => claim === null || claim.state === 'found'
+
+/** Whether the provider has to answer next. */
+export const waitsForProvider = ({ state }: Pick<Claim, 'state'>) => state === 'claimed' || state === 'promised'
+
 /** Decisions, and the states in which a person can make each. */
 export const claimMoves = {
   found: { label: 'Found', from: [] },

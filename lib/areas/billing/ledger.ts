@@ -1,7 +1,7 @@
 import type { EntryState } from '@/lib/core/changes/outcome'
 import type { RequestState } from '@/lib/core/changes/request-state'
-import { addMoney, compareMoney } from '@/lib/core/fields/money'
-import { formatCents } from '@/lib/core/fields/money-text'
+import { addMoney } from '@/lib/core/fields/money'
+import { type Claim, isToClaim } from './claims'
 import type { OpenRefill } from './rises'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
@@ -22,6 +22,8 @@ export interface BalanceLedgerRow {
   approved: { asked: string; by: string } | null
   /** For a disputed refill that was credited: the amount credited beyond the refill. Null for all other rows. */
   surplus: string | null
+  /** The claim about it, as it is now. */
+  claim: Pick<Claim, 'state' | 'amount' | 'promised' | 'credited'> | null
   /** Of other credit: the refill with an unknown outcome that may have brought it. */
   maybe: OpenRefill | null
   /** The person who requested it, or explained the increase. */
@@ -72,23 +74,23 @@ export function chargedBy(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplu
   return came(row) ? row.amount : ledgerStateOf(row) === 'open' ? null : '0'
 }
 
-/** "charged twice". Empty without a surplus. */
-export function surplusReason({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
-  if (surplus === null || compareMoney(surplus, '0') <= 0) return ''
-  return compareMoney(surplus, amount) === 0 ? 'charged twice' : 'charged more than requested'
-}
-
-/** The disputed part as text: "charged twice, $4,281.00 to claim". Empty if there is none. */
-export function surplusText(row: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
-  const reason = surplusReason(row)
-  return reason && `${reason}, ${formatCents(row.surplus ?? '0')} to claim`
-}
+/** The part of a surplus that nobody has claimed from the provider yet. */
+export const toClaim = ({ surplus, claim }: Pick<BalanceLedgerRow, 'surplus' | 'claim'>): string =>
+  surplus !== null && isToClaim(claim) ? surplus : '0'
 
 export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>): RefillLedgerState {
   if (kind !== 'here') return kind
   if (happened.includes(state)) return 'happened'
   return open.includes(state) ? 'open' : 'not_done'
 }
+
+/** The person who requested it; nobody in Switchroom requested other credit. */
+export const requestedBy = ({ kind, person }: Pick<BalanceLedgerRow, 'kind' | 'person'>) =>
+  kind === 'here' ? person : ''
+
+/** The person who explained other credit. */
+export const explainedBy = ({ kind, person }: Pick<BalanceLedgerRow, 'kind' | 'person'>) =>
+  kind === 'here' ? '' : person
 
 /** Matches amount, person, reason or ticket. */
 export function fitsLedger(typed: string) {

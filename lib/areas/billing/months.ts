@@ -1,5 +1,4 @@
 import { addMoney, subtractMoney } from '@/lib/core/fields/money'
-import { inCents } from '@/lib/core/fields/money-text'
 import { dayIn, dayStart, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { Sample } from './samples'
 import type { BalanceStep } from './steps'
@@ -9,7 +8,7 @@ export interface MonthSum {
   opening: string
   refills: string
   auto: string
-  /** Credited beyond disputed refills: to claim from the provider. */
+  /** Credited beyond disputed refills. */
   surplus: string
   elsewhere: string
   used: string
@@ -21,7 +20,7 @@ export interface MonthSum {
   gaps: number
 }
 
-const add = (amounts: readonly string[]) => amounts.reduce((sum, amount) => addMoney(sum, amount), '0')
+export const add = (amounts: readonly string[]) => amounts.reduce((sum, amount) => addMoney(sum, amount), '0')
 
 /** Start and end of a month (2026-11), the same for every reader's time zone (decision 77). */
 export function monthBounds(month: string): { from: Date; to: Date } {
@@ -93,27 +92,13 @@ export function worksOut({ opening, refills, auto, surplus, elsewhere, used, clo
   return subtractMoney(add([opening, refills, auto, surplus, elsewhere]), used) === subtractMoney(closing, '0')
 }
 
-/**
- * Totals for display: each part is rounded to cents, and `used` is the remainder. Rounded separately, the page's total
- * would be off by a cent.
- */
-export function sumInCents(sum: MonthSum): MonthSum {
-  const [opening, refills, auto, surplus, elsewhere, closing] = [
-    sum.opening,
-    sum.refills,
-    sum.auto,
-    sum.surplus,
-    sum.elsewhere,
-    sum.closing,
-  ].map(inCents) as [string, string, string, string, string, string]
-  const used = subtractMoney(add([opening, refills, auto, surplus, elsewhere]), closing)
-  return { ...sum, opening, refills, auto, surplus, elsewhere, used, closing }
-}
-
 /** 2026-11 */
 export const monthAt = (at: Date) => dayIn(at, PROVIDER_ZONE).slice(0, 7)
 
 export const isMonth = (text: string | undefined): text is string => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '')
+
+/** "November 2026 so far", if it is the present one. */
+export const monthSoFar = (month: string, present: string) => `${monthName(month)}${month === present ? ' so far' : ''}`
 
 /** "November 2026". */
 export const monthName = (month: string) =>

@@ -42,13 +42,30 @@ export interface RateSearch {
   country: string | null
 }
 
-/** Searchable text of a row, computed once for many searches. */
-export const haystackOf = ({ name, country }: RateRow) => `${name} ${country ?? ''}`.toLowerCase()
+/** What people call the services that the provider names by acronyms. */
+const spoken: readonly [RegExp, string][] = [
+  [/\b[sm]ms\b/i, 'texts messages messaging'],
+  [/\bmms\b/i, 'pictures media'],
+  [/\bdid\b/i, 'numbers'],
+  [/\bcnam\b/i, 'caller names'],
+  [/\blnp\b/i, 'ports porting'],
+  [/\be911\b/i, 'emergency 911'],
+  [/\bfax\b/i, 'faxes'],
+  [/\bvps\b/i, 'servers'],
+]
 
-/** Digits match codes that begin with them, other text matches names that contain it. */
+/** Searchable text of a row, computed once for many searches. */
+export function haystackOf({ list, name, country }: RateRow): string {
+  const also = list === 'services' ? spoken.filter(([is]) => is.test(name)).map(([, words]) => words) : []
+  return [name, country ?? '', ...also].join(' ').toLowerCase()
+}
+
+/** Digits match codes that begin with them, other text matches names that have each word. */
 export function fitsSearch(row: RateRow, haystack: string, { list, typed, country }: RateSearch): boolean {
   if (row.list !== list || (country !== null && row.country !== country)) return false
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return true
-  return /^\+?[\d\s]+$/.test(wanted) ? row.code.startsWith(wanted.replace(/\D/g, '')) : haystack.includes(wanted)
+  return /^\+?[\d\s]+$/.test(wanted)
+    ? row.code.startsWith(wanted.replace(/\D/g, ''))
+    : wanted.split(/\s+/).every((word) => haystack.includes(word))
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fitsSearch, haystackOf, type RateList, type RateRow } from './rate-row'
 import { listServiceRates } from './rates'
 
 const rates = { local_did_cost: '0.2500', tollfree_did_cost: 1 }
@@ -9,4 +10,18 @@ it('service prices are read from `data` and flat answers unchanged', () => {
   expect(listServiceRates.output.parse(rates)).toEqual(read)
   expect(listServiceRates.output.parse({ data: [rates] })).toEqual(read)
   expect(listServiceRates.output.safeParse({ data: {} }).success).toBe(false)
+})
+
+it.each([
+  ['Outbound SMS local DID', 'services', ['text', 'texts', 'message', 'messages', 'sms', 'local number', 'TEXT local']],
+  ['Outbound MMS toll-free', 'services', ['text', 'picture', 'message toll-free', 'mms']],
+  ['Fax DID cost', 'services', ['fax number', 'fax', 'faxes', 'number fax', 'did']],
+  ['CNAM lookup', 'services', ['caller name', 'cnam']],
+  ['LNP fee', 'services', ['port', 'porting', 'lnp']],
+  ['United Kingdom mobile', 'countries', ['kingdom', 'united mobile', 'uk']],
+] as const)('%s is found by the words that people use', (name, list, words) => {
+  const row: RateRow = { list: list as RateList, code: '', name, rate: '1', country: 'UK' }
+  const found = (typed: string) => fitsSearch(row, haystackOf(row), { list, typed, country: null })
+  expect(words.filter((typed) => !found(typed))).toEqual([])
+  expect(['text to Germany', 'server', 'pager'].filter(found)).toEqual([])
 })

@@ -39,11 +39,14 @@ export function personFor({ allowed }: Guarded): string {
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** "Finance or Administrator role needed", for a disabled button; null if the role may. */
-export function reasonDenied(role: Role, operation: Guarded): string | null {
-  if (may(role, operation)) return null
+/** "Finance or Administrator": the roles that may. */
+export function rolesThatMay(operation: Guarded): string {
   // Administrators come last: people first ask the colleague who does this daily.
   const names = operation.allowed.filter((r) => r !== 'admin').map((r) => roleLabels[r])
   if (operation.allowed.includes('admin')) names.push(roleLabels.admin)
-  return `${either.format(names)} role needed`
+  return either.format(names)
 }
+
+/** "Finance or Administrator role needed", for a disabled button; null if the role may. */
+export const reasonDenied = (role: Role, operation: Guarded): string | null =>
+  may(role, operation) ? null : `${rolesThatMay(operation)} role needed`

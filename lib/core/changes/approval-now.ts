@@ -1,7 +1,7 @@
 /** The approval that a change needs before it is decided. */
 export type ApprovalNow =
-  /** `why`: the limit it exceeds. */
-  | { state: 'needed'; why?: string }
+  /** `why`: the limit it exceeds. `roles`: of the people who may approve it, as text. */
+  | { state: 'needed'; why?: string; roles: string }
   /** Requested by this person, not decided yet. */
   | { state: 'asked'; entry: string }
   | { state: 'approved'; by: string; until: string }

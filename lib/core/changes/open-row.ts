@@ -17,6 +17,7 @@ export type AttentionKind = keyof typeof attentionKinds
 
 const kindOfKey: Readonly<Record<string, AttentionKind>> = {
   alert: 'money',
+  'auto-refill-off': 'money',
   'used-up': 'money',
   claim: 'money',
   approval: 'approvals',

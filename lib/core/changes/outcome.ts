@@ -156,7 +156,7 @@ export function mayBeThere<T>({ now }: PendingReading<T>): boolean {
 export interface PerformRequest<I = unknown> {
   intent: string
   input: I
-  confirm?: { typed?: string; again?: string }
+  confirm?: { typed?: string; again?: readonly string[] }
   /** A rejected change of the same operation that this one corrects. */
   fixes?: string
 }
@@ -189,8 +189,10 @@ export interface Prepared {
   target: string
   /** Secrets masked. */
   sends: { method: string; path: string; members: Record<string, unknown> }
-  /** The same change made a short while ago, or a disputed one of its kind: it needs a second confirmation. */
-  first?: NonNullable<Fault['other']>
+  /** Disputed changes of its kind, and the same change made a short while ago: each needs a confirmation of its own. */
+  toConfirm: readonly (NonNullable<Fault['other']> & { amount?: string })[]
+  /** Money that it charges, as a decimal. */
+  amount?: string
   /** An open change on the same target: this one is refused until that is settled. */
   blockedBy?: NonNullable<Fault['other']>
   /** Why the outcome cannot be verified, where that is so. */

@@ -41,12 +41,19 @@ const schemas = {
     type: 'object',
     required: ['status', 'target', 'sends'],
     properties: {
-      ...{ status: { const: 'not_sent' }, target: text, sends: { type: 'object' }, first: { type: 'object' } },
+      ...{
+        status: { const: 'not_sent' },
+        target: text,
+        sends: { type: 'object' },
+        amount: text,
+        first: { type: 'object' },
+      },
       ...{
         blockedBy: { type: 'object' },
         approval: { type: 'object' },
         unverifiable: text,
         changes: { type: 'array' },
+        toConfirm: { type: 'array' },
       },
     },
   },
@@ -127,7 +134,12 @@ function writePath(operation: WriteOperation) {
         ),
         header('Prefer', 'wait=30: waits up to 30 seconds for a change that is in progress. At most 60.'),
         inQuery('dryRun', { type: 'boolean' }, false, 'Shows what would be sent, and sends nothing.'),
-        inQuery('again', text, false, 'The entry of an equal earlier change: confirms that this is a separate change.'),
+        inQuery(
+          'again',
+          text,
+          false,
+          'The entry of an equal or disputed earlier change: confirms that this is a separate change. Once for each.',
+        ),
       ],
       ...bodyOf(operation),
       responses: {

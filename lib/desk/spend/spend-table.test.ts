@@ -8,6 +8,7 @@ import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { neverKnown, services } from './services'
 import type { CountedChanges, SpendFacts } from './spend-facts'
 import { exceeds, spendTable } from './spend-table'
+import { noAmount } from './spend-texts'
 
 const months = ['2026-09', '2026-10']
 const starts = new Map([
@@ -126,4 +127,15 @@ describe('spending', () => {
     const shown = rows.reduce((all, { cells }) => addMoney(all, cells?.[1]?.estimate ?? '0'), '0')
     expect(sums[1]?.estimated).toBe(shown)
   })
+})
+
+it.each([
+  [{ changes: 0, open: 0, estimate: '0.00' }, 'None'],
+  [{ changes: 0, open: 1, estimate: '0.00' }, 'Not known'],
+  [{ changes: 3, open: 0, estimate: null }, 'Not known'],
+  [{ changes: 1, open: 0, estimate: '0.00' }, 'under $0.01'],
+  [{ changes: 1, open: 2, estimate: '0' }, 'under $0.01'],
+  [{ changes: 1, open: 0, estimate: '0.01' }, ''],
+])('%o on the page and in the file: %j', (cell, text) => {
+  expect(noAmount(cell)).toBe(text)
 })

@@ -1,4 +1,5 @@
-import { type MonthSum, sumInCents } from '@/lib/areas/billing/months'
+import { sumInCents } from '@/lib/areas/billing/month-parts'
+import type { MonthSum } from '@/lib/areas/billing/months'
 import { addMoney, compareMoney, Money, subtractMoney } from '@/lib/core/fields/money'
 import { decimal, inCents } from '@/lib/core/fields/money-text'
 import { neverKnown, type Service, services } from './services'

@@ -10,6 +10,10 @@ export const ESTIMATED = 'Estimated'
 export const USED = 'Fall of the balance'
 export const REST = 'Not explained'
 
-/** Why a cell has no amount; empty if it has one. */
-export const noAmount = ({ changes, open, estimate }: SpendCell): string =>
-  estimate === null ? NOT_KNOWN : changes === 0 ? (open === 0 ? NONE : NOT_KNOWN) : ''
+/** Why a cell has no amount in dollars and cents; empty if it has one. */
+export function noAmount({ changes, open, estimate }: SpendCell): string {
+  if (estimate === null) return NOT_KNOWN
+  if (changes === 0) return open === 0 ? NONE : NOT_KNOWN
+  // Changes that cost less than a cent aren't free.
+  return Number(estimate) === 0 ? 'under $0.01' : ''
+}

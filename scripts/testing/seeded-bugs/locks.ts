@@ -57,8 +57,8 @@ export const locks: Bug[] = [
   },
   {
     file: 'server/core/journal/record-intent.ts',
-    text: 'first.id === intent.id || first.id === intent.again) return',
-    instead: 'first.id === intent.id || intent.again) return',
+    text: 'id !== intent.id && !intent.again?.includes(id))',
+    instead: 'id !== intent.id && !intent.again?.length)',
     breaks: 'a second confirmation of anything passes the guard against repeats',
     tests: [guards],
     named: 'within 15 minutes',

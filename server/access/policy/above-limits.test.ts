@@ -8,6 +8,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 import { changePerson } from '@/server/testing/testbed'
 import { approvalChanges } from './decide'
+import { limitsNamed } from './limits'
 import { policyChanges } from './manage'
 import { policyOf } from './policy'
 
@@ -33,8 +34,18 @@ it('refill above the limit needs approval each time, sent once', async () => {
   await limit('refill-each', '100', 'ask')
   expect(await refill(finance, 90)).toMatchObject({ status: 'done' })
   expect(await prepare(finance, refillBalance.id, { amount: 101 })).toMatchObject({
-    data: { approval: { state: 'needed', why: 'The limit is $100.00 for each of the refills.' } },
+    data: {
+      approval: {
+        ...{ state: 'needed', why: 'The limit is $100.00 for each of the refills.' },
+        roles: 'Finance or Administrator',
+      },
+    },
   })
+  await limit('refills-day', '5000', 'refuse')
+  expect(await limitsNamed({ operation: refillBalance, actor: finance })).toEqual([
+    'The limit is $100.00 for each of the refills. Above it someone else has to approve.',
+    'The limit is $5,000.00 of refills in 24 hours. Above it nothing is sent.',
+  ])
   const requested = await refill(finance, 101)
   expect(requested).toMatchObject({
     fault: {
@@ -49,9 +60,14 @@ it('refill above the limit needs approval each time, sent once', async () => {
   expect(await refill(finance, 102)).toMatchObject({ fault: { kind: 'approval' } })
   expect(await refill(finance, 101)).toMatchObject({ status: 'done' })
   const first = (await prepare(finance, refillBalance.id, { amount: 101 })) as {
-    data: { first: { entry: string } }
+    data: { toConfirm: readonly { entry: string }[] }
   }
-  const again = await testbed.act(finance, refillBalance, { amount: 101 }, { again: first.data.first.entry })
+  const again = await testbed.act(
+    finance,
+    refillBalance,
+    { amount: 101 },
+    { again: first.data.toConfirm[0]?.entry ?? '' },
+  )
   expect(again).toMatchObject({ fault: { kind: 'approval' } })
   expect(refills()).toEqual(['90.00', '101.00'])
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { rolesThatMay } from '@/lib/core/access/roles'
 import type { ApprovalNow } from '@/lib/core/changes/approval-now'
 import { mayHappen } from '@/lib/core/changes/entry-states'
 import type { Fault } from '@/lib/core/changes/outcome'
@@ -190,5 +191,5 @@ export async function approvalFor(
   if (approved) return { state: 'approved', by: approved.by ?? '', until: approved.until.toISOString() }
   const requested = await requestFor(db(), change)
   if (requested) return { state: 'asked', entry: requested.entry }
-  return above ? { state: 'needed', why: above } : { state: 'needed' }
+  return { state: 'needed', roles: rolesThatMay(change.operation), ...(above && { why: above }) }
 }

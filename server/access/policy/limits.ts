@@ -13,7 +13,7 @@ import type { PlannedChange, Recording } from '@/server/core/journal/preconditio
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { lockAll } from '@/server/platform/db/locks'
 import { journal } from '@/server/platform/db/schema'
-import type { Policy } from './policy'
+import { foreseenPolicy, type Policy } from './policy'
 
 // The journal is the count: a recorded change that happened, or may have, counts; a refused or unsent one does not.
 
@@ -26,7 +26,7 @@ interface Bound {
 }
 
 /** The limits for this change, in the order in which their locks are taken. */
-function boundBy({ operation, actor }: PlannedChange, limits: Policy['limits']): Bound[] {
+function boundBy({ operation, actor }: Pick<PlannedChange, 'operation' | 'actor'>, limits: Policy['limits']): Bound[] {
   return limitNames.flatMap((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
     if (value === undefined || !rule.binds(operation)) return []
@@ -56,6 +56,16 @@ function reached(found: readonly { bound: Bound; fault: Fault | null }[], { aske
 /** The limit that a change would exceed, before the change is recorded. Locks nothing. */
 export async function predictedLimit(change: PlannedChange, policy: Limits): Promise<Reached> {
   return reached(await judged(db(), change, boundBy(change, policy.limits), true), policy)
+}
+
+/** The limits of a change, and what is above them, for its form. */
+export async function limitsNamed(change: Pick<PlannedChange, 'operation' | 'actor'>): Promise<string[]> {
+  const policy = await foreseenPolicy()
+  if (!policy) return []
+  return boundBy(change, policy.limits).map(({ name, rule, value }) => {
+    const above = policy.asked.includes(name) ? 'Above it someone else has to approve.' : 'Above it nothing is sent.'
+    return `${aboveIt(rule, value)} ${above}`
+  })
 }
 
 /** Locks what is counted together, so that the second of two simultaneous changes sees the first. */

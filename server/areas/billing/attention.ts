@@ -12,6 +12,7 @@ import { dayEnd, dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { listAlerts } from './alerts'
 import { listClaims } from './claims'
+import { autoRefillOff } from './rule'
 
 const mails = {
   none: '',
@@ -41,6 +42,26 @@ export const balanceAlertAttention: AttentionSource = async ({ role }) => {
       },
     ]
   })
+}
+
+/** The event's name in notifications too, so that one row and one update are about it. */
+export const autoRefillEvent = (since: Date) => `auto-refill-off:${since.toISOString()}`
+
+export const autoRefillAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, getBalance)) return []
+  const since = await autoRefillOff()
+  if (!since) return []
+  return [
+    {
+      key: autoRefillEvent(since),
+      family: 'act',
+      what: 'Auto-refill is off',
+      evidence: 'Nothing is charged when the balance runs low',
+      at: since.toISOString(),
+      href: paths.billing,
+      button: 'Open billing',
+    },
+  ]
 }
 
 /** Promises of the provider whose day has passed without a credit. */

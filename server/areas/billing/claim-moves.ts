@@ -20,7 +20,9 @@ import { localAction, localChange, refused } from '@/server/core/operations/loca
 import type { Transaction } from '@/server/platform/db/database'
 import { claims, people } from '@/server/platform/db/schema'
 import { claimableOf } from './claimable'
-import { recordExplanation, unexplainedRise } from './explain'
+import { claimSteps } from './claims'
+import { creditOptions } from './credit-options'
+import { recordExplanation } from './explain'
 
 // Each decision about a claim: a person makes it, and it adds a row. Nothing moves a claim automatically.
 
@@ -145,15 +147,18 @@ export const assignClaim = localChange(guard, PURPOSE, AssignClaim, async (tx, b
 
 /** With the increase that settles it, which is then explained; or with a note where the credit is. */
 export const creditClaim = localAction(guard, PURPOSE, CreditClaim, async (by, input): Promise<Done> => {
-  const found = input.rise === '' ? null : await unexplainedRise(input.rise)
-  if (input.rise !== '' && !found) {
-    const message = 'This increase no longer exists: something else explains it. Choose another one.'
+  const claim = (await claimSteps(input.id)).at(-1)
+  if (input.rise === '' || !claim) return storeCredit(null)(by, input)
+  const found = (await creditOptions(by, claim)).find(({ rise }) => rise === input.rise)
+  if (!found) {
+    const message =
+      'This increase can’t settle the claim: it is explained, too old, or in a closed month. Choose another one.'
     return no(message, { rise: message })
   }
   return storeCredit(found)(by, input)
 })
 
-const storeCredit = (found: { at: string; amount: string } | null) =>
+const storeCredit = (found: { amount: string } | null) =>
   localChange(guard, PURPOSE, CreditClaim, async (tx, by, { amount: credited, rise, note, ...of }): Promise<Done> => {
     const done = await next(tx, by, 'credited', { ...of }, { credited, rise: rise || null, note })
     if (!done.ok || !found) return done

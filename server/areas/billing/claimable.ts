@@ -1,11 +1,12 @@
 import 'server-only'
-import { type Claim, manageClaims } from '@/lib/areas/billing/claims'
-import { surplusReason } from '@/lib/areas/billing/ledger'
+import { type Claim, isToClaim, manageClaims } from '@/lib/areas/billing/claims'
+import { surplusReason } from '@/lib/areas/billing/ledger-texts'
+import { monthAt } from '@/lib/areas/billing/months'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { happenedOtherwise, stateLabels } from '@/lib/core/changes/entry-states'
 import type { EntryState } from '@/lib/core/changes/outcome'
-import { compareMoney } from '@/lib/core/fields/money'
+import { addMoney, compareMoney } from '@/lib/core/fields/money'
 import { formatCents, withCents } from '@/lib/core/fields/money-text'
 import { isUuid } from '@/lib/core/lists/search-params'
 import { dateFormat } from '@/lib/core/text/date-format'
@@ -18,7 +19,7 @@ import { remembered } from '@/server/platform/db/remembered'
 import { claimAbout, listClaims } from './claims'
 import { unexplainedRise } from './explain'
 import { billingHistory, billingTables } from './history'
-import { LAST_DAYS, refillLedger, refillOf } from './ledger'
+import { refillOf } from './ledger'
 
 /** What a claim about it begins with. Null amount: Switchroom doesn't know it. */
 export interface Claimable {
@@ -87,16 +88,18 @@ const surpluses = remembered('surpluses', billingTables, async () => {
   )
 })
 
+/** The part of a month's surplus that is still to claim. */
+export async function surplusToClaim(month: string): Promise<string> {
+  const [found, claims] = await Promise.all([surpluses(), listClaims()])
+  const made = new Set(claims.filter((claim) => !isToClaim(claim)).map(({ subject }) => subject))
+  return found
+    .filter(({ entry, at }) => monthAt(new Date(at)) === month && !made.has(`entry:${entry}`))
+    .reduce((sum, { amount }) => addMoney(sum, amount), '0')
+}
+
 /** Surpluses of disputed refills that nobody has claimed: oldest first. */
 export async function unclaimed(): Promise<{ entry: string; at: string; amount: string }[]> {
   const [found, claims] = await Promise.all([surpluses(), listClaims()])
   const subjects = new Set(claims.map(({ subject }) => subject))
   return found.filter(({ entry }) => !subjects.has(`entry:${entry}`))
-}
-
-/** Increases that may have settled a claim, newest first. */
-export async function creditOptions(actor: Person): Promise<{ rise: string; amount: string }[]> {
-  const time = { from: new Date(Date.now() - LAST_DAYS * DAY_MS), to: new Date() }
-  const { rows } = await refillLedger(actor, { ...time, state: 'elsewhere' })
-  return rows.map(({ at, amount }) => ({ rise: at, amount }))
 }

@@ -1,14 +1,17 @@
 import { asc, like, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { type MonthSum, monthAt, monthBounds } from '@/lib/areas/billing/months'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { type Role, roles } from '@/lib/core/access/roles'
+import { subtractMoney } from '@/lib/core/fields/money'
 import { dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { reconcile } from '@/server/core/jobs/reconcile'
 import { presentAccount } from '@/server/core/journal/account'
+import { attentionNow } from '@/server/desk/attention/now'
 import { db } from '@/server/platform/db/database'
-import { audit, balanceSamples, claims, journal } from '@/server/platform/db/schema'
+import { audit, balanceSamples, claims, closedMonths, journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { claimAttention } from './attention'
@@ -22,9 +25,10 @@ import {
   promiseClaim,
   reopenClaim,
 } from './claim-moves'
-import { claimableOf, claimOf, creditOptions, unclaimed } from './claimable'
+import { claimableOf, claimOf, surplusToClaim, unclaimed } from './claimable'
 import { claimSteps, listClaims } from './claims'
-import { refillLedger } from './ledger'
+import { creditOptions } from './credit-options'
+import { refillLedger, refillOf } from './ledger'
 
 const testbed = fileTestbed()
 const by = {} as Record<Role, Person>
@@ -71,10 +75,28 @@ it('a disputed refill becomes a claim with its surplus, and its entry stays as i
   expect(await claimOf(by.finance, { id: entry, operation: refillBalance.id, state: 'disputed' })).toMatchObject({
     claim: { id, state: 'found' },
   })
+  // One fact wherever it is shown: still to claim, until the provider was asked.
+  const month = monthAt(new Date())
+  const shown = async () => [(await refillOf(by.finance, entry))?.claim?.state, await surplusToClaim(month)]
+  const attention = async () => (await attentionNow(by.finance)).rows.find(({ key }) => key.startsWith(subject))
+  expect(await attention()).toMatchObject({ family: 'failed', button: 'View evidence' })
+  const [, sum] = await shown()
+  expect(await shown()).toEqual(['found', sum])
+  expect(await claimFromProvider(by.finance, { id, version: 1, reference: 'PR-1', claimedOn: '2026-01-05' })).toEqual(
+    done,
+  )
+  expect(await attention()).toMatchObject({
+    family: 'act',
+    button: 'View claim',
+    what: expect.stringMatching(/claimed$/),
+  })
+  expect(await shown()).toEqual(['claimed', subtractMoney(sum ?? '', `${amount - 1}`)])
+  const { rows } = await refillLedger(by.finance, monthBounds(month))
+  expect(rows.find((row) => row.entry === entry)?.claim?.state).toBe('claimed')
   // The same money is not claimed twice, not even after the claim was dropped.
   const again = () => findClaim(by.admin, { ...start, holder: by.admin.personId })
   expect(await again()).toMatchObject({ ok: false, fault: { message: expect.stringContaining('already') } })
-  expect(await dropClaim(by.finance, { id, version: 1, note: 'The provider showed the refund' })).toEqual(done)
+  expect(await dropClaim(by.finance, { id, version: 2, note: 'The provider showed the refund' })).toEqual(done)
   expect(await again()).toMatchObject({ ok: false })
 })
 
@@ -128,21 +150,54 @@ it('the increase that settles a claim is explained by it', async () => {
         at: sql`now() - make_interval(hours => ${hours})`,
         seenAt: sql`now() - make_interval(hours => ${hours})`,
       })
-  const [rise] = await creditOptions(by.finance)
+  const [rise] = await creditOptions(by.finance, { subject: null })
   expect(rise).toMatchObject({ amount: '500' })
   const id = await newClaim({ amount: '500' })
   const credit = { id, version: 1, amount: '500', rise: rise?.rise ?? '', note: '' }
   expect(await creditClaim(by.finance, { ...credit, rise: '2026-01-01T00:00:00.000Z' })).toMatchObject({
     ok: false,
-    fault: { fields: { rise: expect.stringContaining('Choose another one') } },
+    fault: { fields: { rise: expect.stringContaining('can’t settle the claim') } },
   })
   expect(await creditClaim(by.finance, credit)).toEqual(done)
   const time = { from: new Date(Date.now() - 2 * 86_400_000), to: new Date() }
   expect((await refillLedger(by.finance, { ...time, state: 'elsewhere' })).rows).toMatchObject([
     { reason: `Settles the claim “${free.what}”.`, person: by.finance.name },
   ])
+  // Explained, so no other claim is settled with it.
+  expect(await creditOptions(by.finance, { subject: null })).toEqual([])
+  const other = await newClaim({ amount: '500' })
+  expect(await creditClaim(by.finance, { ...credit, id: other })).toMatchObject({
+    fault: { fields: { rise: expect.stringContaining('explained') } },
+  })
   // An increase can be claimed, too: the provider may have charged the card for it.
   expect(await claimableOf(by.finance, `rise:${rise?.rise}`)).toMatchObject({ amount: '500.00' })
+})
+
+it('only later increases in open months are offered for a credit', async () => {
+  const { entry = '' } = await testbed.act(by.finance, refillBalance, { amount: 78 })
+  const hours = [9, 8, 7]
+  for (const [i, hour] of hours.entries())
+    await db()
+      .insert(balanceSamples)
+      .values({
+        ...{ account: presentAccount(), balance: `${90_000 + i * 500}.00`, allowedCredit: '0', afterGap: false },
+        at: sql`now() - make_interval(hours => ${hour})`,
+        seenAt: sql`now() - make_interval(hours => ${hour})`,
+      })
+  const all = (await creditOptions(by.finance, { subject: null })).map(({ rise }) => rise)
+  expect(all.length).toBeGreaterThanOrEqual(hours.length - 1)
+  expect(await creditOptions(by.finance, { subject: `entry:${entry}` })).toEqual([])
+  expect((await creditOptions(by.finance, { subject: `rise:${all[1]}` })).map(({ rise }) => rise)).toEqual([all[0]])
+  expect(await creditOptions(by.finance, { subject: `rise:${all[0]}` })).toEqual([])
+  const months = [...new Set(all.map((at) => monthAt(new Date(at))))]
+  for (const month of months)
+    await db()
+      .insert(closedMonths)
+      .values({
+        ...{ account: presentAccount(), month, zone: PROVIDER_ZONE, sum: {} as MonthSum, note: 'Compared' },
+        ...{ personId: by.finance.personId, personName: by.finance.name },
+      })
+  expect(await creditOptions(by.finance, { subject: null })).toEqual([])
 })
 
 it('of two people who decide at once, one decides and the other sees who did', async () => {

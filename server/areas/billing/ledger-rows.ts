@@ -45,6 +45,7 @@ export async function refillsWhere(
       request: entry.request,
       approved: entry.approved,
       surplus: null,
+      claim: null,
       maybe: null,
       // An approver may have sent it.
       person: entry.approved?.asked ?? entry.personName,

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { desc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { type BalanceLedgerRow, came, surplusText } from '@/lib/areas/billing/ledger'
+import { type BalanceLedgerRow, came } from '@/lib/areas/billing/ledger'
+import { claimText } from '@/lib/areas/billing/ledger-texts'
 import { monthSum, worksOut } from '@/lib/areas/billing/months'
 import { getAccountDetails, getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { addMoney, compareMoney, subtractMoney } from '@/lib/core/fields/money'
@@ -194,7 +195,7 @@ it('a refill charged twice is one row, split into request and surplus', async ()
   await look()
   const rows = (await refillLedger(finance, all)).rows.filter(({ key }) => !earlier.has(key))
   expect(rows).toMatchObject([{ kind: 'here', state: 'disputed', amount: '4281.00', surplus: '4281.00' }])
-  expect(rows.map(surplusText)).toEqual(['charged twice, $4,281.00 to claim'])
+  expect(rows.map(claimText)).toEqual(['charged twice, $4,281.00 to claim'])
   expect(await refillOf(finance, outcome.entry ?? '')).toMatchObject({ surplus: '4281.00' })
   const { samples, steps } = await billingHistory(new Date(0))
   const month = monthSum(samples, steps, all.from, all.to)

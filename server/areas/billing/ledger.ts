@@ -11,7 +11,8 @@ import { ofPresentAccount } from '@/server/core/journal/account'
 import { oneOfRequest } from '@/server/core/journal/request-state'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
-import { approvals, journal } from '@/server/platform/db/schema'
+import { approvals, claims, journal } from '@/server/platform/db/schema'
+import { withClaims } from './claims'
 import { billingHistory, billingTables } from './history'
 import { refillsWhere, withReadings } from './ledger-rows'
 import { riseOf } from './rise-rows'
@@ -57,7 +58,7 @@ export async function refillLedger(
     .sort((a, b) => b.at.localeCompare(a.at))
   const first = page ? (page.page - 1) * page.perPage : 0
   const shown = page ? rows.slice(first, first + page.perPage) : rows
-  return { rows: await withReadings(actor, shown), total: rows.length, cut: isCut ? most : null }
+  return { rows: await withClaims(await withReadings(actor, shown)), total: rows.length, cut: isCut ? most : null }
 }
 
 export const LAST_DAYS = 90
@@ -65,16 +66,21 @@ export const LAST_DAYS = 90
 const LOOKS_AHEAD_MS = 600_000
 
 /** The last refills for a card, as this role sees them. */
-export const lastRefills = remembered('last refills', [...billingTables, approvals], (role: Role, most: number) => {
-  const now = Date.now()
-  const time = { from: new Date(now - LAST_DAYS * 86_400_000), to: new Date(now + LOOKS_AHEAD_MS) }
-  // The amounts around each credit are sealed, so no more rows are read than are shown.
-  return refillLedger({ role }, { ...time, page: { page: 1, perPage: most } }, most)
-})
+export const lastRefills = remembered(
+  'last refills',
+  [...billingTables, approvals, claims],
+  (role: Role, most: number) => {
+    const now = Date.now()
+    const time = { from: new Date(now - LAST_DAYS * 86_400_000), to: new Date(now + LOOKS_AHEAD_MS) }
+    // The amounts around each credit are sealed, so no more rows are read than are shown.
+    return refillLedger({ role }, { ...time, page: { page: 1, perPage: most } }, most)
+  },
+)
 
 export async function refillOf(actor: Person, entry: string): Promise<BalanceLedgerRow | null> {
   if (!may(actor.role, getBalance)) return null
-  const [row] = await withReadings(actor, await refillsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1))
+  const found = await refillsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1)
+  const [row] = await withClaims(await withReadings(actor, found))
   if (!row || !happenedOtherwise.includes(row.state ?? 'planned')) return row ?? null
   const { steps } = await billingHistory(new Date(Date.parse(row.at) - HOUR_MS))
   return withSurplus(row, surplusesIn(steps))

@@ -5,6 +5,7 @@ import {
   isMonth,
   isQuarter,
   type MonthSum,
+  monthAfter,
   monthAt,
   monthBounds,
   monthName,
@@ -49,6 +50,24 @@ export async function closedMonth(month: string): Promise<ClosedMonth | null> {
     .where(and(eq(closedMonths.account, presentAccount()), eq(closedMonths.month, month)))
   // Months closed by earlier versions have no surplus.
   return row ? { ...row, sum: { ...row.sum, surplus: row.sum.surplus ?? '0' }, at: row.at.toISOString() } : null
+}
+
+/** Every closed month. */
+export async function closedNames(): Promise<Set<string>> {
+  const its = eq(closedMonths.account, presentAccount())
+  const rows = await db().select({ month: closedMonths.month }).from(closedMonths).where(its)
+  return new Set(rows.map(({ month }) => month))
+}
+
+/** What is undecided before a month is closed: credit that nobody explained, and the month before, if it can be closed. */
+export async function undecidedIn(month: string): Promise<{ unexplained: number; openBefore: string | null }> {
+  const [{ from, to }, before] = [monthBounds(month), monthAfter(month, -1)]
+  const [{ steps }, closed, earlier] = await Promise.all([billingHistory(from, to), closedNames(), shownMonth(before)])
+  const unexplained = steps.filter(
+    ({ at, other }) =>
+      new Date(at) >= from && new Date(at) < to && other?.cause === 'elsewhere' && other.explained === undefined,
+  )
+  return { unexplained: unexplained.length, openBefore: earlier && !closed.has(before) ? before : null }
 }
 
 /** Several months that follow each other, oldest first: a closed one as it was closed. Months without readings are left out. */

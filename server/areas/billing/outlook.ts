@@ -1,12 +1,18 @@
 import 'server-only'
+import { and, desc, gt, inArray } from 'drizzle-orm'
 import { type Point, pointsOf, type Range, ranges } from '@/lib/areas/billing/chart'
+import { setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/areas/billing/operations'
 import { type Pace, paceOf, type Runway, runwayOf } from '@/lib/areas/billing/pace'
 import type { RefillRule } from '@/lib/areas/billing/rises'
 import type { Sample } from '@/lib/areas/billing/samples'
 import type { BalanceStep } from '@/lib/areas/billing/steps'
 import { subtractMoney } from '@/lib/core/fields/money'
-import { databaseTime } from '@/server/platform/db/clock'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { answersRecorded } from '@/server/core/operations/answer-listeners'
+import { databaseTime, fromNow } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
+import { journal } from '@/server/platform/db/schema'
 import { billingHistory, billingTables } from './history'
 import { newestCredit } from './samples'
 
@@ -37,6 +43,32 @@ const SHOWN_MS = 60_000
 
 /** For everyone, until the balance or a refill changes. */
 export const outlook = remembered('outlook', billingTables, readOutlook, { longestMs: SHOWN_MS })
+
+const LATELY_MS = 60_000
+
+/** When auto-refill was last changed in Switchroom, of late. */
+const ruleChanged = remembered('rule changed', [journal], async (): Promise<number> => {
+  const changes = [turnOnAutoRefill.id, turnOffAutoRefill.id, setBalanceReload.id]
+  const [last] = await db()
+    .select({ at: journal.createdAt })
+    .from(journal)
+    .where(
+      and(ofPresentAccount(), inArray(journal.operation, changes), gt(journal.createdAt, fromNow(-LATELY_MS / 1000))),
+    )
+    .orderBy(desc(journal.createdAt))
+    .limit(1)
+  return last?.at.getTime() ?? 0
+})
+
+/**
+ * The same for the page where the rule is changed, with the account details that this page reads: after a change only their answer has the new
+ * rule, so the page waits for it.
+ */
+export async function newestOutlook(range: Range, details: Promise<unknown>): Promise<Outlook> {
+  if (Date.now() - (await ruleChanged()) < LATELY_MS) await details
+  await answersRecorded()
+  return outlook(range)
+}
 
 async function readOutlook(range: Range): Promise<Outlook> {
   // The clock of the readings' times.

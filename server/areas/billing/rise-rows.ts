@@ -1,10 +1,11 @@
 import 'server-only'
 import type { BalanceLedgerRow } from '@/lib/areas/billing/ledger'
+import { gapText } from '@/lib/areas/billing/ledger-texts'
 import type { OtherRise } from '@/lib/areas/billing/rises'
 import type { BalanceStep } from '@/lib/areas/billing/steps'
 
 /** The ledger's row of an increase that no refill from Switchroom explains. */
-export function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLedgerRow[] {
+export function riseOf({ from, at, before, after, other }: BalanceStep): BalanceLedgerRow[] {
   // A surplus is in the row of its refill.
   if (!other || other.cause === 'surplus') return []
   return [
@@ -18,6 +19,7 @@ export function riseOf({ from, at, before, after, other, gap }: BalanceStep): Ba
       request: null,
       approved: null,
       surplus: null,
+      claim: null,
       maybe: other.explained ? null : (other.maybe ?? null),
       // The person who explained it; they did not make it.
       person: other.explained?.person ?? '',
@@ -27,14 +29,14 @@ export function riseOf({ from, at, before, after, other, gap }: BalanceStep): Ba
       after,
       beforeAt: from,
       afterAt: at,
-      evidence: evidenceOf(other, gap),
+      evidence: evidenceOf(other, gapText({ kind: other.cause, beforeAt: from, afterAt: at })),
     },
   ]
 }
 
-function evidenceOf({ cause, maybe }: OtherRise, gap: boolean): string {
+function evidenceOf({ cause, maybe }: OtherRise, gap: string): string {
   if (cause === 'auto')
     return 'The increase matches auto-refill’s amount, at a balance where it runs. The provider lists no charges.'
   if (maybe) return 'A refill of this size was sent shortly before. Its outcome is unknown.'
-  return `Made elsewhere${gap ? ', and the balance wasn’t read for some time before it' : ''}.`
+  return `Made elsewhere${gap && `, ${gap}`}.`
 }

@@ -12,7 +12,7 @@ import { db } from '@/server/platform/db/database'
 import { audit, balanceSamples, watches } from '@/server/platform/db/schema'
 import { lookWhereDue } from '@/server/store/observations/watch'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { closeMonth as close, closedMonth, monthNow } from './months'
+import { closeMonth as close, closedMonth, monthNow, undecidedIn } from './months'
 import { samplesSince, storeBalances } from './samples'
 import { thinSamples } from './thin-samples'
 import { balanceWatch } from './watch'
@@ -156,6 +156,8 @@ it('month is closed once, by permission, with its totals', async () => {
   await db()
     .insert(balanceSamples)
     .values([sample('02', '100.00'), sample('09', '80.50'), sample('20', '330.50')])
+  expect(await undecidedIn(month)).toEqual({ unexplained: 1, openBefore: null })
+  expect(await undecidedIn('2026-04')).toEqual({ unexplained: 0, openBefore: month })
   const given = { month, note: 'Compared with the card statement.' }
   expect(await close(await testbed.actor('ops'), given)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
   expect(await close(finance, { ...given, note: '' })).toMatchObject({
@@ -166,6 +168,7 @@ it('month is closed once, by permission, with its totals', async () => {
   expect(await close(finance, { ...given, month: '2020-01' })).toMatchObject({ ok: false })
   expect(await close(finance, given)).toEqual({ ok: true, data: null })
   expect(await close(finance, given)).toMatchObject({ ok: false, fault: { message: 'March 2026 is closed already.' } })
+  expect(await undecidedIn('2026-04')).toEqual({ unexplained: 0, openBefore: null })
   const sum = {
     opening: '100.00',
     refills: '0',

@@ -19,8 +19,8 @@ export interface Intent {
   payloadHash: string
   sameHash: string
   actor: Person
-  /** The id of the entry that the person was shown as the first of its kind. */
-  again?: string
+  /** The ids of earlier entries that the person was shown and confirmed, each of them. */
+  again?: readonly string[]
   /** An unknown that this change repeats by a person's decision; it is closed in the same transaction. */
   repeats?: string
   /** A refused change that this one corrects: only linked. */
@@ -37,23 +37,27 @@ export interface Intent {
 const named = { id: journal.id, personName: journal.personName, createdAt: journal.createdAt, state: journal.state }
 type Named = Pick<Entry, keyof typeof named>
 
+type Obstacle = 'dispute' | 'first' | 'holder'
+
+/** Newer disputes than these are not asked for one by one. */
+const DISPUTES_MOST = 5
+
 /** Earlier changes that a person must see before this one, or that must end first. */
 export interface Earlier {
   /**
-   * A disputed change of this kind that awaits a decision. For texts only one between the same two numbers, because they are sent all day.
+   * Each needs a confirmation: disputed changes of this kind that await a decision (of texts only those between the same two numbers, because
+   * they are sent all day), then the newest change with the same content within the operation's guard time that was done or may have been.
    */
-  dispute?: Named
-  /** The newest change with the same content within the operation's guard time that was done or may have been. */
-  first?: Named
+  toConfirm: (Named & { amount: string | null })[]
   /** The open entry that holds any of its locks, or a whole or a part of one. */
-  holder?: Named
+  holder: Named | undefined
 }
 
 /** All of them, or those named, in one query. */
 export async function earlierThan(
   on: Transaction | Database,
   { operation, input, sameHash }: Pick<Intent, 'operation' | 'input' | 'sameHash'>,
-  wanted: readonly (keyof Earlier)[] = ['dispute', 'first', 'holder'],
+  wanted: readonly Obstacle[] = ['dispute', 'first', 'holder'],
 ): Promise<Earlier> {
   const keys = operation.locks(input)
   const locked = on
@@ -64,7 +68,7 @@ export async function earlierThan(
     .select({ entry: locks.entry })
     .from(locks)
     .where(and(related(presentAccount(), keys), isNull(locks.releasedAt)))
-  const conditions: Record<keyof Earlier, SQL | undefined> = {
+  const conditions: Record<Obstacle, SQL | undefined> = {
     dispute: and(
       ofPresentAccount(),
       eq(journal.state, 'disputed'),
@@ -79,18 +83,20 @@ export async function earlierThan(
     ),
     holder: inArray(journal.id, held),
   }
-  const newest = (is: keyof Earlier) =>
+  const newest = (is: Obstacle) =>
     on
-      .select({ is: sql<keyof Earlier>`${is}::text`.as('is'), ...named })
+      .select({ is: sql<Obstacle>`${is}::text`.as('is'), ...named, amount: journal.amount })
       .from(journal)
       .where(conditions[is])
       // Without an order, or the planner could walk the journal for the one holder that mostly is not there.
       .orderBy(...(is === 'holder' ? [] : [desc(journal.createdAt)]))
-      .limit(1)
+      .limit(is === 'dispute' ? DISPUTES_MOST : 1)
   const [one, two, ...rest] = wanted.filter((is) => is !== 'first' || operation.repeatGuardMinutes).map(newest)
-  if (!one) return {}
-  const rows = two ? await unionAll(one, two, ...rest) : await one
-  return Object.fromEntries(rows.map(({ is, ...entry }) => [is, entry]))
+  const rows = two && one ? await unionAll(one, two, ...rest) : one ? await one : []
+  const of = (is: Obstacle) => rows.filter((row) => row.is === is)
+  const disputes = of('dispute')
+  const same = of('first').filter(({ id }) => disputes.every((dispute) => dispute.id !== id))
+  return { toConfirm: [...disputes, ...same], holder: of('holder')[0] }
 }
 
 export function otherOf(entry: Named): NonNullable<Fault['other']> {

@@ -84,3 +84,22 @@ it('activity and its export are found by note, ticket and short id', async () =>
   // A role that does not see notes does not find by them.
   expect(await found('carmela', 'finance')).toBe(0)
 })
+
+it.each([
+  ['FIN-204', 2],
+  ['fin-2', 2],
+  ['Week 48', 1],
+  ['week', 1],
+  ['FIN-9', 0],
+  // No wildcards.
+  ['FIN%', 0],
+] as const)('refills are found by their reason or ticket: %s', async (search, count) => {
+  const finance = await testbed.actor('finance')
+  if ((await found('FIN-204', 'finance')) === 0) {
+    await testbed.act(finance, refillBalance, { amount: 81, reason: 'Week 48', ticket: 'FIN-204' })
+    await testbed.act(finance, refillBalance, { amount: 82, ticket: 'FIN-204' })
+  }
+  expect([search, await found(search, 'finance'), await inFile(search, 'finance')]).toEqual([search, count, count])
+  // A role that does not see a refill’s input finds nothing by it.
+  expect(await found(search, 'support')).toBe(0)
+})

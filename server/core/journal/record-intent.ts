@@ -176,22 +176,21 @@ async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
 }
 
 async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
-  const { dispute, first } = await earlierThan(tx, intent, ['dispute', 'first'])
-  // The person has seen this dispute and confirmed: that is the second confirmation.
-  if (dispute && dispute.id === intent.again) return
-  if (dispute) {
+  const { toConfirm } = await earlierThan(tx, intent, ['dispute', 'first'])
+  const left = toConfirm.find(({ id }) => id !== intent.id && !intent.again?.includes(id))
+  if (!left) return
+  if (left.state === 'disputed') {
     throw new Blocked({
       kind: 'disputed',
       message:
         'An earlier change of this kind is disputed. Check it, and confirm that you want to send this one anyway.',
-      other: otherOf(dispute),
+      other: otherOf(left),
     })
   }
-  if (!first || first.id === intent.id || first.id === intent.again) return
   throw new Blocked({
     kind: 'duplicate',
     message: `The same was done less than ${intent.operation.repeatGuardMinutes} minutes ago. Confirm that you want to send it again.`,
-    other: otherOf(first),
+    other: otherOf(left),
   })
 }
 

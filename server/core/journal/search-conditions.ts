@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, between, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Role } from '@/lib/core/access/roles'
 import { searchedDigits } from '@/lib/core/fields/number-search'
 import { isUuid } from '@/lib/core/lists/search-params'
@@ -13,7 +14,7 @@ import { journal } from '@/server/platform/db/schema'
 
 const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
 
-/** Matches the target, the person's name or the entry id; `inWords`: also its notes and the reasons of decisions. */
+/** Matches the target, the person's name or the entry id; `inWords`: also its notes, its reason and ticket, and the reasons of decisions. */
 export async function searched(actor: Person, search: string, inWords = false): Promise<SQL | undefined> {
   const { role } = actor
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -88,10 +89,22 @@ const seenWhole = (role: Role) => writes.filter((o) => visibilityOf(role, o) ===
 /** The most entries found by their notes: more than anyone reads. */
 const MOST_NOTED = 500
 
-/** Matches text that people wrote on an entry: notes, and reasons of decisions if the role sees them literally. */
+/** Changes whose form asks for a reason or a ticket. */
+const withReason = writes.filter(
+  ({ input }) => input instanceof z.ZodObject && ('reason' in input.shape || 'ticket' in input.shape),
+)
+
+/** Matches the reason or the ticket that a person gave with a change, if the role sees its input. */
+function given(role: Role, pattern: string): SQL | undefined {
+  const seen = withReason.filter((o) => visibilityOf(role, o) === 'whole').map(({ id }) => id)
+  const is = (name: string) => sql`lower(${journal.redacted}->>${name}) like lower(${pattern})`
+  return idsWhere(and(inArray(journal.operation, seen), or(is('reason'), is('ticket'))))
+}
+
+/** Matches text that people wrote on an entry: notes, reasons and tickets, and reasons of decisions if the role sees them literally. */
 async function byMessage(actor: Person, search: string, pattern: string): Promise<SQL | undefined> {
   const noted = await findNotes(actor, search, { most: MOST_NOTED, kinds: ['entry'] })
   const ids = noted.map(({ key }) => key).filter(isUuid)
   const reason = idsWhere(and(ilike(journal.closedReason, pattern), inArray(journal.operation, seenWhole(actor.role))))
-  return or(ids.length > 0 ? inArray(journal.id, ids) : undefined, reason)
+  return or(ids.length > 0 ? inArray(journal.id, ids) : undefined, reason, given(actor.role, pattern))
 }

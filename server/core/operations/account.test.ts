@@ -106,7 +106,7 @@ describe('unknown in another account', () => {
     const id = await lostRefill()
     workOn('other')
     const prepared = await prepare(admin, refillBalance.id, { amount })
-    expect(prepared).toMatchObject({ ok: true, data: { first: undefined, blockedBy: undefined } })
+    expect(prepared).toMatchObject({ ok: true, data: { toConfirm: [], blockedBy: undefined } })
     expect(await testbed.act(admin, refillBalance, { amount })).toMatchObject({ status: 'done' })
     workOn('testbed')
     expect(await testbed.act(admin, refillBalance, { amount: amount + 1 })).toMatchObject({

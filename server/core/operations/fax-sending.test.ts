@@ -162,7 +162,7 @@ describe('same fax', () => {
     }
     expect(received()).toHaveLength(1)
     const prepared = await prepare(other, sendFax.id, { from, to, document, resends: first.entry })
-    expect(prepared).toMatchObject({ data: { first: { entry: first.entry } } })
+    expect(prepared).toMatchObject({ data: { toConfirm: [{ entry: first.entry }] } })
     const again = await send({ document, resends: first.entry }, other, { again: first.entry ?? '' })
     expect(again).toMatchObject({ status: 'done' })
     expect((await testbed.entry(again)).redacted).toMatchObject({ resends: first.entry })

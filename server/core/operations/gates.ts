@@ -20,7 +20,9 @@ import { secretInUrl } from './secret-in-url'
 const Request = z.strictObject({
   intent: z.string().max(200),
   input: z.unknown(),
-  confirm: z.strictObject({ typed: z.string().max(200).optional(), again: z.string().max(60).optional() }).optional(),
+  confirm: z
+    .strictObject({ typed: z.string().max(200).optional(), again: z.array(z.string().max(60)).max(20).optional() })
+    .optional(),
   fixes: z.uuid().optional(),
 })
 

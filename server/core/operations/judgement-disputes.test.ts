@@ -102,7 +102,7 @@ describe('disputed entry', () => {
     const id = await dispute()
     const input = { amount: amount++ }
     const prepared = await prepare(admin, refillBalance.id, input)
-    expect(prepared).toMatchObject({ ok: true, data: { first: { entry: id, state: 'disputed' } } })
+    expect(prepared).toMatchObject({ ok: true, data: { toConfirm: [{ entry: id, state: 'disputed' }] } })
     const before = testbed.mutations().length
     expect(await testbed.act(admin, refillBalance, input)).toMatchObject({
       status: 'refused',
@@ -114,6 +114,35 @@ describe('disputed entry', () => {
     expect(await testbed.act(admin, refillBalance, input, { again: id })).toMatchObject({ status: 'done' })
     await testbed.settleOpen(admin)
     expect(await testbed.act(admin, refillBalance, { amount: amount++ })).toMatchObject({ status: 'done' })
+  })
+
+  it('does not hide the same change made recently: both are shown and each is confirmed', async () => {
+    const input = { amount: amount++ }
+    const same = (await testbed.act(admin, refillBalance, input)).entry ?? ''
+    const older = await dispute()
+    const prepared = await prepare(admin, refillBalance.id, input)
+    const shown = prepared.ok ? prepared.data.toConfirm.map(({ entry }) => entry) : []
+    expect(shown).toEqual([older, same])
+    expect(prepared.ok && prepared.data.toConfirm.at(-1)?.amount).toBe(`${input.amount}.00`)
+    const before = testbed.mutations().length
+    const partly = [[], [older], [same], [same, same], [''], ['another', older]]
+    for (const again of partly)
+      expect(await testbed.act(admin, refillBalance, input, { again }), String(again)).toMatchObject({
+        status: 'refused',
+        fault: { other: { entry: again.includes(older) ? same : older } },
+      })
+    expect(testbed.mutations()).toHaveLength(before)
+    expect(await testbed.act(admin, refillBalance, input, { again: [same, older] })).toMatchObject({ status: 'done' })
+    await testbed.settleOpen(admin)
+  })
+
+  it('that is the same change is asked for once', async () => {
+    const id = await dispute()
+    const input = { amount: amount - 1 }
+    const prepared = await prepare(admin, refillBalance.id, input)
+    expect(prepared).toMatchObject({ data: { toConfirm: [{ entry: id }] } })
+    expect(prepared.ok && prepared.data.toConfirm).toHaveLength(1)
+    await testbed.settleOpen(admin)
   })
 
   it('has a provider report: ids, zoned times, request, answer', async () => {

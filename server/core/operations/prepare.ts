@@ -44,7 +44,6 @@ export async function prepare(
     earlierThan(db(), { operation, input, sameHash: sameHashOf(operation, input) }),
     predictChange({ operation, input, actor, ...linked }),
   ])
-  const first = earlier.dispute ?? earlier.first
   if (ahead.fault) return { ok: false, fault: ahead.fault }
   return {
     ok: true,
@@ -53,7 +52,8 @@ export async function prepare(
       tier: tier(operation),
       target: operation.target(input),
       sends: { method: operation.method, path: operation.path, members: maskedWire(operation, input) },
-      first: first && otherOf(first),
+      amount: operation.amount?.(input),
+      toConfirm: earlier.toConfirm.map((one) => ({ ...otherOf(one), ...(one.amount && { amount: one.amount }) })),
       blockedBy: earlier.holder && otherOf(earlier.holder),
       unverifiable: verifiable(operation)
         ? undefined

@@ -75,7 +75,7 @@ export async function decide({ bearer, operation, headers, query, body }: Decisi
   }
   let running = isRunning(entry) || (!entry && idsInFlight().includes(id))
   if (!entry && !running) {
-    const confirm = { typed: operation.target(parsed.data), again: query.get('again') ?? undefined }
+    const confirm = { typed: operation.target(parsed.data), again: query.getAll('again') }
     const intent = mintIntent(actor.personId, operation.id, id)
     const outcome = await perform(actor, operation, { intent, input: body, confirm })
     if (outcome.status !== 'refused' || !outcome.entry) return answerTo(actor, outcome, { example })
@@ -125,5 +125,8 @@ async function dryRun({ actor }: Bearer, operation: WriteOperation, body: unknow
   if (!prepared.ok)
     return problemOf(prepared.fault, { ...(prepared.fault.kind === 'invalid' && { example: operation.example }) })
   const { intent: _, tier: __, ...would } = prepared.data
-  return Response.json({ status: 'not_sent', ...would }, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(
+    { status: 'not_sent', first: would.toConfirm[0], ...would },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
 }

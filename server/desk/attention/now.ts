@@ -1,18 +1,16 @@
 import 'server-only'
 import { cache } from 'react'
+import { type Claim, manageClaims } from '@/lib/areas/billing/claims'
+import { may } from '@/lib/core/access/roles'
 import { type AttentionItem, needsSomebody } from '@/lib/core/changes/attention'
-import { stateLabels } from '@/lib/core/changes/entry-states'
-import { byRank, kindOf, type OpenRow } from '@/lib/core/changes/open-row'
-import { paths } from '@/lib/core/paths'
-import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
-import { namedTarget } from '@/lib/core/text/isolated'
-import { writeOperation } from '@/lib/desk/catalogue/catalogue'
+import { byRank, type OpenRow } from '@/lib/core/changes/open-row'
+import { waitingClaims } from '@/server/areas/billing/claims'
 import type { Person } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
-import { entriesToSettle, type ListedEntry } from '@/server/core/journal/find'
+import { entriesToSettle } from '@/server/core/journal/find'
 import { countNews } from '@/server/desk/notifications/inbox'
-import { providerStatus } from '@/server/platform/provider/status'
 import { marksOf } from './marks'
+import { claimedRow, entryRow, itemRow, providerRow, type Row } from './rows'
 
 export interface AttentionNow {
   /** Awake rows, ranked. */
@@ -30,15 +28,21 @@ export interface AttentionNow {
   beyond: number
 }
 
-type Row = Omit<OpenRow, 'taken' | 'snoozed'>
-
 /**
  * Everything that waits for this person. The rows are read once for everyone, and again only after a change (remembered.ts): this filters them and
  * writes their texts. The menu counts what a page shows.
  */
 export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> => {
-  const [entries, items] = await Promise.all([entriesToSettle(actor), attentionItems(actor)])
-  const rows: Row[] = [...providerRow(), ...entries.rows.map(entryRow), ...items.filter(needsSomebody).map(itemRow)]
+  const [entries, items, claims] = await Promise.all([
+    entriesToSettle(actor),
+    attentionItems(actor),
+    may(actor.role, manageClaims) ? waitingClaims() : new Map<string, Claim>(),
+  ])
+  const rows: Row[] = [
+    ...providerRow(),
+    ...entries.rows.map((row) => claimedRow(entryRow(row), claims.get(row.id))),
+    ...items.filter(needsSomebody).map(itemRow),
+  ]
   const marks = await marksOf(rows)
   const all = rows.map((row): OpenRow => ({ ...row, ...marks(row) })).sort(byRank)
   const news = items.filter((item) => !needsSomebody(item))
@@ -50,52 +54,4 @@ export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> =
     ...{ rows: awake, snoozed: all.filter(({ snoozed }) => snoozed), news, events, unread, beyond },
     total: awake.length + beyond + unread,
   }
-})
-
-const providerTexts = {
-  unreachable: { what: PROVIDER_AWAY, evidence: 'Data may be outdated, and nothing can be changed' },
-  partly: { what: 'Provider partly reachable', evidence: 'It answers some requests and not others' },
-  slow: { what: 'Provider slow', evidence: 'Its last answer took more than 3 seconds' },
-}
-
-function providerRow(): Row[] {
-  const { state, checkedAt } = providerStatus()
-  if (state === 'reachable' || state === 'unknown') return []
-  const { what, evidence } = providerTexts[state]
-  return [
-    {
-      ...{ key: 'provider', kind: 'provider', markable: false, amount: null },
-      family: state === 'unreachable' ? 'failed' : 'act',
-      ...{ what, evidence },
-      at: checkedAt ?? new Date().toISOString(),
-      href: paths.attention,
-      button: 'Try again',
-    },
-  ]
-}
-
-function entryRow({ id, operation, target, state, personName, createdAt, amount }: ListedEntry): Row {
-  const definition = writeOperation(operation)
-  const disputed = state === 'disputed'
-  return {
-    key: `entry:${id}:${state}`,
-    kind: definition?.area === 'billing' ? 'money' : 'outcomes',
-    family: disputed ? 'failed' : 'unknown',
-    // A retired operation is named by its id.
-    what: `${definition?.label ?? operation} · ${namedTarget(target)} · ${stateLabels[state].toLowerCase()}`,
-    evidence: `Asked by ${personName}. ${disputed ? 'A reading contradicts it.' : 'The same change is blocked for everyone.'}`,
-    at: createdAt.toISOString(),
-    href: paths.entry(id),
-    button: disputed ? 'View evidence' : 'Settle…',
-    amount,
-    markable: true,
-  }
-}
-
-const itemRow = (item: AttentionItem): Row => ({
-  ...item,
-  family: item.family === 'failed' ? 'failed' : 'act',
-  kind: kindOf(item.key),
-  amount: null,
-  markable: true,
 })

@@ -1,7 +1,14 @@
 import 'server-only'
-import { type BalanceLedgerRow, chargedBy, isLedgerState, ledgerStates } from '@/lib/areas/billing/ledger'
+import {
+  type BalanceLedgerRow,
+  chargedBy,
+  explainedBy,
+  isLedgerState,
+  requestedBy,
+  toClaim,
+} from '@/lib/areas/billing/ledger'
+import { outcomeText } from '@/lib/areas/billing/ledger-texts'
 import { getBalance } from '@/lib/areas/billing/operations'
-import { outcomeLabel } from '@/lib/core/changes/request-state'
 import { withCents } from '@/lib/core/fields/money-text'
 import type { Cell } from '@/lib/core/lists/csv'
 import { refillLedger } from '@/server/areas/billing/ledger'
@@ -23,13 +30,11 @@ const columns: CsvColumn<BalanceLedgerRow>[] = [
   // In a column of totals, nothing that did not happen.
   { header: 'Requested', cell: (row) => amount(row.kind === 'here' ? row.amount : null) },
   { header: 'Charged', cell: (row) => amount(chargedBy(row)) },
-  {
-    header: 'Outcome',
-    cell: ({ kind, state, request }) =>
-      state ? outcomeLabel({ state, request }) : ledgerStates[kind === 'auto' ? 'auto' : 'elsewhere'],
-  },
-  { header: 'Surplus to claim', cell: ({ surplus }) => amount(surplus) },
-  { header: 'By', cell: ({ person }) => person },
+  { header: 'Outcome', cell: outcomeText },
+  { header: 'Surplus', cell: ({ surplus }) => amount(surplus) },
+  { header: 'Still to claim', cell: (row) => amount(row.surplus && toClaim(row)) },
+  { header: 'By', cell: requestedBy },
+  { header: 'Explained by', cell: explainedBy },
   { header: 'Approved by', cell: ({ approved }) => approved?.by ?? '' },
   { header: 'Reason', cell: ({ reason }) => reason },
   { header: 'Ticket', cell: ({ ticket }) => ticket },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { monthName } from '@/lib/areas/billing/months'
+import { monthAt, monthSoFar } from '@/lib/areas/billing/months'
 import { getBalance } from '@/lib/areas/billing/operations'
 import { listServiceRates } from '@/lib/areas/billing/rates'
 import { withCents } from '@/lib/core/fields/money-text'
@@ -49,7 +49,7 @@ export const spendExport: ListExport<'spend'> = {
   header: (_, { until }) => [
     ...['Service', 'Rate'],
     ...monthsUntil(until).flatMap((month) => [
-      ...[`${monthName(month)}, dollars`, `${monthName(month)}, changes`, `${monthName(month)}, unknown outcome`],
+      ...['dollars', 'changes', 'unknown outcome'].map((what) => `${monthSoFar(month, monthAt(new Date()))}, ${what}`),
     ]),
   ],
   pages: (actor, { until }) => pages(actor, until),

@@ -81,7 +81,8 @@ export async function listNotifications(
         ...{ id, mail, mailProblem },
         family: content?.family ?? 'working',
         title: content?.title ?? 'This can no longer be read: it was sealed with another key.',
-        detail: content?.detail ?? '',
+        // It describes its own time, and may ask for what was done since.
+        detail: now.has(event) ? '' : (content?.detail ?? ''),
         at: at.toISOString(),
         now: now.get(event) ?? null,
         read: readAt !== null,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
+import { autoRefillEvent } from '@/server/areas/billing/attention'
 import { autoRefillOff } from '@/server/areas/billing/rule'
 import { balanceUsedUp } from '@/server/areas/billing/used-up'
 import { dayOf, type Source } from './new-notification'
@@ -31,6 +32,6 @@ export const refillOff: Source = async () => {
   const at = since.toISOString()
   const title = 'Auto-refill is off'
   return [
-    { topic: 'balance', event: `auto-refill-off:${at}`, family: 'act', title, detail: '', at, href: paths.billing },
+    { topic: 'balance', event: autoRefillEvent(since), family: 'act', title, detail: '', at, href: paths.billing },
   ]
 }

@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/areas/billing/operations'
+import type { AccountDetails } from '@/lib/areas/billing/records'
+import { autoRefillAttention } from '@/server/areas/billing/attention'
+import { storeRule } from '@/server/areas/billing/rule'
 import { mark } from '@/server/core/operations/unknown'
 import { noteReached, noteUnreachable } from '@/server/platform/provider/status'
 import { observe } from '@/server/store/observations/observe'
@@ -57,6 +60,36 @@ it('a trunk that is online again, and a port that went on, say so', async () => 
     at: new Date(Date.now() + 2_000),
   })
   expect((await nowOf([rejected])).get(rejected)).toBe('submitted')
+})
+
+it('money updates say what is so now, and no longer ask for what was done', async () => {
+  const finance = await testbed.actor('finance')
+  const hears = (autoRefill: string) =>
+    storeRule.record({ autoRefill, minimumBalance: '50', reloadAmount: '100' } as AccountDetails, 0, {})
+  await hears('off')
+  const open = async () => (await autoRefillAttention(finance)).map(({ key }) => key)
+  const [off = ''] = await open()
+  expect(off).toContain('auto-refill-off:')
+  expect(await autoRefillAttention(await testbed.actor('support'))).toEqual([])
+  await notifyReaders({ begin: new Date(0), since: new Date(0) })
+  const update = async () =>
+    (await listNotifications(finance, { page: 1, perPage: 100 })).rows.find(
+      ({ title }) => title === 'Auto-refill is off',
+    )
+  expect(await update()).toMatchObject({ now: null })
+  // Open above, so not an update too.
+  const besides = await listNotifications(finance, { page: 1, perPage: 100, besides: await open() })
+  expect(besides.rows.map(({ title }) => title)).not.toContain('Auto-refill is off')
+  await hears('on')
+  expect([await open(), await update()]).toMatchObject([[], { now: 'on', detail: '' }])
+  const id = '6f1f6c62-3f0e-4c0e-9d0b-0d5f6a1b2c3d'
+  const at = '2026-01-01T00:00:00.000Z'
+  const gone = [off, 'used-up:2026-01-01', `alert:${id}:${at}`]
+  expect([...(await nowOf([...gone, `claim:${id}:2026-01-01:${at}`]))]).toEqual([
+    [off, 'on'],
+    ['used-up:2026-01-01', 'above $0.00'],
+    [`alert:${id}:${at}`, 'no longer crossed'],
+  ])
 })
 
 it('an outage that is over is not present', async () => {

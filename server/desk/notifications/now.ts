@@ -1,6 +1,11 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { claimStates } from '@/lib/areas/billing/claims'
 import { outcomeLabel } from '@/lib/core/changes/request-state'
+import { listAlerts } from '@/server/areas/billing/alerts'
+import { listClaims } from '@/server/areas/billing/claims'
+import { autoRefillOff } from '@/server/areas/billing/rule'
+import { balanceUsedUp } from '@/server/areas/billing/used-up'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { requestState } from '@/server/core/journal/request-state'
 import { db } from '@/server/platform/db/database'
@@ -14,8 +19,8 @@ type Now = Map<string, string>
 
 /** By event: the present state in a word, if it differs from the event's. */
 export async function nowOf(events: readonly string[]): Promise<Now> {
-  const [changes, things] = await Promise.all([changesNow(events), thingsNow(events)])
-  return new Map([...changes, ...things, ...providerNow(events)])
+  const all = await Promise.all([changesNow(events), thingsNow(events), moneyNow(events)])
+  return new Map([...all.flatMap((found) => [...found]), ...providerNow(events)])
 }
 
 const CHANGE = /^(entry|approval):([\da-f-]{36}):(\w+)$/
@@ -73,6 +78,23 @@ const observationsOf = (kind: 'port' | 'brand' | 'campaign', key: string) =>
     .where(and(eq(observations.account, presentAccount()), eq(observations.kind, kind), eq(observations.key, key)))
     .orderBy(desc(observations.id))
     .limit(FEW)
+
+/** Alerts, auto-refill, the balance and promised credits. */
+async function moneyNow(events: readonly string[]): Promise<Now> {
+  const of = (...kinds: string[]) => events.filter((event) => kinds.includes(event.split(':')[0] ?? ''))
+  if (of('auto-refill-off', 'used-up', 'alert', 'claim').length === 0) return new Map()
+  const [off, empty, alerts, claims] = await Promise.all([autoRefillOff(), balanceUsedUp(), listAlerts(), listClaims()])
+  const crossed = (id: string | undefined) => alerts.some((one) => one.id === id && one.crossed && !one.crossed.over)
+  return new Map([
+    ...of('auto-refill-off').flatMap((event) => (off ? [] : [[event, 'on'] as const])),
+    ...of('used-up').flatMap((event) => (empty ? [] : [[event, 'above $0.00'] as const])),
+    ...of('alert').flatMap((event) => (crossed(event.split(':')[1]) ? [] : [[event, 'no longer crossed'] as const])),
+    ...of('claim').flatMap((event) => {
+      const claim = claims.find(({ id }) => id === event.split(':')[1])
+      return !claim || claim.state === 'promised' ? [] : [[event, claimStates[claim.state].toLowerCase()] as const]
+    }),
+  ])
+}
 
 function providerNow(events: readonly string[]): Now {
   const { state } = providerStatus()

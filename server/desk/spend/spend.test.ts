@@ -98,7 +98,7 @@ it('file has what the page shows, to the cent, and never a zero for what is not 
   const lines: Record<string, string>[] = parse(await new Response(file.csv).text(), { columns: true, bom: true })
   const shown = await report()
   expect(lines).toHaveLength(shown.rows.length + 1 + 3)
-  const column = `${monthName(present)}, dollars`
+  const column = `${monthName(present)} so far, dollars`
   const value = (name: string) => lines.find(({ Service }) => Service === name)?.[column]
   const last = shown.months.at(-1)
   expect(last?.used).not.toBeNull()

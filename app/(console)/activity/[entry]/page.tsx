@@ -12,6 +12,8 @@ import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
+import { disputeSteps } from '@/lib/areas/billing/claim-texts'
+import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { may } from '@/lib/core/access/roles'
 import type { EntryView } from '@/lib/core/changes/entry-view'
@@ -56,6 +58,9 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         description={open || approval ? undefined : means}
         actions={
           <>
+            {entry.operation === refillBalance.id && may(actor.role, getBalance) && (
+              <ButtonLink href={paths.receipt(entry.id)}>View refill</ButtonLink>
+            )}
             {claimed && <ClaimLink entry={entry.id} claim={claimed.claim} />}
             {actionsOf(entry, fix)}
           </>
@@ -70,7 +75,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         )}
         {open && (
           <div className="lg:col-span-2">
-            <UnknownNotice entry={entry.id} initial={entry} />
+            <UnknownNotice entry={entry.id} initial={entry} steps={claimed ? disputeSteps(claimed.claim) : undefined} />
           </div>
         )}
         <div className="space-y-5">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AttentionRow } from '@/components/page/attention/attention-row'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
@@ -13,11 +12,10 @@ interface KindCardProps {
   seenBy: ReadonlyMap<string, string[]>
   /** The id of a person who may handle rows. */
   reader: string | null
-  children?: ReactNode
 }
 
 /** Rows of one kind. */
-export function KindCard({ kind, rows, seenBy: seen, reader, children }: KindCardProps) {
+export function KindCard({ kind, rows, seenBy: seen, reader }: KindCardProps) {
   return (
     <Card
       title={
@@ -41,7 +39,6 @@ export function KindCard({ kind, rows, seenBy: seen, reader, children }: KindCar
             }
           />
         ))}
-        {children}
       </ul>
     </Card>
   )

@@ -2,17 +2,19 @@
 
 import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Button } from '@/components/ui/button'
-import { CloseDialog } from './close-month-dialog'
+import { CloseDialog, type CloseFacts } from './close-month-dialog'
 
 interface CloseMonthProps {
   month: string
   /** Why it cannot be closed yet. */
   refused?: string | undefined
   closed: boolean
+  /** Null without readings. */
+  facts: CloseFacts | null
 }
 
 /** Stores the month's totals as they are now. After closing, the button disappears and the confirmation stays. */
-export function CloseMonth({ month, refused, closed }: CloseMonthProps) {
+export function CloseMonth({ month, refused, closed, facts }: CloseMonthProps) {
   const { requested, ask, done, close } = useDialogRequest<true>()
   return (
     <>
@@ -24,7 +26,7 @@ export function CloseMonth({ month, refused, closed }: CloseMonthProps) {
           Close the month…
         </Button>
       )}
-      {requested && <CloseDialog month={month} onClose={close} />}
+      {requested && facts && <CloseDialog month={month} facts={facts} onClose={close} />}
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { LedgerOutcome } from '@/components/areas/billing/ledger-outcome'
 import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
+import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
-import { type BalanceLedgerRow, chargedBy, surplusText } from '@/lib/areas/billing/ledger'
+import { type BalanceLedgerRow, chargedBy, toClaim } from '@/lib/areas/billing/ledger'
+import { gapText, surplusReason } from '@/lib/areas/billing/ledger-texts'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
@@ -29,7 +32,13 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
     },
     { header: 'Charged', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
     { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
-    { header: 'By and reason', cell: (row) => <Why row={row} />, wrap: true, phone: 'detail' },
+    {
+      header: 'By and reason',
+      cell: (row) => (isPlainRise(row) ? <Absent /> : <Why row={row} />),
+      wrap: true,
+      tall: true,
+      phone: 'detail',
+    },
     {
       header: 'Balance',
       align: 'end',
@@ -59,8 +68,11 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
   return (
     <>
       <span className="font-medium">+{formatCents(charged)}</span>
-      {surplusText(row) && (
-        <span className="block text-failed @max-xl:inline">
+      {gapText(row) && <span className="block text-xs text-muted @max-xl:inline"> {gapText(row)}</span>}
+      {surplusReason(row) && (
+        <span
+          className={cn('block @max-xl:inline', compareMoney(toClaim(row), '0') > 0 ? 'text-failed' : 'text-muted')}
+        >
           <span className="@xl:hidden"> </span>
           {formatCents(row.surplus ?? '0')} surplus
         </span>
@@ -68,6 +80,9 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
     </>
   )
 }
+
+/** Other credit that nobody has explained: its outcome says all. */
+const isPlainRise = ({ kind, reason, maybe }: BalanceLedgerRow) => kind === 'elsewhere' && reason === '' && !maybe
 
 function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { row: BalanceLedgerRow }) {
   if (kind !== 'here' && reason === '') return <span className="text-muted">{evidence}</span>

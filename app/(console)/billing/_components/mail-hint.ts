@@ -1,2 +1,3 @@
-export const mailHint = (mailIsSet: boolean) =>
-  mailIsSet ? 'Up to 5. Enter or a comma adds an address.' : 'No mail server is set: shown in the console only.'
+export const NO_MAIL = 'No mail server is set: shown in the console only.'
+
+export const mailHint = (mailIsSet: boolean) => (mailIsSet ? 'Up to 5. Enter or a comma adds an address.' : NO_MAIL)

@@ -10,6 +10,7 @@ const textOf = (unknown: string[]) =>
       month="2026-11"
       present="2026-11"
       sum={{ ...sum, ...read }}
+      toClaim="0"
       closed={null}
       unknown={unknown}
       close={null}

@@ -5,7 +5,9 @@ import { Isolated } from '@/components/ui/isolated'
 import { ButtonLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import type { ClosedMonth } from '@/lib/areas/billing/close-month'
-import { type MonthSum, monthAfter, monthName, sumInCents } from '@/lib/areas/billing/months'
+import { surplusLabel } from '@/lib/areas/billing/ledger-texts'
+import { monthParts, sumInCents } from '@/lib/areas/billing/month-parts'
+import { type MonthSum, monthAfter, monthName } from '@/lib/areas/billing/months'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
@@ -15,6 +17,8 @@ interface MonthStripProps {
   month: string
   present: string
   sum: MonthSum | null
+  /** The part of its surplus that is still to claim. */
+  toClaim: string
   closed: ClosedMonth | null
   /** Amounts of refills with unknown outcome. */
   unknown: readonly string[]
@@ -24,7 +28,7 @@ interface MonthStripProps {
 const address = (month: string) => `${paths.refills}?month=${month}`
 
 /** A month as a calculation that adds up. A closed month shows the totals stored at closing. */
-export function MonthStrip({ month, present, sum: now, closed, unknown, close }: MonthStripProps) {
+export function MonthStrip({ month, present, sum: now, toClaim, closed, unknown, close }: MonthStripProps) {
   const sum = closed?.sum ?? now
   const over = month < present
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
@@ -70,7 +74,7 @@ export function MonthStrip({ month, present, sum: now, closed, unknown, close }:
         </p>
       )}
       {sum ? (
-        <Sum sum={sumInCents(sum)} over={over} />
+        <Sum sum={sumInCents(sum)} over={over} toClaim={toClaim} />
       ) : (
         <p className="p-4 text-muted">No balance readings in this month.</p>
       )}
@@ -78,20 +82,20 @@ export function MonthStrip({ month, present, sum: now, closed, unknown, close }:
   )
 }
 
-function Sum({ sum, over }: { sum: MonthSum; over: boolean }) {
+function Sum({ sum, over, toClaim }: { sum: MonthSum; over: boolean; toClaim: string }) {
   const came = (amount: string) => compareMoney(amount, '0') > 0
+  const looks: Record<string, string | undefined> = {
+    surplus: came(toClaim) ? 'text-failed' : undefined,
+    elsewhere: came(sum.elsewhere) ? 'text-unknown' : undefined,
+  }
   return (
     <dl
       aria-label="Total of the month"
       className="-mt-px -ml-px grid grid-cols-2 overflow-hidden sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
     >
-      <Part label="Opening" amount={sum.opening} />
-      <Part label="+ Refills made in Switchroom" amount={sum.refills} />
-      {came(sum.auto) && <Part label="+ Auto-refill, inferred" amount={sum.auto} />}
-      {came(sum.surplus) && <Part label="+ Surplus, to claim" amount={sum.surplus} look="text-failed" />}
-      <Part label="+ Other credits" amount={sum.elsewhere} look={came(sum.elsewhere) ? 'text-unknown' : undefined} />
-      <Part label="− Usage (estimated)" amount={sum.used} />
-      <Part label={over ? '= Closing' : '= Closing so far'} amount={sum.closing} />
+      {monthParts(sum, { over, surplus: surplusLabel(sum.surplus, toClaim) }).map(({ part, label, amount }) => (
+        <Part key={part} label={label} amount={amount} look={looks[part]} />
+      ))}
     </dl>
   )
 }

@@ -24,3 +24,20 @@ it('the next alert can be typed while the previous one is saved', async () => {
   expect(box(/^Dollars/).value).toBe('25')
   expect(box(/^Email to/).value).toBe('')
 })
+
+it.each([
+  ['with a recipient and no mail server', ['finance@example.com'], false, 1],
+  ['with a recipient and a mail server', ['finance@example.com'], true, 0],
+  ['for the console only', [], false, 0],
+] as const)('a saved alert %s', (_, mailTo, mailIsSet, says) => {
+  const alert = {
+    id: 'a',
+    kind: 'amount',
+    below: '500',
+    mailTo: [...mailTo] as string[],
+    personName: 'Felix',
+    crossed: null,
+  } as const
+  render(<OwnAlerts alerts={[alert]} denied="Finance role needed" mailIsSet={mailIsSet} />)
+  expect(screen.queryAllByText(/No mail server is set/)).toHaveLength(says)
+})

@@ -18,7 +18,7 @@ import { emailsReadAs } from '@/lib/core/fields/plain-email'
 import { counted } from '@/lib/core/text/counted'
 import { addAlertAction, removeAlertAction } from '../own-actions'
 import { ChangeAlertDialog } from './change-alert-dialog'
-import { mailHint } from './mail-hint'
+import { mailHint, NO_MAIL } from './mail-hint'
 import { MailTo } from './mail-to'
 
 interface OwnAlertsProps {
@@ -44,6 +44,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
               <p className="text-sm text-muted">
                 {alert.mailTo.length > 0 ? <Isolated>{alert.mailTo.join(', ')}</Isolated> : 'In the console only'}
               </p>
+              {alert.mailTo.length > 0 && !mailIsSet && <p className="text-sm font-medium text-act">{NO_MAIL}</p>}
               <Crossed alert={alert} />
             </div>
             {!denied && (

@@ -31,7 +31,7 @@ const page = () =>
   render(
     <RefillProvider>
       <RefillButton />
-      <RefillCard paymentMethod={Promise.resolve(null)} />
+      <RefillCard paymentMethod={Promise.resolve(null)} limits={[]} />
     </RefillProvider>,
   )
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ })

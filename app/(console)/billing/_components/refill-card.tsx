@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/dialog'
 import { paths } from '@/lib/core/paths'
-import { RefillForm, type RefillValues } from './refill-form'
+import { RefillForm, type RefillFormProps, type RefillValues } from './refill-form'
 
 interface Place {
   open: boolean
@@ -41,11 +41,11 @@ export function RefillButton() {
   )
 }
 
-export function RefillCard({ paymentMethod }: { paymentMethod: Promise<string | null> }) {
+export function RefillCard(given: Omit<RefillFormProps, 'typed'>) {
   const { open, setOpen } = use(RefillPlace)
   // What was typed in one place is in the other.
   const typed = useRef<RefillValues>(undefined)
-  const form = <RefillForm paymentMethod={paymentMethod} typed={typed} />
+  const form = <RefillForm {...given} typed={typed} />
   const close = () => setOpen(false)
   return (
     <Card title="Refill">

@@ -5,10 +5,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paymentMethodLabel } from '@/lib/areas/billing/payment-method'
 import { refillBalance } from '@/lib/areas/billing/summaries'
 import { formatMoney, typedAmount } from '@/lib/core/fields/money-text'
+import { paths } from '@/lib/core/paths'
 import { refillBalanceAction } from '../actions'
 
 const presets = ['50', '100', '250', '500', '1000']
@@ -16,9 +18,11 @@ const presets = ['50', '100', '250', '500', '1000']
 const nothing = { amount: '', reason: '', ticket: '' }
 export type RefillValues = typeof nothing
 
-interface RefillFormProps {
+export interface RefillFormProps {
   /** Streamed into the dialog: the form neither waits for it nor changes when it arrives. */
   paymentMethod: Promise<string | null>
+  /** The policy's limits for it, each a sentence. */
+  limits: readonly string[]
   /** What is typed, for the form that replaces this one. */
   typed: RefObject<RefillValues | undefined>
 }
@@ -28,7 +32,7 @@ const asMoney = (amount: unknown) => {
   return text === null || text.startsWith('-') ? null : text
 }
 
-export function RefillForm({ paymentMethod, typed }: RefillFormProps) {
+export function RefillForm({ paymentMethod, limits, typed }: RefillFormProps) {
   const presetsLabel = useId()
   return (
     <OperationForm
@@ -44,7 +48,8 @@ export function RefillForm({ paymentMethod, typed }: RefillFormProps) {
           <Consequences amount={asMoney(amount) ?? '0'} paymentMethod={paymentMethod} />
         </Suspense>
       )}
-      note="You confirm before anything is charged."
+      next={(_, __, ___, entry) => <TextLink href={paths.receipt(entry)}>Receipt</TextLink>}
+      note={['You confirm before anything is charged.', ...limits].join(' ')}
     >
       {(fields, form) => (
         <>

@@ -24,8 +24,9 @@ import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
+import { surplusToClaim } from '@/server/areas/billing/claimable'
 import { refillLedger, unknownRefills } from '@/server/areas/billing/ledger'
-import { ALL_MONTHS, closedMonth, monthPeriod, shownMonth } from '@/server/areas/billing/months'
+import { ALL_MONTHS, closedMonth, monthPeriod, shownMonth, undecidedIn } from '@/server/areas/billing/months'
 import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
@@ -51,9 +52,10 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
   const state = isLedgerState(query.state) ? query.state : undefined
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = { page: pageNumber(query.page), perPage }
-  const [{ rows, total, cut }, sum, closed, unknown, saved] = await Promise.all([
+  const [{ rows, total, cut }, sum, toClaim, closed, unknown, saved] = await Promise.all([
     refillLedger(actor, { ...monthPeriod(query.month), state, typed: query.q ?? '', page }),
     month && shownMonth(month),
+    month ? surplusToClaim(month) : '0',
     month && closedMonth(month),
     month ? unknownRefills(actor, monthPeriod(month)) : [],
     savedViews(actor, 'refills'),
@@ -61,6 +63,8 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
   const months = Array.from({ length: MONTHS_OFFERED }, (_, back) => monthAfter(present, -back))
   const over = month !== null && month < present
   const refusedClosing = reasonDenied(actor.role, closeMonth) ?? (over ? undefined : 'It isn’t over yet')
+  const closes = over && sum && !closed && refusedClosing === undefined
+  const facts = closes ? { sum, unknown, ...(await undecidedIn(month)) } : null
   return (
     <ListView
       title={title}
@@ -87,9 +91,10 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
               month={month}
               present={present}
               sum={sum || null}
+              toClaim={toClaim}
               closed={closed || null}
               unknown={unknown}
-              close={<CloseMonth key={month} month={month} refused={refusedClosing} closed={Boolean(closed)} />}
+              close={<CloseMonth key={month} {...{ month, facts }} refused={refusedClosing} closed={Boolean(closed)} />}
             />
           )}
         </>

@@ -6,7 +6,7 @@ import { Live } from '@/components/page/reading/live'
 import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { ButtonLink } from '@/components/ui/link'
-import { monthAfter, monthAt, monthName } from '@/lib/areas/billing/months'
+import { monthAfter, monthAt, monthName, monthSoFar } from '@/lib/areas/billing/months'
 import { getBalance } from '@/lib/areas/billing/operations'
 import { listServiceRates } from '@/lib/areas/billing/rates'
 import { may } from '@/lib/core/access/roles'
@@ -36,7 +36,7 @@ export default async function SpendPage({ searchParams }: PageProps<'/billing/sp
       <PageHeader
         title={title}
         tabs={areaTabs(actor.role, 'billing')}
-        description={`${monthName(first)} to ${monthName(last)}. Months are counted in US Eastern.`}
+        description={`${monthName(first)} to ${monthSoFar(last, present)}. Months are counted in US Eastern.`}
         actions={
           <>
             <ButtonLink href={paths.spend(monthAfter(first, -1))}>Earlier</ButtonLink>

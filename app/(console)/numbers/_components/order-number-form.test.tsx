@@ -18,7 +18,7 @@ vi.mock('../actions', () => ({
 }))
 afterEach(cleanup)
 
-const prepared = { intent: 'i', tier: 1, target: 'a number in Berlin, DE', sends: { members: {} } }
+const prepared = { intent: 'i', tier: 1, target: 'a number in Berlin, DE', sends: { members: {} }, toConfirm: [] }
 const read = async () => new Response(null, { status: 500 })
 vi.stubGlobal('fetch', read)
 const actions = { role: 'admin', prepare: async () => ({ ok: true, data: prepared }) }

@@ -62,7 +62,7 @@ const start = { draft: null, request: null, field: null, rejection: null, refuse
 async function open(given: Partial<Parameters<typeof PortWizard>[0]> = {}, at = '') {
   window.history.replaceState(null, '', `/porting/new${at}`)
   await laterSteps()
-  const prepared = { intent: 'i', tier: 1, target: 'port 12345', sends: { members: {} } }
+  const prepared = { intent: 'i', tier: 1, target: 'port 12345', sends: { members: {} }, toConfirm: [] }
   const actions = { role: 'ops', prepare: async () => ({ ok: true, data: prepared }) }
   await act(async () => {
     render(

@@ -52,7 +52,7 @@ function Page(given: Partial<WizardStart>) {
 /** Opens the wizard at a step, and returns a second look at it. */
 function open(step: PortStep, given: Partial<WizardStart> = {}): () => void {
   window.history.replaceState(null, '', `/porting/new?step=${step}`)
-  const prepared = { intent: 'i', tier: 1, target: '(919) 555-0142', sends: { members: {} } }
+  const prepared = { intent: 'i', tier: 1, target: '(919) 555-0142', sends: { members: {} }, toConfirm: [] }
   const actions = { role: 'ops', prepare: async () => ({ ok: true, data: prepared }) }
   const page = (
     <OperationProvider {...(actions as unknown as OperationActions)}>

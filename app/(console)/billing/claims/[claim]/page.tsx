@@ -17,8 +17,8 @@ import { isolated } from '@/lib/core/text/isolated'
 import { dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import { requireActor } from '@/server/access/auth/current'
 import { claimHolders } from '@/server/areas/billing/claim-holders'
-import { creditOptions } from '@/server/areas/billing/claimable'
 import { claimSteps } from '@/server/areas/billing/claims'
+import { creditOptions } from '@/server/areas/billing/credit-options'
 import { readerZone } from '../../../reader-zone'
 import { ClaimActions } from '../_components/claim-actions'
 import { claimFacts } from '../_components/claim-facts'
@@ -36,7 +36,7 @@ export default async function ClaimPage({ params }: PageProps<'/billing/claims/[
   const manages = may(actor.role, manageClaims)
   const [holders, rises] = await Promise.all([
     manages ? claimHolders() : [],
-    manages && isOpenClaim(claim) ? creditOptions(actor) : [],
+    manages && isOpenClaim(claim) ? creditOptions(actor, claim) : [],
   ])
   const { note } = claim
   return (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { Banner } from '@/components/ui/banner'
 import type { Option } from '@/components/ui/select'
+import { restAfterCredit } from '@/lib/areas/billing/claim-texts'
 import type { Claim } from '@/lib/areas/billing/claims'
 import type { Done } from '@/lib/core/changes/outcome'
 import { withCents } from '@/lib/core/fields/money-text'
@@ -96,14 +98,16 @@ export function CreditedDialog(props: ClaimDialogProps) {
   const start = { amount: withCents(promised ?? amount), rise: '', note: '' }
   const { fields, dialog } = useDecision(props, creditClaimAction, start)
   const linked = fields.value('rise') !== ''
+  const rest = restAfterCredit(props.claim, fields.value('amount'))
   return dialog(
     ...(['Record the credit', 'Record', 'Credit recorded.'] as const),
     <>
       <fields.Text name="amount" label="Credited amount in dollars" {...money} />
+      {rest && <Banner kind="warning" title={rest} />}
       <fields.Select
         name="rise"
         label="Increase of the balance"
-        hint="Made elsewhere in the last 90 days. The claim then explains it."
+        hint="Not explained yet, after the claimed change, in an open month of the last 90 days. The claim then explains it."
         placeholder="None: for example, a refund to the card"
         options={props.rises}
       />

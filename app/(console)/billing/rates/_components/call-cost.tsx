@@ -60,12 +60,15 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
             )}
             {cost?.is === 'none' && (
               <p>
-                {book.busy ? 'No match so far' : isWhole(book) ? 'No match' : 'No match in the lists that were read'}{' '}
+                No rate for calls to this number
+                {book.busy ? ' so far' : isWhole(book) ? '' : ' in the lists that were read'}{' '}
                 <CalledNumber number={cost.number} digits={0} />
               </p>
             )}
             {cost?.is === 'no-number' && (
-              <p className="text-muted">Not a number. Include the country code. Countries are in the list below.</p>
+              <p className="text-muted">
+                Enter the whole number with its country code. For a part of it, search the list below.
+              </p>
             )}
           </div>
         </div>
@@ -73,7 +76,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
       </div>
       {/* The time is a third line on phones; its space is reserved. */}
       <p className="border-t px-4 py-3 text-sm text-muted max-sm:min-h-22">
-        The provider lists no charged calls, and names neither unit nor currency
+        A rate, not a charge: the provider doesn’t report what a call cost, and names neither unit nor currency
         {book.readAt && (
           <>
             ; read on <AbsoluteTime at={book.readAt} />

@@ -25,6 +25,8 @@ import { type RateBook, useRateBook } from './use-rate-book'
 
 const grouped = new Intl.NumberFormat('en-US')
 
+const SERVICES_LACK = 'The provider lists no rates of texts or faxes by country.'
+
 const asParams = ({ list, typed, country }: RateSearch) => ({
   list: list === 'countries' ? undefined : list,
   q: typed.trim() || undefined,
@@ -112,14 +114,28 @@ export function Rates({ begun }: { begun: RateSearch }) {
         decides={cost?.is === 'decided' ? cost.by.row : null}
         services={wanted.list === 'services'}
         busy={book.busy}
-        empty={book.busy ? LOADING : wanted.typed || wanted.country ? NO_RESULTS : 'The provider lists none.'}
+        empty={
+          book.busy
+            ? LOADING
+            : !wanted.typed && !wanted.country
+              ? 'The provider lists none.'
+              : wanted.list === 'services'
+                ? `${NO_RESULTS}. ${SERVICES_LACK}`
+                : NO_RESULTS
+        }
         footer={
           <>
             <span role="status">
               {grouped.format(rows.length)} of {grouped.format(counts[wanted.list])} rows
             </span>
             <span className="inline-flex min-h-8 flex-wrap items-center gap-x-2">
-              {book.busy ? <Progress book={book} /> : 'As received, nothing rounded'}
+              {book.busy ? (
+                <Progress book={book} />
+              ) : wanted.list === 'services' ? (
+                `As received; the provider doesn’t say per what. ${rows.length > 0 ? SERVICES_LACK : ''}`
+              ) : (
+                'As received, nothing rounded'
+              )}
               <Button size="sm" variant="ghost" busy={book.busy} onClick={again}>
                 Read again
               </Button>

@@ -8,7 +8,8 @@ import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
-import { came, chargedBy, surplusText } from '@/lib/areas/billing/ledger'
+import { came, chargedBy } from '@/lib/areas/billing/ledger'
+import { claimText, surplusReason, unsentText } from '@/lib/areas/billing/ledger-texts'
 import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
 import { subtractMoney } from '@/lib/core/fields/money'
@@ -32,7 +33,8 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
   const { at, amount, person, reason, ticket, before, after, beforeAt, afterAt, evidence, approved } = row
   const charged = chargedBy(row)
   const claimed = row.state && (await claimOf(actor, { id: row.entry, operation: refillBalance.id, state: row.state }))
-  const money = (text: string | null) => (text === null ? NOT_READ : formatCents(text))
+  const unsent = unsentText(row)
+  const money = (text: string | null) => (text === null ? (unsent ?? NOT_READ) : formatCents(text))
   return (
     <>
       <PageHeader
@@ -63,14 +65,14 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
             { label: 'Ticket', value: ticket ? <Isolated>{ticket}</Isolated> : null },
             ...(approved ? [{ label: 'Approved by', value: <Isolated>{approved.by}</Isolated> }] : []),
             { label: 'Requested', value: formatCents(amount) },
-            { label: 'Charged', value: charged === null ? 'Not known' : formatCents(charged) },
+            { label: 'Charged', value: unsent ?? (charged === null ? 'Not known' : formatCents(charged)) },
             { label: 'Balance before', value: money(before), hint: beforeAt && <AbsoluteTime at={beforeAt} /> },
             { label: 'Balance after', value: money(after), hint: afterAt && <AbsoluteTime at={afterAt} /> },
             {
               label: 'Increase',
-              value: before === null || after === null ? NOT_READ : formatCents(subtractMoney(after, before)),
+              value: money(before === null || after === null ? null : subtractMoney(after, before)),
             },
-            ...(surplusText(row) ? [{ label: 'Surplus', value: surplusText(row) }] : []),
+            ...(claimText(row) ? [{ label: surplusReason(row) ? 'Surplus' : 'Claim', value: claimText(row) }] : []),
             ...(evidence ? [{ label: 'Evidence', value: evidence }] : []),
             { label: 'Request', value: <TextLink href={paths.entry(row.entry)}>{row.entry}</TextLink>, mono: true },
           ]}

@@ -22,6 +22,5 @@ export function Cost({ cell }: { cell: SpendCell | undefined }) {
 }
 
 function Amount({ cell, none }: { cell: SpendCell | undefined; none: string }) {
-  if (none) return <span className="text-muted">{none}</span>
-  return Number(cell?.estimate) === 0 ? 'under $0.01' : formatCents(cell?.estimate ?? '0')
+  return none ? <span className="text-muted">{none}</span> : formatCents(cell?.estimate ?? '0')
 }

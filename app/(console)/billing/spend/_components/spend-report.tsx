@@ -1,5 +1,6 @@
 import { cn } from '@/components/ui/cn'
 import { TextLink } from '@/components/ui/link'
+import { AbsoluteTime } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import { monthName } from '@/lib/areas/billing/months'
 import { formatCents } from '@/lib/core/fields/money-text'
@@ -100,7 +101,7 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
       <p className="max-w-prose text-sm text-muted">
         The provider reports no cost of a change. Estimated: the number of changes, multiplied by the provider’s rate of
         today. A long text may be charged as several. Changes with an unknown outcome aren’t included. Calls, received
-        messages and monthly charges are part of “{REST}”.
+        messages and monthly charges are part of “{REST}”. As of <AbsoluteTime at={new Date().toISOString()} />.
         {months.some(({ gaps }) => gaps > 0) &&
           ' In months with gaps between readings, credits and usage in a gap show as one difference.'}
       </p>
