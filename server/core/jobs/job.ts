@@ -9,8 +9,8 @@ export interface Job {
   name: string
   everyMs: number
   /**
-   * With this list, a tick runs the job only if one of these tables has changed since the job's last run began, if the milliseconds that this
-   * run returned have passed, or if the job has not run for five minutes. While the database reports no changes, every tick runs the job.
+   * With this list, a tick runs the job only if one of these tables has changed since the last run began, if the milliseconds that the last run
+   * returned have passed since its end, or if five minutes have passed. While reports of changes cannot arrive, every tick runs the job.
    */
   wokenBy?: readonly Table[]
   /** In one process, a job never runs twice at the same time. Several consoles may run the same job at the same time. */

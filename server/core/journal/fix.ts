@@ -15,7 +15,7 @@ import { readingsOf } from './readings'
 import { answerOf, stateOf } from './sealed'
 import { entryView } from './view'
 
-/** The refused entry with this id, for a form that corrects it; null if it is not such an entry, or the person may not make this change. */
+/** The refused change that a form corrects; null if the id names no refused change of this operation, or the person may not make the change. */
 export async function fixOf(actor: Person, operation: WriteOperation, id: string | undefined): Promise<Fix | null> {
   const entry = id ? await entryView(actor, id) : null
   if (!entry || entry.operation !== operation.id || entry.elsewhere || entry.denied) return null

@@ -46,7 +46,7 @@ export async function addReading(tx: Transaction | ReturnType<typeof db>, readin
   await tx.insert(readings).values(valuesOf(reading))
 }
 
-/** Like addReading, as SQL for a statement whose CTE `moved` returns the changed entry. If no entry changed, it adds nothing. */
+/** Like addReading, as SQL for a statement whose CTE `moved` returns the changed entry. If no entry changed, no reading is added. */
 export function readingOfMoved(reading: NewReading): SQL {
   const { kind, by, sealed, sealedAs, says, grade, because, parts, basis } = valuesOf(reading)
   return sql`insert into ${readings} (entry, kind, by, sealed, sealed_as, says, grade, because, parts, basis)
