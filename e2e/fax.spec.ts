@@ -73,7 +73,7 @@ test('a toll-free number is ordered with its account; its password shows once', 
   await page.getByRole('radio', { name: 'Set it now' }).check()
   await page.getByRole('textbox', { name: 'Name' }).fill('Claims desk')
   await order(page, /^Order \(833\)/)
-  // All four, or none; typed values stay.
+  // An account needs all four values; typed values stay.
   for (const message of ['Enter the login.', 'Enter the email address.', 'Enter a password, or generate one.'])
     await expect(page.getByRole('alert').getByRole('link', { name: message })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Claims desk')

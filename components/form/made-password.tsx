@@ -60,10 +60,10 @@ export function MadePassword({ fields, label = 'Password', hint, optional }: Mad
 }
 
 /**
- * Shows the password again after the request, because it cannot be looked up later; `login`: shown with it if both are
- * handed over.
+ * Shows the password again after the request, because no page shows it later, with the login if a person hands over
+ * login and password. `advice` says what to do with the password.
  */
-export function PasswordOnce({ password, login, where }: { password: string; login?: string; where: string }) {
+export function PasswordOnce({ password, login, advice }: { password: string; login?: string; advice: string }) {
   if (!password) return null
   return (
     <p>
@@ -75,7 +75,7 @@ export function PasswordOnce({ password, login, where }: { password: string; log
       )}
       Password: <Code className="text-base">{password}</Code> <CopyButton text={password} label="Copy password" />
       <br />
-      Shown once: {where} You can’t view it later.
+      Shown once: {advice} You can’t view it later.
     </p>
   )
 }

@@ -16,7 +16,7 @@ import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { Approval } from './approval'
 import { askChanges, Changes } from './changes'
 import { BlockedBy, refusalTitles } from './fault-text'
-import { Sends } from './sends'
+import { RequestPreview } from './request-preview'
 import { stateTexts } from './state-badge'
 import { notTyped, TypedTarget } from './typed-target'
 
@@ -105,7 +105,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       {danger && (
         <TypedTarget target={prepared.target} value={typed} onChange={setTyped} error={action.fault?.fields?.typed} />
       )}
-      <Sends sends={prepared.sends} />
+      <RequestPreview request={prepared.sends} />
     </ActionDialog>
   )
 }

@@ -12,14 +12,14 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'narrow' })
 
-/** The page's clock advances every ten seconds, so a fresh reading may be slightly ahead of it. */
-const AHEAD = 12
+/** Seconds that a fresh reading may be ahead of the page's clock, which advances every ten seconds. */
+const MOST_SECONDS_AHEAD = 12
 
 /** "12m ago", "in 3d"; under ten seconds "just now". */
 export function formatRelative(at: Date, now: number): string {
   const seconds = Math.round((at.getTime() - now) / 1000)
   const size = Math.abs(seconds)
-  if (size < 10 || (seconds > 0 && seconds < AHEAD)) return 'just now'
+  if (size < 10 || (seconds > 0 && seconds < MOST_SECONDS_AHEAD)) return 'just now'
   for (const [unit, length] of UNITS) {
     if (size >= length) return relative.format(Math.trunc(seconds / length), unit)
   }
@@ -28,32 +28,31 @@ export function formatRelative(at: Date, now: number): string {
 
 const absolutes = dateFormat({ dateStyle: 'medium', timeStyle: 'long' })
 const times = dateFormat({ timeStyle: 'long' })
-/** Without seconds, for rows in order. */
 const clocks = dateFormat({ timeStyle: 'short' })
 const weekdays = dateFormat({ weekday: 'short' })
-const names = dateFormat({ timeZoneName: 'short' })
+const zoneNames = dateFormat({ timeZoneName: 'short' })
 const moments = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
-/** "Oct 3, 2026, 2:05:09 PM EDT": always with its zone (an IANA name). */
+/** "Oct 3, 2026, 2:05:09 PM EDT": always with the zone's abbreviation. `zone` is an IANA name. */
 export const formatAbsolute = (at: Date, zone: string): string => absolutes(zone).format(at)
 
-/** The same without its date if the page already shows that day: "2:05:09 PM EDT". */
-export function formatLater(at: Date, after: Date, zone: string): string {
-  if (dayIn(at, zone) !== dayIn(after, zone)) return formatAbsolute(at, zone)
+/** Like formatAbsolute, but without the date if the page already shows a time of the same day: "2:05:09 PM EDT". */
+export function formatLater(at: Date, shown: Date, zone: string): string {
+  if (dayIn(at, zone) !== dayIn(shown, zone)) return formatAbsolute(at, zone)
   return times(zone).format(at)
 }
 
-/** "2:35 PM": the day is above the row, the zone above the column. */
+/** "2:35 PM", for a row below a heading with the day, in a column whose header names the zone. */
 export const formatClock = (at: Date, zone: string): string => clocks(zone).format(at)
 
-/** "Today, Nov 21", "Fri, Nov 20", with the year if it is not the current one. */
+/** "Today, Nov 21" or "Fri, Nov 20", with the year if it is not the current year. */
 export function formatDay(at: Date, zone: string, now: Date): string {
   const date = formatDate(at, zone, now)
   if (dayIn(at, zone) === dayIn(now, zone)) return `Today, ${date}`
   return `${weekdays(zone).format(at)}, ${date}`
 }
 
-/** "Nov 3" this year, "Nov 3, 2025" before. */
+/** "Nov 3" in the current year, "Nov 3, 2025" in any other. */
 export function formatDate(at: Date, zone: string, now: Date): string {
   return dayText(dayIn(at, zone), dayIn(now, zone))
 }
@@ -64,19 +63,19 @@ export const formatShort = (at: Date, zone: string, now: Date): string =>
 
 /** "EST", for the header of a time column. */
 export function zoneName(zone: string, at: Date): string {
-  const parts = names(zone).formatToParts(at)
+  const parts = zoneNames(zone).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** "Nov 8, 8:12 AM", for a value in a column whose header names the zone. */
 export const formatMoment = (at: Date, zone: string): string => moments(zone).format(at)
 
-/** The same with its zone: "Nov 8, 8:12 AM EST". */
+/** Like formatMoment, with the zone: "Nov 8, 8:12 AM EST". */
 export const momentText = (at: Date, zone: string) => `${formatMoment(at, zone)} ${zoneName(zone, at)}`
 
 const weekHours = dateFormat({ weekday: 'short', hour: 'numeric' })
 const weekHoursInZone = dateFormat({ weekday: 'short', hour: 'numeric', timeZoneName: 'short' })
 
-/** "Thu 3 PM" below a chart; the first of them with its zone. */
-export const formatHour = (at: Date, zone: string, named = false): string =>
-  (named ? weekHoursInZone : weekHours)(zone).format(at).replace(',', '')
+/** "Thu 3 PM", a label below a chart; with `withZone`, for the first label, "Thu 3 PM EST". */
+export const formatHour = (at: Date, zone: string, withZone = false): string =>
+  (withZone ? weekHoursInZone : weekHours)(zone).format(at).replace(',', '')

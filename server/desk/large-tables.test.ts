@@ -9,7 +9,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { listAudit } from '@/server/core/audit/list'
 import { listEntries, openChanges } from '@/server/core/journal/find'
 import { journalKnowledge } from '@/server/core/journal/known'
-import { takenBefore } from '@/server/core/journal/readings'
+import { comparisonOf } from '@/server/core/journal/readings'
 import { prepare } from '@/server/core/operations/prepare'
 import { attentionNow } from '@/server/desk/attention/now'
 import { findOwn } from '@/server/desk/find/find-own'
@@ -46,7 +46,7 @@ async function checkAgain(): Promise<void> {
     .orderBy(journal.id)
     .limit(1)
   if (!entry) throw new Error('no entry')
-  await takenBefore(entry.id)
+  await comparisonOf(entry.id)
   await journalKnowledge(entry, ['acct:refill'], { ids: undefined, confusable: true, comesBack: false })
 }
 

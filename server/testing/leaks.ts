@@ -24,9 +24,10 @@ import { freshDatabase } from '@/server/testing/test-database'
 
 /** A console in front of a provider that plants secrets, with a person of each role who opens everything. */
 export interface WatchedConsole {
-  /** Every leak of one answer to one operation, and the number of things checked. */
+  /** Every leak of one answer to one operation. */
   ask(operation: AnyOperation, shape: string, status: number): Promise<string[]>
-  looked(): number
+  /** The number of views that were checked so far. */
+  viewCount(): number
   close(): Promise<void>
 }
 
@@ -51,7 +52,7 @@ export async function watchedConsole(): Promise<WatchedConsole> {
   const actors = new Map<Role, Person>()
   for (const role of roles) actors.set(role, await personOf(role))
   const actor = (role: Role) => actors.get(role) as Person
-  let looked = 0
+  let views = 0
 
   async function askRead(operation: ReadOperation, shape: string, status: number): Promise<string[]> {
     const planted = plant()
@@ -60,7 +61,7 @@ export async function watchedConsole(): Promise<WatchedConsole> {
     const found: string[] = []
     for (const role of roles) {
       const reading = await read(actor(role), operation, operation.example, { keep: false })
-      looked += 1
+      views += 1
       found.push(...leaks(role, operation, planted, reading).map((what) => `${role} sees the ${what}`))
     }
     return found
@@ -76,7 +77,7 @@ export async function watchedConsole(): Promise<WatchedConsole> {
     }))
     const found: string[] = []
     const note = (role: Role, where: string, given: unknown) => {
-      looked += 1
+      views += 1
       found.push(...leaks(role, operation, planted, given).map((what) => `${role} sees the ${what} in ${where}`))
     }
     const doer = operation.allowed.includes('support') ? 'support' : (operation.allowed[0] ?? 'admin')
@@ -111,7 +112,7 @@ export async function watchedConsole(): Promise<WatchedConsole> {
         : askWrite(operation, shape, status))
       return found.map((leak) => `${operation.id}, HTTP ${status}, ${shape}: ${leak}`)
     },
-    looked: () => looked,
+    viewCount: () => views,
     async close() {
       await closeDatabase()
       await provider.close()

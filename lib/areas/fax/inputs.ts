@@ -114,7 +114,7 @@ const missing = {
 
 type AccountFields = Partial<Record<keyof typeof missing, string>> & { account?: 'none' | 'set' }
 
-/** All four, or none (specification 2.8). */
+/** All four values of an account, or none (specification 2.8). */
 function accountMatches(value: AccountFields, wrong: Wrong): void {
   for (const [field, message] of Object.entries(missing)) {
     const given = value[field as keyof typeof missing]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar'
 
-/** "2026-12-03", the value of a date input. */
+/** A day as a date input returns it, for example "2026-12-03". */
 export const CalendarDay = z
   .string('Enter a day.')
   .trim()

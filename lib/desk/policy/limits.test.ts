@@ -3,7 +3,7 @@ import { setBalanceReload } from '@/lib/areas/billing/operations'
 import type { Role } from '@/lib/core/access/roles'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
-import { type LimitName, limitNames, limitRules, mayAsk } from './limits'
+import { approvableLimit, type LimitName, limitNames, limitRules } from './limits'
 
 const writes = [...catalogue.values()].filter((operation): operation is WriteOperation => operation.kind === 'write')
 const boundBy = (name: LimitName) =>
@@ -64,5 +64,5 @@ it('auto-refill counts with its reload amount', () => {
 })
 
 it('console-wide limits can require a second person', () => {
-  expect(limitNames.filter((name) => mayAsk(limitRules[name]))).toEqual(limitNames.slice(10))
+  expect(limitNames.filter((name) => approvableLimit(limitRules[name]))).toEqual(limitNames.slice(10))
 })

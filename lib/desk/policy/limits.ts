@@ -46,8 +46,8 @@ const orders = { counts: 'acts', within: DAY, per: 'console' } as const
 const support: readonly Role[] = ['support']
 const operations: readonly Role[] = ['ops', 'admin']
 
-/** Whether a second person can approve a change above this limit. Other limits refuse it, because every text or fax would need an approval. */
-export const mayAsk = ({ per }: LimitRule): boolean => per === 'console'
+/** Whether a second person can approve a change above this limit. Other limits refuse the change, because every text or fax would need an approval. */
+export const approvableLimit = ({ per }: LimitRule): boolean => per === 'console'
 
 export const limitNames = [
   'support-texts-minute',

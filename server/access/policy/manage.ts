@@ -8,7 +8,7 @@ import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { managePolicy } from '@/lib/desk/policy/access'
 import { isOfKind } from '@/lib/desk/policy/change-kinds'
 import { inEffect } from '@/lib/desk/policy/kind-texts'
-import { limitRules, mayAsk } from '@/lib/desk/policy/limits'
+import { approvableLimit, limitRules } from '@/lib/desk/policy/limits'
 import { ApprovalInput, CodeInput, LimitInput, ResumeInput, StopInput } from '@/lib/desk/policy/policy-input'
 import { codeMissing } from '@/server/access/auth/fresh-code'
 import type { Person } from '@/server/core/actor/actor'
@@ -118,7 +118,7 @@ export const policyChanges = {
   limit: changing(LimitInput, async (was, { limit, value, above }, _by, _at, tx) => {
     const rule = limitRules[limit]
     const asks = value !== null && above === 'ask'
-    if (asks && !mayAsk(rule)) return 'Anything above this limit is blocked.'
+    if (asks && !approvableLimit(rule)) return 'Anything above this limit is blocked.'
     const lonely = asks ? await onlyForOne(tx, rule.binds) : null
     if (lonely) return lonely
     const { [limit]: before, ...others } = was.limits

@@ -11,8 +11,8 @@ export function documentsIn(wire: ChangeWire): DocumentRef[] {
 }
 
 /**
- * The members to send, with the bytes of their documents. Built before the change is recorded as sent, because nothing may fail after its first
- * byte. Null: a document is missing or was altered. Rejects if the database cannot be read.
+ * The members to send, with the bytes of their documents; null if a document is missing or was altered. Rejects if the database cannot be read.
+ * The members are built before the change is recorded as sent, because nothing may fail after the request's first byte.
  */
 export async function joinedDocuments(wire: ChangeWire): Promise<RequestMembers | null> {
   const members: RequestMembers = {}
@@ -28,7 +28,7 @@ export async function joinedDocuments(wire: ChangeWire): Promise<RequestMembers 
   return members
 }
 
-/** A document that cannot be read because the database does not answer is not gone. */
+/** Only a missing part means that the document is missing. A database that does not answer does not. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof PartMissing) return null
   throw error

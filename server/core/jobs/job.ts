@@ -9,17 +9,17 @@ export interface Job {
   name: string
   everyMs: number
   /**
-   * It runs only if one of these tables has changed since it began last, or after the milliseconds that its last run returned (until
-   * something is due), and at least once in five minutes. Without reports of changes it runs each time.
+   * With this list, a tick runs the job only if one of these tables has changed since the last run began, if the milliseconds that the last run
+   * returned have passed since its end, or if five minutes have passed. While reports of changes cannot arrive, every tick runs the job.
    */
   wokenBy?: readonly Table[]
-  /** In one process, a job never runs twice at the same time. Several consoles may run it at the same time. */
+  /** In one process, a job never runs twice at the same time. Several consoles may run the same job at the same time. */
   run(): Promise<unknown>
 }
 
-const LOOKS_ANYWAY_MS = 300_000
+const LONGEST_REST_MS = 300_000
 
-/** Whether the job has to run at a tick. */
+/** Decides at each tick whether the job has to run. */
 export function jobSchedule({ wokenBy }: Pick<Job, 'wokenBy'>) {
   let lastCount = -1
   let dueAt = 0
@@ -29,31 +29,31 @@ export function jobSchedule({ wokenBy }: Pick<Job, 'wokenBy'>) {
       lastCount = wokenBy ? changeCount(wokenBy) : -1
     },
     ends: (result: unknown) => {
-      const rest = typeof result === 'number' ? result : LOOKS_ANYWAY_MS
-      dueAt = performance.now() + Math.min(rest, LOOKS_ANYWAY_MS)
+      const rest = typeof result === 'number' ? result : LONGEST_REST_MS
+      dueAt = performance.now() + Math.min(rest, LONGEST_REST_MS)
     },
   }
 }
 
-/** Starts each job on its own timer; returns a function that stops them and resolves when none is running. */
+/** Starts each job on its own timer; returns a function that stops the timers and resolves when no job is running. */
 export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
   const running = new Map<Job, Promise<void>>()
   const timers = jobs.map((job) => {
     expectJob(job.name)
-    const wake = jobSchedule(job)
+    const schedule = jobSchedule(job)
     const begin = () => {
       if (running.has(job)) return
-      if (!wake.isDue()) return countJob(job.name, true)
-      wake.begins()
+      if (!schedule.isDue()) return countJob(job.name, true)
+      schedule.begins()
       const end = job
         .run()
         .then((result) => {
-          wake.ends(result)
+          schedule.ends(result)
           countJob(job.name, true)
         })
         .catch((error: unknown) => {
           // The job runs again at the next tick.
-          wake.ends(0)
+          schedule.ends(0)
           countJob(job.name, false)
           logError(error, { what: job.name }, 'a job failed')
         })

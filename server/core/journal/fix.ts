@@ -15,7 +15,7 @@ import { readingsOf } from './readings'
 import { answerOf, stateOf } from './sealed'
 import { entryView } from './view'
 
-/** The refused change that a form corrects; null if this operation has none, or the person may not make it. */
+/** The refused change that a form corrects; null if the id names no refused change of this operation, or the person may not make the change. */
 export async function fixOf(actor: Person, operation: WriteOperation, id: string | undefined): Promise<Fix | null> {
   const entry = id ? await entryView(actor, id) : null
   if (!entry || entry.operation !== operation.id || entry.elsewhere || entry.denied) return null
@@ -32,7 +32,7 @@ export async function fixOf(actor: Person, operation: WriteOperation, id: string
   }
 }
 
-/** The URL where a refused change is corrected: its form, filled as sent, at the first field that the rejection names. */
+/** The URL of the form that corrects a refused change: filled with the sent values, at the first field that the rejection names. */
 export async function fixPathOf(actor: Person, id: string): Promise<string | null> {
   const operation = writeOperation((await findEntry(id))?.operation ?? '')
   const fix = operation && (await fixOf(actor, operation, id))
@@ -48,23 +48,27 @@ export async function withFields(
 ): Promise<Outcome> {
   if (outcome.status !== 'refused' || !outcome.entry || !isRejection(outcome.fault)) return outcome
   const whole = seesRaw(role, operation.area) && visibilityOf(role, operation) === 'whole'
-  const retained = whole ? await keptOf(outcome.entry).catch(() => null) : null
-  // The whole answer if it is JSON, because the message alone lacks its field names; otherwise (a proxy's HTML page) only the message.
+  const stored = whole ? await answerAndTarget(outcome.entry).catch(() => null) : null
+  // A JSON answer is used whole, because its message alone lacks the field names. Of any other answer (a proxy's HTML page), only the message is
+  // used.
   const answer =
-    typeof parsed(retained?.shown ?? '') === 'object' ? (retained?.shown ?? '') : (outcome.fault.verbatim ?? '')
-  const sent = { ...retained?.before, ...(input as Record<string, unknown>) }
+    typeof parsed(stored?.answer ?? '') === 'object' ? (stored?.answer ?? '') : (outcome.fault.verbatim ?? '')
+  const sent = { ...stored?.target, ...(input as Record<string, unknown>) }
   const { fields } = readRejection(answer, spokenOf(operation, sent), sent)
   if (fields.length === 0) return outcome
   const messages = Object.fromEntries(fields.map((field) => [field.member, atField(field)]))
   return { ...outcome, fault: { ...outcome.fault, fields: messages } }
 }
 
-/** The answer, and its target's previous state: submitting a port sends an id only, and the answer may be about its PIN. */
-async function keptOf(id: string): Promise<{ shown: string; before: object | undefined }> {
+/**
+ * The answer, and the state of the change's target before sending. The target matters if the form does not send it: submitting a port sends only
+ * an id, and the answer may be about the port's PIN.
+ */
+async function answerAndTarget(id: string): Promise<{ answer: string; target: object | undefined }> {
   const [entry, readings] = await Promise.all([findEntry(id), readingsOf(id)])
-  const before = readings.find(({ sealed }) => sealed)
+  const baseline = readings.find(({ sealed }) => sealed)
   return {
-    shown: (entry && answerOf(entry)?.shown) ?? '',
-    before: before && stateOf<{ rows?: object[] } | null>(before)?.rows?.[0],
+    answer: (entry && answerOf(entry)?.shown) ?? '',
+    target: baseline && stateOf<{ rows?: object[] } | null>(baseline)?.rows?.[0],
   }
 }

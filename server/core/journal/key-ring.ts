@@ -3,27 +3,27 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { deriveKey, fingerprintOfKey } from './derive-key'
 
-// The keys of a database whose JOURNAL_KEY or AUTH_SECRET was rotated (decision 153). Stored in the settings, encrypted once for each key that
-// may open it: while a rotation is in progress the old one and the new one, afterwards the new one only.
+// The keys of a database whose JOURNAL_KEY or AUTH_SECRET was rotated (decision 153). The settings contain one encrypted copy of this ring for
+// each key that may open it: the old and the new JOURNAL_KEY until the old one is forgotten, then only the new one.
 
-/** The setting; it does not exist before the first rotation. */
+/** The name of the setting, which does not exist before the first rotation. */
 export const KEY_RING = 'key_ring'
 
 const Ring = z.object({
-  /** Keyed hashes stay comparable for as long as the database lives, so their key never changes. */
+  /** The key of keyed hashes. It never changes, so that old and new hashes stay comparable. */
   hash: z.string(),
-  /** The key that seals from now on. */
+  /** The key that encrypts new values. */
   seal: z.string(),
-  /** Keys with which values may be sealed instead: new ones and retiring ones. */
+  /** During a rotation, further keys that decrypt values: the next key before the switch, the previous key after it. */
   alsoOpen: z.array(z.string()),
   /**
-   * Earlier keys. They open links that people stored, the audit log, and values that a console sealed with its old key because
-   * it was frozen during the rotation.
+   * Keys of completed rotations. They decrypt links that people stored, the audit log, and values that a console encrypted with its old
+   * key because that console was frozen during the rotation.
    */
   links: z.array(z.string()),
-  /** Signs sign-in tokens; null: AUTH_SECRET of the environment. */
+  /** The secret that signs sign-in tokens; null: AUTH_SECRET of the environment. */
   auth: z.string().nullable(),
-  /** Earlier ones, newest first; the tokens of each are valid until `until`, in milliseconds. */
+  /** Earlier secrets, newest first; tokens signed with a secret are valid until `until`, in milliseconds. */
   earlierAuth: z.array(z.object({ secret: z.string(), until: z.number() })),
 })
 export type KeyRing = z.output<typeof Ring>
@@ -45,7 +45,7 @@ export const ringOf = (journalKey: string): KeyRing => ({
 const PURPOSE = 'key ring'
 const bound = (key: string) => Buffer.from(`${PURPOSE} ${fingerprintOfKey(key)}`)
 
-/** One copy for each of these keys. */
+/** The ring as stored: one encrypted copy for each of these keys. */
 export function storedFor(ring: KeyRing, keys: readonly string[]): StoredRing {
   const copies = [...new Set(keys)].map((key) => {
     const nonce = randomBytes(12)
@@ -56,7 +56,7 @@ export function storedFor(ring: KeyRing, keys: readonly string[]): StoredRing {
   return { copies: Object.fromEntries(copies) }
 }
 
-/** Null: no copy is for this key. Throws if the copy was altered. */
+/** The ring, decrypted with this key; null if no copy is for this key. Throws if the copy was altered. */
 export function openRing({ copies }: StoredRing, key: string): KeyRing | null {
   const copy = copies[fingerprintOfKey(key)]
   if (copy === undefined) return null

@@ -12,9 +12,10 @@ export interface NewReading {
   entry: string
   kind: 'before' | 'after' | 'check'
   by: Actor
-  /** What the check read; undefined if it could not be read. */
+  /** The provider's state; undefined if it could not be read. */
   state?: unknown
   finding?: Finding
+  /** Why the state could not be read. */
   problem?: string
 }
 
@@ -45,7 +46,7 @@ export async function addReading(tx: Transaction | ReturnType<typeof db>, readin
   await tx.insert(readings).values(valuesOf(reading))
 }
 
-/** The same as SQL, for a statement whose CTE `moved` returns the entry that moved. Without one it adds nothing. */
+/** Like addReading, as SQL for a statement whose CTE `moved` returns the changed entry. If no entry changed, no reading is added. */
 export function readingOfMoved(reading: NewReading): SQL {
   const { kind, by, sealed, sealedAs, says, grade, because, parts, basis } = valuesOf(reading)
   return sql`insert into ${readings} (entry, kind, by, sealed, sealed_as, says, grade, because, parts, basis)
@@ -57,18 +58,18 @@ export async function readingsOf(entry: string) {
   return db().select().from(readings).where(eq(readings.entry, entry)).orderBy(asc(readings.id))
 }
 
-/** What a check compares with, in one query: the database's time, the entry's lock keys as stored, and its baseline reading. */
-export async function takenBefore(entry: string) {
-  const before = and(eq(readings.entry, entry), eq(readings.kind, 'before'), isNotNull(readings.sealed))
+/** The data that a check compares with, in one query: the database's time, the entry's lock keys as stored, and its baseline reading. */
+export async function comparisonOf(entry: string) {
+  const isBaseline = and(eq(readings.entry, entry), eq(readings.kind, 'before'), isNotNull(readings.sealed))
   const [row] = await db()
     .select({
       at: sql<Date | string>`clock.at`,
       keys: sql<string[]>`array(select ${locks.key} from ${locks} where ${locks.entry} = ${entry})`,
-      first: readings,
+      baseline: readings,
     })
     .from(sql`(select now() as at) clock`)
-    .leftJoin(readings, before)
+    .leftJoin(readings, isBaseline)
     .orderBy(asc(readings.id))
     .limit(1)
-  return { at: new Date(row?.at ?? Number.NaN), keys: row?.keys ?? [], first: row?.first ?? undefined }
+  return { at: new Date(row?.at ?? Number.NaN), keys: row?.keys ?? [], baseline: row?.baseline ?? undefined }
 }

@@ -7,23 +7,24 @@ import type { Entry } from './entries'
 import { endWhatWasOpen } from './older-copy'
 import { ImpossibleTransition, transition } from './transitions'
 
-// A backup was restored (server/desk/backup/). Entries that were open when it was taken may have ended since, in a console that this database does not
-// know: each becomes unknown, keeps its locks, and waits for a person.
+// After a backup was restored (server/desk/backup/): entries that were open in the backup may have ended since, and the restored database does
+// not show this. Each of these entries becomes unknown, keeps its locks, and waits for a person.
 
-/** The setting that a restore leaves behind. */
+/** The name of the setting that a restore stores. */
 export const RESTORED = 'restored'
 
 export interface Restored {
-  /** When the backup was taken, and when it was restored. */
+  /** The time of the backup. */
   of: string
+  /** The time of the restore. */
   at: string
-  /** The first start has dealt with what was open. */
+  /** Whether the first start after the restore has made the open entries unknown. */
   settled: boolean
 }
 
 const momentText = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
-/** Runs before recovery, which would take what was planned for not sent. Returns how many entries are unknown now. */
+/** Runs before recovery, which would record planned entries as not sent. Returns the number of entries that are unknown now. */
 export async function settleRestored(): Promise<number> {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, RESTORED))
   const restored = row?.value as Restored | undefined
@@ -53,13 +54,13 @@ async function makeUnknown({ id, state }: Entry, message: string, backup: string
         .where(and(eq(journal.id, id), eq(journal.state, state)))
       return
     }
-    // It may have been sent a moment after the backup.
+    // A planned entry may have been sent a moment after the backup.
     const sent = { sentAt: new Date(backup) }
     if (state === 'planned') await transition(writing(), { id, from: 'planned', to: 'sent', ...by, patch: sent })
     const settledAt = sql`now()`
     await transition(writing(), { id, from: 'sent', to: 'uncertain', ...by, patch: { ...patch, settledAt } })
   } catch (error) {
-    // Another console that started at the same time was faster.
+    // Another console, which started at the same time, has already changed this entry.
     if (!(error instanceof ImpossibleTransition)) throw error
   }
 }

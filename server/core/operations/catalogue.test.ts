@@ -90,8 +90,8 @@ function lately() {
   return { period: 'dates', from, to }
 }
 
-/** A question that the simulator can answer. */
-async function question({ id, example }: ReadOperation): Promise<unknown> {
+/** An input that the simulator can answer. */
+async function inputFor({ id, example }: ReadOperation): Promise<unknown> {
   const first = async (list: ReadOperation, requested: Record<string, unknown> = {}) => {
     const reading = await read(person('admin'), list, requested)
     return reading.status === 'read' ? (reading.data as { rows: Record<string, string>[] }).rows[0] : undefined
@@ -123,7 +123,7 @@ function namesIn(value: unknown, found = { hidden: new Set<string>(), open: new 
 
 describe.each(reads)('$id', (operation) => {
   it.each(roles)('%s sees the members of the answer that it may', async (role) => {
-    const reading = await read(person(role), operation, await question(operation))
+    const reading = await read(person(role), operation, await inputFor(operation))
     if (!operation.allowed.includes(role)) {
       expect(reading).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
       return

@@ -17,12 +17,14 @@ import { mintedAt, readIntent } from './intent'
 import { payloadHashOf, sameHashOf } from './payload'
 import { secretInUrl } from './secret-in-url'
 
+const EntryId = z.string().max(60)
+/** Pages of 1.1 name one entry only. */
+const Again = z.union([z.array(EntryId).max(20), EntryId.transform((one) => [one])])
+
 const Request = z.strictObject({
   intent: z.string().max(200),
   input: z.unknown(),
-  confirm: z
-    .strictObject({ typed: z.string().max(200).optional(), again: z.array(z.string().max(60)).max(20).optional() })
-    .optional(),
+  confirm: z.strictObject({ typed: z.string().max(200).optional(), again: Again.optional() }).optional(),
   fixes: z.uuid().optional(),
 })
 

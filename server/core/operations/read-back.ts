@@ -2,7 +2,7 @@ import 'server-only'
 import type { Finding, Verify } from '@/lib/core/operation/verify'
 import type { Entry } from '@/server/core/journal/entries'
 import { journalKnowledge } from '@/server/core/journal/known'
-import { takenBefore } from '@/server/core/journal/readings'
+import { comparisonOf } from '@/server/core/journal/readings'
 import { stateOf, stateOpens } from '@/server/core/journal/sealed'
 import { takeReading } from './evidence-read'
 
@@ -17,11 +17,11 @@ export interface ReadBack {
 
 export async function readBack(verify: Verify, entry: Entry, input: unknown): Promise<ReadBack> {
   const now = await takeReading(verify, input, entry.createdAt)
-  const { at, keys, first } = await takenBefore(entry.id)
+  const { at, keys, baseline } = await comparisonOf(entry.id)
   if (!now.ok) return { at, problem: now.why }
-  if (first && !stateOpens(first)) return { at, problem: 'The reading before sending can no longer be opened.' }
+  if (baseline && !stateOpens(baseline)) return { at, problem: 'The reading before sending can no longer be opened.' }
   // A reading by an earlier version may have another shape. Then there is nothing to compare with.
-  const before = first ? (verify.reading.safeParse(stateOf(first)).data ?? null) : null
+  const before = baseline ? (verify.reading.safeParse(stateOf(baseline)).data ?? null) : null
   // A creation or a payment may be confused with others of its kind; otherwise a later change to the same target covers this one.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
   const { knowledge, covered } = await journalKnowledge(entry, keys, {

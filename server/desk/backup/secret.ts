@@ -1,14 +1,14 @@
 import 'server-only'
 import { asciiText, trimmed } from '@/lib/core/text/written-value'
 
-/** A person's passphrase, or a file with random bytes. */
+/** The secret that encrypts a backup: a person's passphrase, or the random bytes of a key file. */
 export type BackupSecret = { passphrase: string } | { key: Buffer }
 
 /** The minimum that docs/operate/backup.md names. */
 const LEAST_KEY_BYTES = 32
 const LEAST_PASSPHRASE = 12
 
-/** Why this secret cannot protect a file; null: it can. */
+/** Why this secret is too weak to encrypt a backup; null if it is strong enough. */
 export function secretProblem(secret: BackupSecret): string | null {
   const { length } = passphraseOf(secret)
   if ('key' in secret)
@@ -18,7 +18,10 @@ export function secretProblem(secret: BackupSecret): string | null {
   return length >= LEAST_PASSPHRASE ? null : `The passphrase must have at least ${LEAST_PASSPHRASE} characters.`
 }
 
-/** What `age` asks for: of a key file its text as one line, or its bytes as base64. Line breaks are removed, so a copy of the key file with other line breaks still works. */
+/**
+ * The passphrase for `age`. That of a key file is its text as one line if it is ASCII, otherwise its bytes as base64. Line breaks are removed, so
+ * that a copy of the key file with other line breaks still works.
+ */
 export function passphraseOf(secret: BackupSecret): string {
   if ('passphrase' in secret) return trimmed(secret.passphrase).normalize('NFC')
   return asciiText(secret.key)?.replaceAll('\n', '') ?? secret.key.toString('base64')

@@ -15,7 +15,10 @@ export interface CountedChange {
   count: number
 }
 
-/** How often each change was made to these in the last 30 days, the most frequent first. A change that certainly had no effect does not count. */
+/**
+ * How often each operation was used on the things with these lock keys in the last 30 days, the most frequent first. Changes that did not happen,
+ * or are not in effect, do not count.
+ */
 export async function countChanges(keys: readonly string[]): Promise<CountedChange[]> {
   if (keys.length === 0) return []
   const { rows } = await db().execute<{ operation: string; count: number }>(sql`

@@ -16,7 +16,7 @@ import { labelPage } from './label-page'
 
 const testbed = fileTestbed()
 
-const exported: Record<LabelKind, ListKey> = {
+const listOf: Record<LabelKind, ListKey> = {
   number: 'messaging-numbers',
   international: 'numbers',
   trunk: 'trunks',
@@ -26,7 +26,7 @@ const exported: Record<LabelKind, ListKey> = {
   port: 'ports',
 }
 
-/** The first row of a kind's list, as an administrator sees it. */
+/** The id in the first row of a kind's list, as an administrator sees it. */
 async function firstId(kind: LabelKind): Promise<string> {
   const [list, member] = labeledLists[kind]
   const reading = await read(await testbed.actor('admin'), list, {}, { keep: false })
@@ -57,25 +57,25 @@ beforeAll(async () => {
 describe('the page of a label', () => {
   it.each(labelKindNames)('the export of %s has the label, and is filtered by it', async (kind) => {
     const label = await idOf('Acme')
-    const all = await linesOf(exported[kind], {})
+    const all = await linesOf(listOf[kind], {})
     expect(all[0]?.split(',').at(-1)).toBe('Labels')
     expect(all.filter((line) => line.endsWith(',Acme')).length).toBeGreaterThan(0)
-    const [, ...lines] = await linesOf(exported[kind], { label })
+    const [, ...lines] = await linesOf(listOf[kind], { label })
     // A brand is listed with its campaigns, so several rows may have the label.
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.every((line) => line.endsWith(',Acme'))).toBe(true)
-    const other = await linesOf(exported[kind], { label: '00000000-0000-4000-8000-000000000000' })
+    const other = await linesOf(listOf[kind], { label: '00000000-0000-4000-8000-000000000000' })
     expect(other).toHaveLength(1)
   })
 
-  it('everything that has it, in the order of the kinds', async () => {
+  it('the page lists everything that has the label, in the order of the kinds', async () => {
     const page = await pageOf('ops', 'Acme')
     expect(page?.things.map(({ kind }) => kind)).toEqual(labelKindNames)
     expect(page?.hidden).toEqual([])
     for (const { href } of page?.things ?? []) expect(href).toMatch(/^\/[a-z0-9]+/)
   })
 
-  it('a role that does not see ids gets only how many there are', async () => {
+  it('a role that does not see the ids of a kind gets only the number of its items', async () => {
     const page = await pageOf('finance', 'Acme')
     expect(page?.hidden).toEqual([
       { kind: 'trunk', count: 1 },

@@ -8,35 +8,35 @@ import { notifications, people } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { mailIsSet, sendMail } from '@/server/platform/mail/mail'
 
-/** A mail that could not be sent for so long is no longer news. */
-const NEWS_HOURS = 24
-const AT_ONCE = 50
+/** Older notifications are no longer mailed. */
+const MAILED_WITHIN_HOURS = 24
+const MOST_MAILS = 50
 
-/** One mail to each person for everything due: recorded before sending, so that none is sent twice. */
+/** Sends each person one mail about all due notifications. The sending is recorded first, so that no notification is mailed twice. */
 export async function sendDueMails(): Promise<void> {
   if (!mailIsSet()) return
   const due = and(
     eq(notifications.account, presentAccount()),
     eq(notifications.mail, 'due'),
-    gt(notifications.notifiedAt, sql`now() - make_interval(hours => ${NEWS_HOURS})`),
+    gt(notifications.notifiedAt, sql`now() - make_interval(hours => ${MAILED_WITHIN_HOURS})`),
   )
-  const waiting = await db()
+  const recipients = await db()
     .selectDistinct({ personId: people.id, email: people.email, role: people.role })
     .from(notifications)
-    // A person whose role has changed gets nothing that was for the old one.
+    // After a change of role, a person gets no mail about notifications for the old role.
     .innerJoin(people, and(eq(people.id, notifications.personId), eq(people.role, notifications.role)))
     .where(and(due, isNull(people.disabledAt)))
-    .limit(AT_ONCE)
-  for (const { personId, email, role } of waiting) {
-    const mine = await db()
+    .limit(MOST_MAILS)
+  for (const { personId, email, role } of recipients) {
+    const claimed = await db()
       .update(notifications)
       .set({ mail: 'sending' })
       .where(and(due, eq(notifications.personId, personId), eq(notifications.role, role)))
       .returning({ id: notifications.id, topic: notifications.topic })
-    // Another console may have been first.
-    if (mine.length === 0) continue
-    const mailed = await sendMail({ to: [email], ...letterOf(mine) })
-    // The mail may have been sent: the row already shows this.
+    // Another console may have claimed these notifications first.
+    if (claimed.length === 0) continue
+    const mailed = await sendMail({ to: [email], ...mailAbout(claimed) })
+    // The rows stay `sending`, which means: outcome unknown, never sent again.
     if (!mailed.ok && mailed.perhaps) continue
     await db()
       .update(notifications)
@@ -44,7 +44,7 @@ export async function sendDueMails(): Promise<void> {
       .where(
         inArray(
           notifications.id,
-          mine.map(({ id }) => id),
+          claimed.map(({ id }) => id),
         ),
       )
   }
@@ -54,8 +54,8 @@ type Due = Pick<typeof notifications.$inferSelect, 'id' | 'topic'>
 
 const MOST_LINES = 20
 
-/** A mail contains the topic and a link. Only the console names the person or thing. */
-function letterOf(due: readonly Due[]): { subject: string; text: string } {
+/** For each notification the topic and a link, without the names of people or things, which only the console shows. */
+function mailAbout(due: readonly Due[]): { subject: string; text: string } {
   const [first] = due
   const { PUBLIC_URL } = env()
   const lines = due

@@ -11,7 +11,7 @@ import { requestState } from '@/server/core/journal/request-state'
 import { db } from '@/server/platform/db/database'
 import { journal, observations, registrations } from '@/server/platform/db/schema'
 import { providerStatus } from '@/server/platform/provider/status'
-import { standingOf } from './watched'
+import { stateText } from './watched'
 
 // A notification describes its own time. These describe the present state, so that no update says "unknown" next to an outcome.
 
@@ -56,7 +56,7 @@ async function thingsNow(events: readonly string[]): Promise<Now> {
     const observed = kind === 'trunk' ? await registrationsOf(key) : await observationsOf(kind as 'port', key)
     const [latest] = observed
     const then = observed.find((one) => one.at.getTime() <= Date.parse(at))
-    if (latest && then && latest.status !== then.status) now.set(event, standingOf(kind as 'port', latest.status).word)
+    if (latest && then && latest.status !== then.status) now.set(event, stateText(kind as 'port', latest.status).word)
   }
   return now
 }

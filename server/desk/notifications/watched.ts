@@ -54,8 +54,8 @@ function actOf(actor: Person, watch: Watch, entry: Entry): NewNotification[] {
 }
 
 function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['observed'][number]): NewNotification {
-  const { word, family } = standingOf(kind, status)
-  const was = before === null ? 'not listed' : standingOf(kind, before).word
+  const { word, family } = stateText(kind, status)
+  const was = before === null ? 'not listed' : stateText(kind, before).word
   const changed = status !== before
   // The same event as under Needs attention (conditions.ts): a watcher is notified once.
   const event = `${kind}:${key}:${at.toISOString()}`
@@ -69,7 +69,7 @@ function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['obser
   )
 }
 
-export function standingOf(
+export function stateText(
   kind: ThingKind | 'trunk',
   status: string | null,
 ): { word: string; family: NewNotification['family'] } {

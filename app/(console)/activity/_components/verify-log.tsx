@@ -14,21 +14,21 @@ import { verifyLogAction } from '../actions'
 
 const NO_PROOF = 'This file is not a proof of this log. Choose a JSON file downloaded here.'
 
-/** Verifies the chain of the whole log, also against a proof downloaded earlier. */
+/** Verifies the hash chain of the whole audit log, and compares the log with a proof that a person downloaded earlier. */
 export function VerifyLog() {
   const action = useAction(verifyLogAction)
   const refresh = useRefresh()
-  const [found, setFound] = useState<VerifiedLog | null>(null)
+  const [verified, setVerified] = useState<VerifiedLog | null>(null)
   const [problem, setProblem] = useState('')
   const file = useRef<HTMLInputElement>(null)
 
   function verify(earlier?: unknown) {
     setProblem('')
-    const done = (data: VerifiedLog) => {
-      setFound(data)
+    const onVerified = (data: VerifiedLog) => {
+      setVerified(data)
       void refresh()
     }
-    void action.run({ earlier }, done, ({ fields }) => fields && setProblem(NO_PROOF))
+    void action.run({ earlier }, onVerified, ({ fields }) => fields && setProblem(NO_PROOF))
   }
 
   async function compare(chosen: File) {
@@ -46,11 +46,11 @@ export function VerifyLog() {
         Verify now
       </Button>
       <span role="status" className="empty:hidden">
-        {found && <Result found={found} />}
+        {verified && <Result verified={verified} />}
       </span>
-      {found && (
+      {verified && (
         <>
-          <Button size="sm" variant="ghost" onClick={() => download(found)}>
+          <Button size="sm" variant="ghost" onClick={() => download(verified)}>
             Download proof
           </Button>
           <Button size="sm" variant="ghost" onClick={() => file.current?.click()}>
@@ -78,12 +78,12 @@ export function VerifyLog() {
   )
 }
 
-function Result({ found: { proof, continues } }: { found: VerifiedLog }) {
-  const [first] = proof.broken
-  if (first)
+function Result({ verified: { proof, continues } }: { verified: VerifiedLog }) {
+  const [firstBreak] = proof.broken
+  if (firstBreak)
     return (
       <Badge family="failed">
-        Chain broken at {first.number}: {first.problem}
+        Chain broken at {firstBreak.number}: {firstBreak.problem}
       </Badge>
     )
   if (continues === false)
@@ -93,13 +93,13 @@ function Result({ found: { proof, continues } }: { found: VerifiedLog }) {
   const records = `${proof.records.toLocaleString('en-US')} ${proof.records === 1 ? 'record' : 'records'}`
   return (
     <State family="done">
-      {records}, chain intact, {took(proof.seconds)}
+      {records}, chain intact, {durationText(proof.seconds)}
       {continues && ', continues the earlier proof'}
     </State>
   )
 }
 
-const took = (seconds: number) => (seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${seconds.toFixed(1)} s`)
+const durationText = (seconds: number) => (seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${seconds.toFixed(1)} s`)
 
 function download({ proof }: VerifiedLog): void {
   const text = `${JSON.stringify(proof, null, 2)}\n`

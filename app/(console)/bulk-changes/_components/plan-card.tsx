@@ -1,4 +1,4 @@
-import { Sends } from '@/components/operation/sends'
+import { RequestPreview } from '@/components/operation/request-preview'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
@@ -47,7 +47,7 @@ export function PlanCard({
       />
       {sends && (
         <div className="mt-4">
-          <Sends sends={sends} label="The first request" />
+          <RequestPreview request={sends} label="The first request" />
         </div>
       )}
     </Card>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { Sends } from '@/components/operation/sends'
+import { RequestPreview } from '@/components/operation/request-preview'
 import { notTyped, TypedTarget } from '@/components/operation/typed-target'
 import { bulkKinds } from '@/lib/desk/bulk-changes/kinds'
 import { type BulkChangeView, countText } from '@/lib/desk/bulk-changes/view'
@@ -62,7 +62,7 @@ export function StartDialog({ view, left, again, submit, onStarted, onClose }: S
         <li>It pauses at the first unknown outcome, and after three rejections in a row.</li>
       </ul>
       {phrase && <TypedTarget target={phrase} value={typed} onChange={setTyped} error={action.fault?.fields?.typed} />}
-      {sends && <Sends sends={sends} label="The first request" />}
+      {sends && <RequestPreview request={sends} label="The first request" />}
     </ActionDialog>
   )
 }

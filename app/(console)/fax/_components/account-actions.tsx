@@ -31,7 +31,7 @@ export function AccountActions({ number, name, login, has }: AccountActionsProps
           consequences={() => (
             <p className="text-sm text-muted">Anyone with the login and password can send faxes as your company.</p>
           )}
-          next={({ login, password }) => <PasswordOnce login={login} password={password} where="hand it over now." />}
+          next={({ login, password }) => <PasswordOnce login={login} password={password} advice="hand it over now." />}
           note="All four values are replaced together."
           variant="secondary"
         >

@@ -12,7 +12,7 @@ export interface AccountValues {
 
 export const noAccount: AccountValues = { name: '', login: '', email: '', password: '' }
 
-/** All four, or none. */
+/** The provider accepts all four values of an account, or none. */
 export function AccountFields({ fields }: { fields: Fields<AccountValues> }) {
   return (
     <>

@@ -8,10 +8,10 @@ import { cn } from '@/components/ui/cn'
 import { TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
-import type { Pick } from './use-orders'
+import type { PickedNumber } from './use-orders'
 
 /** A number in the basket, with the outcome of its order below it. */
-export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
+export function BasketRow({ pick, onRemove }: { pick: PickedNumber; onRemove: () => void }) {
   const { number, outcome } = pick
   const written = formatNumber(number)
   const reported = outcome && outcome !== 'in progress' ? outcome : null
@@ -21,7 +21,7 @@ export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void
         <span className="flex-1 font-mono text-sm">
           {reported?.status === 'done' ? <TextLink href={paths.faxNumber(number)}>{written}</TextLink> : written}
         </span>
-        <Sign pick={pick} />
+        <OutcomeBadge pick={pick} />
         {outcome !== 'in progress' && (
           <Button variant="ghost" size="icon" aria-label={`Remove ${written}`} onClick={onRemove}>
             <X aria-hidden="true" />
@@ -43,7 +43,7 @@ export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void
   )
 }
 
-function Sign({ pick: { outcome } }: { pick: Pick }) {
+function OutcomeBadge({ pick: { outcome } }: { pick: PickedNumber }) {
   if (!outcome) return null
   if (outcome === 'in progress') return <Badge family="working">Ordering</Badge>
   if (outcome.status === 'unknown') return <Badge family="unknown">Outcome unknown</Badge>

@@ -20,30 +20,30 @@ import { formatNumber } from '@/lib/core/fields/number'
 import { NO_PRICE, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import { AccountFields, type AccountValues, noAccount } from './account-fields'
 import { BasketRow } from './basket-row'
-import type { OrderAccount, Pick, useOrders } from './use-orders'
+import type { AccountInput, PickedNumber, useOrders } from './use-orders'
 
 interface OrderValues extends AccountValues {
   account: 'none' | 'set'
 }
 
 interface BasketRequest {
-  picks: readonly Pick[]
-  account: OrderAccount
+  picks: readonly PickedNumber[]
+  input: AccountInput
 }
 
-const speaksOfAccount = (fault: Fault) =>
+const rejectsAccountField = (fault: Fault) =>
   isRejection(fault) && Object.keys(noAccount).some((name) => fault.fields?.[name] !== undefined)
 
-const nothing: OrderValues = { account: 'none', ...noAccount }
+const emptyForm: OrderValues = { account: 'none', ...noAccount }
 
-/** Picked numbers, with or without an account, and the outcome of each order. */
+/** The picked numbers, the form that orders them, and the outcome of each order. */
 export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrders>; balance: ReactNode }) {
   const { picks } = orders
   const open = picks.filter(({ outcome }) => !outcome)
-  const isOpen = ({ number }: Pick) => open.some((pick) => pick.number === number)
+  const isOpen = ({ number }: PickedNumber) => open.some((pick) => pick.number === number)
   const only = open.length === 1 ? open[0] : undefined
   const form = useForm<OrderValues>({
-    // One number and its account are one order and are validated together; several numbers have no account.
+    // A single number and its account are one order, so they are validated together. Several numbers are ordered without an account.
     resolver: async (values, ...rest) => {
       if (!only) return { values, errors: {} }
       const account = values.account === 'set' ? values : { account: values.account }
@@ -53,7 +53,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
         ...(rest as [unknown, never]),
       ) as never
     },
-    defaultValues: nothing,
+    defaultValues: emptyForm,
     mode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -61,14 +61,14 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   const [requested, setRequested] = useState<BasketRequest | null>(null)
   const showRejected = useRejectedFields(form, requested !== null)
   const { fault } = orders
-  // The form was unmounted during the order.
+  // The form was unmounted while the order was sent, so a rejection is shown when the form is back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on rejection
   useEffect(() => {
     if (fault) showRejected(fault)
   }, [fault])
-  const [made, setMade] = useState<{ number: string; password: string } | null>(null)
+  const [newAccount, setNewAccount] = useState<{ number: string; password: string } | null>(null)
   const { errors, submitCount } = form.formState
-  const sets = only !== undefined && fields.value('account') === 'set'
+  const setsAccount = only !== undefined && fields.value('account') === 'set'
   const label = only
     ? `Order ${formatNumber(only.number)}`
     : `Order ${open.length} number${open.length === 1 ? '' : 's'}`
@@ -77,20 +77,20 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     { label: 'Balance', value: balance },
   ]
 
-  const ask = (event: FormEvent) =>
+  const openDialog = (event: FormEvent) =>
     form.handleSubmit(() => {
       const { account, ...typed } = form.getValues()
       orders.forgetFault()
-      setRequested({ picks: open, account: only && account === 'set' ? { account, ...typed } : { account: 'none' } })
+      setRequested({ picks: open, input: only && account === 'set' ? { account, ...typed } : { account: 'none' } })
     })(event)
 
-  async function confirm({ picks, account }: BasketRequest) {
-    const done = await orders.orderAll(picks, account, (fault) => account.account === 'set' && speaksOfAccount(fault))
+  async function confirm({ picks, input }: BasketRequest) {
+    const done = await orders.orderAll(picks, input, (fault) => input.account === 'set' && rejectsAccountField(fault))
     if (done === 'code') return
     setRequested(null)
-    if (!done || account.account === 'none') return
-    setMade({ number: picks[0]?.number ?? '', password: account.password })
-    form.reset(nothing)
+    if (!done || input.account === 'none') return
+    setNewAccount({ number: picks[0]?.number ?? '', password: input.password })
+    form.reset(emptyForm)
   }
 
   return (
@@ -112,13 +112,13 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
           ))}
         </ul>
       )}
-      {made && (
-        <Banner kind="done" role="status" title={`Account of ${formatNumber(made.number)}`} className="m-4">
-          <PasswordOnce password={made.password} where="hand it over now." />
+      {newAccount && (
+        <Banner kind="done" role="status" title={`Account of ${formatNumber(newAccount.number)}`} className="m-4">
+          <PasswordOnce password={newAccount.password} advice="hand it over now." />
         </Banner>
       )}
       {open.length > 0 && (
-        <Form aria-label={orderFaxNumber.label} onSubmit={ask} className="space-y-3 border-t p-4">
+        <Form aria-label={orderFaxNumber.label} onSubmit={openDialog} className="space-y-3 border-t p-4">
           <fields.Radio
             name="account"
             label="Fax account"
@@ -130,12 +130,12 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
               {
                 value: 'set',
                 label: 'Set it now',
-                hint: only ? 'All four, or none' : 'Needs exactly one number',
+                hint: only ? 'Needs name, login, email and password' : 'Needs exactly one number',
                 disabled: !only,
               },
             ]}
           />
-          {sets && <AccountFields fields={fields as never} />}
+          {setsAccount && <AccountFields fields={fields as never} />}
           <KeyValues columns={1} items={costs} />
           <Button type="submit" variant="primary" className="w-full" busy={orders.sentAt !== null}>
             {label}…
@@ -172,7 +172,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
                 value: requested.picks.map(({ number }) => formatNumber(number)).join(', '),
                 mono: true,
               },
-              { label: 'Fax account', value: requested.account.account === 'set' ? requested.account.login : 'None' },
+              { label: 'Fax account', value: requested.input.account === 'set' ? requested.input.login : 'None' },
               {
                 label: 'Price',
                 value: NO_PRICE,

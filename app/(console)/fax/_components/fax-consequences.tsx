@@ -16,7 +16,7 @@ interface FaxConsequencesProps {
   balance?: ReactNode
 }
 
-/** Dialog content before a fax is sent. */
+/** The part of the confirmation dialog that shows what will be sent. */
 export function FaxConsequences({ from, to, document, pages, balance }: FaxConsequencesProps) {
   return (
     <>

@@ -11,64 +11,65 @@ import { lost } from '@/lib/core/changes/lost'
 import type { Fault, Outcome } from '@/lib/core/changes/outcome'
 import { orderFaxNumberAction } from '../actions'
 
-/** A number in the basket with the outcome of its order. */
-export interface Pick {
+/** A number in the basket, with the outcome of its order. */
+export interface PickedNumber {
   number: string
   tier: string
   outcome?: Outcome | 'in progress'
 }
 
-export type OrderAccount =
+/** The account fields of an order, as the operation's input names them. */
+export type AccountInput =
   | { account: 'none' }
   | { account: 'set'; name: string; login: string; email: string; password: string }
 
-/** Several orders in sequence, each with its own journal entry and outcome. */
+/** The basket's numbers, and their orders: sent in sequence, each with its own journal entry and outcome. */
 export function useOrders() {
   const actions = useOperationActions()
   const refresh = useRefresh()
-  const [picks, setPicks] = useState<readonly Pick[]>([])
+  const [picks, setPicks] = useState<readonly PickedNumber[]>([])
   const [sentAt, setSentAt] = useState<number | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const turns = useChangesInTurn<Pick>(basketRule)
+  const turns = useChangesInTurn<PickedNumber>(basketRule)
 
-  const tell = (number: string, outcome: Pick['outcome']) =>
+  const setOutcome = (number: string, outcome: PickedNumber['outcome']) =>
     setPicks((now) => now.map((pick) => (pick.number === number ? { ...pick, outcome } : pick)))
 
-  async function order(pick: Pick, account: OrderAccount): Promise<Outcome> {
-    const input = { number: pick.number, tier: pick.tier, ...account }
+  async function order({ number, tier }: PickedNumber, accountInput: AccountInput): Promise<Outcome> {
+    const input = { number, tier, ...accountInput }
     const preparation = await actions.prepare(orderFaxNumber.id, input)
     if (!preparation.ok) return { status: 'refused', fault: preparation.fault }
     return orderFaxNumberAction({ intent: preparation.data.intent, input })
   }
 
   /**
-   * Sends the orders; returns whether all succeeded, or 'code' if it stopped for a second-factor code. A second call
-   * while one is running does nothing. `shows`: a rejection shown at form fields leaves the number in the basket, to be
-   * ordered again.
+   * Sends the orders; returns whether all succeeded, or 'code' if an order needs a second-factor code. While orders are
+   * being sent, a second call does nothing. `showsAtFields` says whether the form shows this rejection at its fields; the
+   * number then stays in the basket, to be ordered again.
    */
   async function orderAll(
-    wanted: readonly Pick[],
-    account: OrderAccount,
-    shows: (fault: Fault) => boolean,
+    numbers: readonly PickedNumber[],
+    accountInput: AccountInput,
+    showsAtFields: (fault: Fault) => boolean,
   ): Promise<boolean | 'code'> {
     let done: boolean | 'code' = true
-    const end = await turns.run(wanted, async (pick) => {
+    const end = await turns.run(numbers, async (pick) => {
       setFault(null)
       setSentAt(Date.now())
-      tell(pick.number, 'in progress')
-      const outcome = await order(pick, account).catch(
+      setOutcome(pick.number, 'in progress')
+      const outcome = await order(pick, accountInput).catch(
         (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
       )
       if (outcome.status === 'refused' && outcome.fault.kind === 'code') {
-        tell(pick.number, undefined)
+        setOutcome(pick.number, undefined)
         setFault(outcome.fault)
         done = 'code'
-      } else if (outcome.status === 'refused' && shows(outcome.fault)) {
-        tell(pick.number, undefined)
+      } else if (outcome.status === 'refused' && showsAtFields(outcome.fault)) {
+        setOutcome(pick.number, undefined)
         setFault(outcome.fault)
         done = false
       } else {
-        tell(pick.number, outcome)
+        setOutcome(pick.number, outcome)
         done &&= outcome.status === 'done'
       }
       return turnAfter(basketRule, outcome)
@@ -82,9 +83,9 @@ export function useOrders() {
   return {
     picks,
     sentAt,
-    /** The required code, or the rejection shown at the fields. */
+    /** The demand for a second-factor code, or the rejection that the form shows at its fields. */
     fault,
-    /** Why the orders paused, and at which number. */
+    /** Why the orders paused, and at which number; null if they did not. */
     paused: fault ? null : turns.ended,
     forgetFault: () => {
       setFault(null)

@@ -129,7 +129,7 @@ function Consequences({ values }: { values: OrderValues }) {
 function Ordered({ password, serverId }: { password: string; serverId: string | undefined }) {
   return (
     <>
-      <PasswordOnce password={password} where="store it where the server’s administrators find it." />
+      <PasswordOnce password={password} advice="store it where the server’s administrators find it." />
       <p>No one can reach it yet: open it and allow an address.</p>
       <OpenOrdered serverId={serverId} />
     </>

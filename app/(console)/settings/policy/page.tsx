@@ -5,7 +5,7 @@ import { may } from '@/lib/core/access/roles'
 import { managePolicy, seePolicy } from '@/lib/desk/policy/access'
 import { inEffect } from '@/lib/desk/policy/kind-texts'
 import { limitLabel, limitValue, limitWhom } from '@/lib/desk/policy/limit-texts'
-import { limitNames, limitRules, mayAsk } from '@/lib/desk/policy/limits'
+import { approvableLimit, limitNames, limitRules } from '@/lib/desk/policy/limits'
 import { requireActor } from '@/server/access/auth/current'
 import { sessionLimits } from '@/server/access/auth/session-limits'
 import { readablePolicy } from '@/server/access/policy/policy'
@@ -36,7 +36,7 @@ export default async function PolicyPage() {
         <Unreadable mayChange={mayChange} />
       </>
     )
-  const { stopped, approved, codes, limits, asked } = policy
+  const { stopped: paused, approved: needApproval, codes: needCode, limits, asked: limitsWithApproval } = policy
   const rows = limitNames.map((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
     return {
@@ -47,15 +47,15 @@ export default async function PolicyPage() {
       shown: value === undefined ? null : limitValue(rule, value),
       suggested: limitValue(rule, rule.suggested),
       dollars: rule.counts === 'dollars',
-      mayAsk: mayAsk(rule),
-      asks: asked.includes(name),
+      approvable: approvableLimit(rule),
+      needsApproval: limitsWithApproval.includes(name),
     }
   })
   return (
     <>
       {header}
       <div className="space-y-5">
-        <ChangeKinds stopped={stopped} approved={approved} codes={inEffect(codes)} mayChange={mayChange} />
+        <ChangeKinds stopped={paused} approved={needApproval} codes={inEffect(needCode)} mayChange={mayChange} />
         <Limits rows={rows} mayChange={mayChange} />
         <SessionLimitsCard limits={sessions} mayChange={mayChange} />
       </div>

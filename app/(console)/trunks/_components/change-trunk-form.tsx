@@ -38,7 +38,7 @@ export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
           <PasswordOnce
             login={trunk}
             password={password}
-            where="the equipment can’t register until it has the new one."
+            advice="the equipment can’t register until it has this password."
           />
           <ButtonLink href={paths.trunk(trunk)}>Open trunk {trunk}</ButtonLink>
         </>

@@ -34,7 +34,7 @@ export function CreateTrunkForm() {
 function Created({ trunk, password }: { trunk: string; password: string }) {
   return (
     <>
-      <PasswordOnce login={trunk} password={password} where="enter it on the equipment now." />
+      <PasswordOnce login={trunk} password={password} advice="enter it on the equipment now." />
       <ButtonLink href={paths.trunk(trunk)}>Open trunk {trunk}</ButtonLink>
     </>
   )

@@ -18,11 +18,12 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
     submit,
   } = useActionForm(setLimitAction, {
     value: row.value === null ? '' : String(row.value),
-    above: row.asks ? 'ask' : 'refuse',
+    above: row.needsApproval ? 'ask' : 'refuse',
   })
   const typed = fields.value('value').trim()
-  const asks = row.mayAsk && fields.value('above') === 'ask'
-  const same = typed === (row.value === null ? '' : String(row.value)) && (typed === '' || asks === row.asks)
+  const needsApproval = row.approvable && fields.value('above') === 'ask'
+  const same =
+    typed === (row.value === null ? '' : String(row.value)) && (typed === '' || needsApproval === row.needsApproval)
   return (
     <ActionDialog
       action={action}
@@ -34,9 +35,9 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
             onClose(
               typed === ''
                 ? `${row.label}: no limit.`
-                : `${row.label}: ${row.dollars ? '$' : ''}${typed.replace('$', '')} from now on${asks ? ', above it with approval' : ''}.`,
+                : `${row.label}: ${row.dollars ? '$' : ''}${typed.replace('$', '')} from now on${needsApproval ? ', above it with approval' : ''}.`,
             ),
-          ({ value }) => ({ limit: row.name, value, above: asks ? 'ask' : 'refuse' }),
+          ({ value }) => ({ limit: row.name, value, above: needsApproval ? 'ask' : 'refuse' }),
         )
       }
       title={row.label}
@@ -51,7 +52,7 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      {row.mayAsk && (
+      {row.approvable && (
         <fields.Radio
           name="above"
           label="Above it"

@@ -10,7 +10,8 @@ export interface LimitRow {
   shown: string | null
   suggested: string
   dollars: boolean
-  /** Whether changes above the limit can wait for a second person, and whether they do. */
-  mayAsk: boolean
-  asks: boolean
+  /** Whether a second person can approve a change above the limit. */
+  approvable: boolean
+  /** Whether a change above the limit needs an approval; otherwise it is refused. */
+  needsApproval: boolean
 }

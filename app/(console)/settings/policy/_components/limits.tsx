@@ -20,7 +20,7 @@ const columns: Column<LimitRow>[] = [
   },
   {
     header: 'Above it',
-    cell: ({ value, asks }) => (value === null ? <Absent /> : asks ? 'Needs approval' : 'Blocked'),
+    cell: ({ value, needsApproval }) => (value === null ? <Absent /> : needsApproval ? 'Needs approval' : 'Blocked'),
     phone: 'detail',
   },
 ]
