@@ -13,6 +13,15 @@ const read = (answer: unknown, sent = {}) =>
   readRejection(typeof answer === 'string' ? answer : JSON.stringify(answer), spoken, sent)
 const membersAndMessages = (answer: unknown) => read(answer).fields.map(({ member, messages }) => [member, ...messages])
 
+it.each([10, 60, 5_000, 200_000])(
+  'an answer nested %i levels deep is read, as text if nobody would write it so',
+  (levels) => {
+    const answer = `{"error":${'['.repeat(levels)}"sample_message is too short"${']'.repeat(levels)}}`
+    const { fields, rest } = readRejection(answer, spoken)
+    expect([...fields.flatMap(({ messages }) => messages), ...rest].join()).toContain('sample_message is too short')
+  },
+)
+
 describe('field names in a rejection', () => {
   it.each([
     ['a text', 'sample_message: is too short', [['sample', 'is too short']]],

@@ -45,14 +45,23 @@ export function readRejection(answer: string, spoken: Spoken, sent: Readonly<Rec
   return { fields, rest }
 }
 
-/** Parsed JSON, or the text itself. */
+/** Deeper values are no message; a walk through thousands of levels would exhaust the stack. */
+const DEEPEST = 50
+
+/** Parsed JSON, or the text itself: if it is no JSON, or nested too deep. */
 export function parsed(answer: string): unknown {
   try {
-    return JSON.parse(answer)
+    const value: unknown = JSON.parse(answer)
+    return isDeeperThan(value, DEEPEST) ? answer : value
   } catch {
     return answer
   }
 }
+
+const isDeeperThan = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)))
 
 function saidIn(value: unknown, reader: SpokenReader, echoes: ReadonlySet<string>, key = ''): Said[] {
   if (value === null || value === undefined) return []
