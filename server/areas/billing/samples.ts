@@ -20,7 +20,7 @@ export const storeBalances = listener(getBalance, async (balance, ageMs) => {
   const values = `${presentAccount()} ${balance.balance} ${balance.allowedCredit}`
   const last = lastSample()
   if (last.values === values && performance.now() - last.at < SAME_FOR_MS) return
-  if (await keepSample(balance, ageMs, performance.now())) Object.assign(last, { said: values, at: performance.now() })
+  if (await keepSample(balance, ageMs, performance.now())) Object.assign(last, { values, at: performance.now() })
 })
 
 /** Uses the database's clock. One at a time: two simultaneous readings would record one change as an increase and a decrease. */
