@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { and, asc, eq } from 'drizzle-orm'
+import { cache } from 'react'
 import { z } from 'zod'
 import { now } from '@/server/platform/db/clock'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
@@ -40,6 +41,9 @@ export const handleOf = (personId: string) => new Uint8Array(Buffer.from(personI
 
 export const passkeysOf = (personId: string, on: Database | Transaction = db()) =>
   on.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+
+/** The same for the parts of one page. */
+export const passkeysShown = cache(async (personId: string) => passkeysOf(personId))
 
 /** The app and every passkey, for someone who may have lost them all. What was removed; null: there was none. */
 export async function removeFactors(

@@ -1,5 +1,5 @@
 import 'server-only'
-import { handleOf, passkeysOf } from '@/server/access/auth/passkeys'
+import { handleOf, passkeysShown } from '@/server/access/auth/passkeys'
 import { relyingParty } from '@/server/access/auth/relying-party'
 import type { Person } from '@/server/core/actor/actor'
 
@@ -14,7 +14,7 @@ export interface AcceptedPasskeys {
 export async function acceptedPasskeys({ personId }: Person, headers: Headers): Promise<AcceptedPasskeys | null> {
   const rp = relyingParty(headers)
   if (!rp) return null
-  const known = await passkeysOf(personId)
+  const known = await passkeysShown(personId)
   return {
     rpID: rp.id,
     userID: Buffer.from(handleOf(personId)).toString('base64url'),

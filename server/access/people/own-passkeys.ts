@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PasskeyRow } from '@/lib/core/access/passkey'
 import { roles } from '@/lib/core/access/roles'
 import type { Done } from '@/lib/core/changes/outcome'
-import { passkeysOf } from '@/server/access/auth/passkeys'
+import { passkeysShown } from '@/server/access/auth/passkeys'
 import { revokeAll } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -43,7 +43,7 @@ const removeNow = localChange(
 export const ownPasskeys = {
   ...newPasskey,
   list: async (by: Person): Promise<PasskeyRow[]> =>
-    (await passkeysOf(by.personId)).map(({ id, name, createdAt, usedAt }) => ({
+    (await passkeysShown(by.personId)).map(({ id, name, createdAt, usedAt }) => ({
       ...{ id, name },
       createdAt: createdAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
