@@ -67,5 +67,8 @@ export function fitsSearch(row: RateRow, haystack: string, { list, typed, countr
   if (wanted === '') return true
   return /^\+?[\d\s]+$/.test(wanted)
     ? row.code.startsWith(wanted.replace(/\D/g, ''))
-    : wanted.split(/\s+/).every((word) => haystack.includes(word))
+    : wanted.split(/\s+/).every((word) => fitsWord(` ${haystack}`, word))
 }
+
+/** A number in a name begins a word: "66" is not in "Area 166". */
+const fitsWord = (haystack: string, word: string) => haystack.includes(/^\d+$/.test(word) ? ` ${word}` : word)

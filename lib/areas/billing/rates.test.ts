@@ -19,9 +19,10 @@ it.each([
   ['CNAM lookup', 'services', ['caller name', 'cnam']],
   ['LNP fee', 'services', ['port', 'porting', 'lnp']],
   ['United Kingdom mobile', 'countries', ['kingdom', 'united mobile', 'uk']],
+  ['United Kingdom area 66', 'countries', ['area 66', '66 kingdom', 'area 6']],
 ] as const)('%s is found by the words that people use', (name, list, words) => {
   const row: RateRow = { list: list as RateList, code: '', name, rate: '1', country: 'UK' }
   const found = (typed: string) => fitsSearch(row, haystackOf(row), { list, typed, country: null })
   expect(words.filter((typed) => !found(typed))).toEqual([])
-  expect(['text to Germany', 'server', 'pager'].filter(found)).toEqual([])
+  expect(['text to Germany', 'server', 'pager', 'area 166', 'kingdom 166'].filter(found)).toEqual([])
 })
