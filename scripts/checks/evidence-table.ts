@@ -17,7 +17,7 @@ function rowOf(operation: WriteOperation): string[] {
 /** docs/develop/journal.md with an updated evidence table. */
 export function withEvidenceTable(page: string): string {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
-  const head = ['Operation', 'Lock, for the example', 'Shape', 'Baseline', 'Reads', 'Settled']
+  const head = ['Operation', "Lock (for the operation's `example` input)", 'Shape', 'Baseline', 'Reads', 'Settled']
   const table = markdownTable(head, writes.map(rowOf))
   const [before, rest = ''] = page.split(`${BEGIN}\n`)
   const after = rest.slice(rest.indexOf(END))

@@ -30,7 +30,7 @@ function verifyOf(operation: WriteOperation) {
 
 /** How an unknown is settled, by what the evidence may decide. */
 export const settled = {
-  machine: 'automatically, whether it happened or not',
+  machine: 'automatically, as happened or as not in effect',
   happened: 'automatically if it happened, otherwise by a person',
   person: 'by a person',
 }

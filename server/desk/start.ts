@@ -9,7 +9,7 @@ import { adoptEntries } from '@/server/core/journal/account'
 import { hideAddresses } from '@/server/core/journal/hide-addresses'
 import { heartbeat } from '@/server/core/journal/instance'
 import { lastActivity } from '@/server/core/journal/older-copy'
-import { settleRestored } from '@/server/core/journal/restored'
+import { makeOpenEntriesUnknown } from '@/server/core/journal/restored'
 import { refuseOtherKey, rememberKey } from '@/server/core/journal/which-key'
 import { askProvider } from '@/server/core/operations/ask'
 import { durabilityNow } from '@/server/core/operations/durability'
@@ -62,7 +62,7 @@ async function begin(): Promise<void> {
   await hideAddresses()
   const activity = await lastActivity()
   await provesHearing(heartbeat)
-  const restored = await settleRestored()
+  const restored = await makeOpenEntriesUnknown()
   if (restored > 0) log.warn({ restored }, 'a backup was restored: what was open in it is unknown now')
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')

@@ -16,6 +16,6 @@ export function PortCheck({ check: { id, numbers, since, today }, role, ...frame
   const portable = useKnown(role, checkNumbers, { numbers: [...numbers] }, ({ focDays }) => focDays, number !== '')
   const change = linkFor(role, savePortDraft, paths.changePort(id))
   const links = { page: paths.port(id), change, check: paths.checkNumbers, port: paths.port }
-  const steps = portStuck({ id, port, since, today, portable, same: portsOfNumber }, links)
+  const steps = portStuck({ id, port, since, today, portable, portsOfNumber }, links)
   return <GuidedCheck {...frame} subject={`Port ${id}`} steps={steps} />
 }

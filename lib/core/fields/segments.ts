@@ -46,8 +46,8 @@ function fill(sizes: readonly number[], single: number, ofSeveral: number): { se
 }
 
 export function segmentsOf(text: string): Segments {
-  // Split the composed form, because that is sent, and by code points: a character beyond the first plane has two code
-  // units that belong together.
+  // Split by code points: a character beyond the first plane has two code units that belong together. Use the composed
+  // form, because that is sent.
   const characters = Array.from(text.normalize('NFC'))
   const times = new Map<string, number>()
   for (const c of characters) if (!basic.has(c) && !extension.has(c)) times.set(c, (times.get(c) ?? 0) + 1)

@@ -20,7 +20,7 @@ const QUOTES = /^(?:"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’)$/
 /** Podman, Docker and some shells pass the quotes of an env file on. */
 export const isQuoted = (text: string): boolean => text.length > 1 && QUOTES.test(text)
 
-/** Chosen by somebody: quotes may be a part of it. All others have a form that excludes them. */
+/** Values of any form: quotes may be part of them. All other values have a form that excludes quotes. */
 const FREE = [
   'PROVIDER_USERNAME',
   'PROVIDER_PASSWORD',

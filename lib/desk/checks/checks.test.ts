@@ -260,7 +260,7 @@ describe('port is stuck', () => {
     since: '2026-11-24',
     today: '2026-11-26',
     portable: readAs(4),
-    same: readAs([{ id: '7', status: 'foc' }]),
+    portsOfNumber: readAs([{ id: '7', status: 'foc' }]),
   }
   const links = { page: '/p', change: { href: '/c' }, check: '/k', port: (id: string) => `/p/${id}` }
   const check = (more: Partial<PortFacts>) => portStuck({ ...well, ...more }, links)
@@ -273,7 +273,11 @@ describe('port is stuck', () => {
     ['a date that passed', status('foc', '2026-11-20'), 'The confirmed date, Nov 20, has passed. Ask the provider.'],
     ['a long wait', { ...status('pending'), since: '2026-11-10' }, 'Pending for 16 days. Ask the provider.'],
     ['a rejection of today', { ...status('rejected'), since: '2026-11-26' }, 'The losing carrier rejected it.'],
-    ['another request', { same: readAs([{ id: '8', status: 'pending' }]) }, 'Request 8 has the same number: Pending.'],
+    [
+      'another request',
+      { portsOfNumber: readAs([{ id: '8', status: 'pending' }]) },
+      'Request 8 has the same number: Pending.',
+    ],
   ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
 
   it.each([

@@ -21,7 +21,7 @@ export interface PortFacts {
   /** In how many days its numbers could move if it were submitted today. */
   portable: Known<number>
   /** Requests with the same number, this one included. */
-  same: Known<readonly { id: string; status: string }[]>
+  portsOfNumber: Known<readonly { id: string; status: string }[]>
 }
 
 interface Links {
@@ -67,8 +67,8 @@ export function portStuck(facts: PortFacts, links: Links): CheckStep[] {
         href: links.check,
       }),
     ),
-    step('Other requests', facts.same, (same) => {
-      const other = same.find(({ id, status }) => id !== facts.id && !hasEnded(status))
+    step('Other requests', facts.portsOfNumber, (ports) => {
+      const other = ports.find(({ id, status }) => id !== facts.id && !hasEnded(status))
       return other
         ? problem(`Request ${other.id} has the same number: ${portStatus(other.status).word}.`, {
             label: 'Open it',

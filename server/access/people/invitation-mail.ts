@@ -34,7 +34,7 @@ export async function mailInvitation(by: Actor, { id, email, role, token }: NewL
       'If you don’t expect this invitation, ignore it.',
     ].join('\n\n'),
   })
-  const outcome = mailed.ok ? 'sent' : mailed.perhaps ? 'perhaps' : 'failed'
+  const outcome = mailed.ok ? 'sent' : mailed.maybeSent ? 'perhaps' : 'failed'
   await record(writing(), {
     kind: 'person.invitation_mailed',
     actor: by,

@@ -53,7 +53,7 @@ async function cross(alert: Alert, now: { balance: string; hours: number | null 
   if (!mine || !mails) return
   const mailed = await sendMail({ to: alert.mailTo, ...lettersOf(alert, now) })
   // The mail may have been sent: the row already shows this.
-  if (!mailed.ok && mailed.perhaps) return
+  if (!mailed.ok && mailed.maybeSent) return
   await db()
     .update(alertCrossings)
     .set(mailed.ok ? { mail: 'sent' } : { mail: 'failed', mailProblem: `At ${mailed.stage}: ${mailed.message}` })

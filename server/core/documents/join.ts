@@ -28,7 +28,7 @@ export async function joinedDocuments(wire: ChangeWire): Promise<RequestMembers 
   return members
 }
 
-/** Only a missing part means that the document is missing. A database that does not answer does not. */
+/** Only a missing part means that the document is missing. If the database does not answer, the error is thrown. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof PartMissing) return null
   throw error

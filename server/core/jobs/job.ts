@@ -9,11 +9,14 @@ export interface Job {
   name: string
   everyMs: number
   /**
-   * With this list, a tick runs the job only if one of these tables has changed since the last run began, if the milliseconds that the last run
-   * returned have passed since its end, or if five minutes have passed. While reports of changes cannot arrive, every tick runs the job.
+   * With this list, a tick runs the job when any of three holds: one of these tables has changed since the last run began; the time that the last
+   * run returned is over; five minutes have passed. While reports of changes cannot arrive, every tick runs the job.
    */
   wokenBy?: readonly Table[]
-  /** In one process, a job never runs twice at the same time. Several consoles may run the same job at the same time. */
+  /**
+   * May return the milliseconds until the next run. In one process, a job never runs twice at the same time. Several consoles may run the same job
+   * at the same time.
+   */
   run(): Promise<unknown>
 }
 

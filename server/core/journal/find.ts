@@ -115,7 +115,7 @@ export async function listEntries(
   return { rows: ordered.map((row) => listedEntry(actor, row)), total }
 }
 
-/** The most open entries in one list. Activity lists all of them. */
+/** The maximum number of open entries in one list. Activity lists all of them. */
 const MOST_OPEN = 200
 
 const openEntries = remembered('open entries', [journal, approvals], () =>
@@ -186,7 +186,7 @@ async function pageOf(
 export const NEWEST = 5_000
 
 /** Searches while someone types: among the newest changes and, at any age, for a change with exactly this target or id. */
-export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
+export async function findWhileTyping(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const query = (where: SQL | undefined) =>
     db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
   // Queried first, so that the planner knows how few entries are recent.
@@ -238,9 +238,9 @@ export async function countNeedingAttention(): Promise<number> {
   return newest?.total ?? 0
 }
 
-/** The most open changes that one page lists. */
+/** The maximum number of open changes that one page lists. */
 const MOST_SHOWN = 20
-/** The most unsettled changes that are read, for all areas together. */
+/** The maximum number of unsettled changes that are read, for all areas together. */
 const MOST_UNSETTLED = 1_000
 
 /** The entries of this account that wait for a person's decision or for the provider's answer. */

@@ -66,7 +66,7 @@ export async function withFields(
  */
 async function answerAndTarget(id: string): Promise<{ answer: string; target: object | undefined }> {
   const [entry, readings] = await Promise.all([findEntry(id), readingsOf(id)])
-  const baseline = readings.find(({ sealed }) => sealed)
+  const baseline = readings.find(({ kind, sealed }) => kind === 'before' && sealed)
   return {
     answer: (entry && answerOf(entry)?.shown) ?? '',
     target: baseline && stateOf<{ rows?: object[] } | null>(baseline)?.rows?.[0],

@@ -15,7 +15,7 @@ export interface Precondition {
   inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>
   /** Set if the result may differ later: the transaction that records the change as sent then applies the rule again. */
   again?: true
-  /** Applies the rule to a change of the console itself (people, policy), in the transaction of that change. */
+  /** Applies the rule to a change to the console’s own data (people, policy), in the transaction of that change. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>
   /** Runs after a refusal, in the transaction that records the refusal. */
   refused?(tx: Transaction, change: Recording, fault: Fault): Promise<void>
@@ -71,7 +71,8 @@ export async function predictChange(change: PlannedChange): Promise<Prediction> 
   }
 }
 
-export async function administratorViolation(tx: Transaction, by: Person): Promise<Fault | null> {
+/** Checks a change to the console’s own data, in its transaction. Null: no precondition refuses the change. */
+export async function violationOfAdministration(tx: Transaction, by: Person): Promise<Fault | null> {
   for (const { administers } of preconditions()) {
     const fault = await administers?.(tx, by)
     if (fault) return fault

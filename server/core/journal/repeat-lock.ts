@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A repeat without a check of the provider's state since the failure would be a guess. Null: it may be repeated. */
+/** A repeat without a check since the outcome became unknown would be a guess. Null: it may be repeated. */
 export function repeatLocked(
   entry: { settledAt: Date | null; sealedInput: Buffer | null },
   readings: { kind: string; says: string | null; at: Date }[],
@@ -12,7 +12,5 @@ export function repeatLocked(
   const looked = readings.some(
     (r) => r.kind === 'check' && r.says !== 'unread' && settledAt !== null && r.at >= settledAt,
   )
-  return looked
-    ? null
-    : 'Check again first: you can repeat only after a check of the provider’s state since the failure.'
+  return looked ? null : 'Check again first: you can repeat only after a check made since the outcome became unknown.'
 }

@@ -25,7 +25,7 @@ export interface Restored {
 const momentText = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
 /** Runs before recovery, which would record planned entries as not sent. Returns the number of entries that are unknown now. */
-export async function settleRestored(): Promise<number> {
+export async function makeOpenEntriesUnknown(): Promise<number> {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, RESTORED))
   const restored = row?.value as Restored | undefined
   if (!restored || restored.settled) return 0
@@ -57,8 +57,8 @@ async function makeUnknown({ id, state }: Entry, message: string, backup: string
     // A planned entry may have been sent a moment after the backup.
     const sent = { sentAt: new Date(backup) }
     if (state === 'planned') await transition(writing(), { id, from: 'planned', to: 'sent', ...by, patch: sent })
-    const settledAt = sql`now()`
-    await transition(writing(), { id, from: 'sent', to: 'uncertain', ...by, patch: { ...patch, settledAt } })
+    const unknown = { ...patch, settledAt: sql`now()` }
+    await transition(writing(), { id, from: 'sent', to: 'uncertain', ...by, patch: unknown })
   } catch (error) {
     // Another console, which started at the same time, has already changed this entry.
     if (!(error instanceof ImpossibleTransition)) throw error

@@ -18,7 +18,7 @@ import { payloadHashOf, sameHashOf } from './payload'
 import { secretInUrl } from './secret-in-url'
 
 const EntryId = z.string().max(60)
-/** Pages of 1.1 name one entry only. */
+/** Pages that version 1.1 served send one id, not a list. */
 const Again = z.union([z.array(EntryId).max(20), EntryId.transform((one) => [one])])
 
 const Request = z.strictObject({
@@ -29,7 +29,7 @@ const Request = z.strictObject({
 })
 
 const undurable =
-  'The database doesn’t write to disk immediately (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns them on.'
+  'The database doesn’t write to disk immediately (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns these settings on.'
 
 const databaseUnavailable: Fault = {
   kind: 'unrecorded',
@@ -101,6 +101,6 @@ export async function admit(
     return refused({ kind: 'gate', message: `Type ${target} to confirm. Nothing was sent.`, fields })
   }
   if (highImpact(operation) && !(await durable())) return refused({ kind: 'unrecorded', message: undurable })
-  const [payloadHash, sameHash] = [payloadHashOf(operation, input), sameHashOf(operation, input)]
-  return { id, operation, input, payloadHash, sameHash, actor, again: confirm?.again, fixes }
+  const hashes = { payloadHash: payloadHashOf(operation, input), sameHash: sameHashOf(operation, input) }
+  return { id, operation, input, ...hashes, actor, again: confirm?.again, fixes }
 }

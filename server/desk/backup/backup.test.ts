@@ -11,7 +11,7 @@ import { verifyAudit } from '@/server/core/audit/verify'
 import { recover } from '@/server/core/jobs/recover'
 import { fingerprintOfKey } from '@/server/core/journal/derive-key'
 import { findEntry } from '@/server/core/journal/entries'
-import { settleRestored } from '@/server/core/journal/restored'
+import { makeOpenEntriesUnknown } from '@/server/core/journal/restored'
 import { closeDatabase } from '@/server/platform/db/database'
 import { knownMigrations } from '@/server/platform/db/known-migrations'
 import { connected, migrate } from '@/server/platform/db/migrate'
@@ -132,8 +132,8 @@ describe('backup', () => {
       ]),
     )
     await bringBack(target.url)
-    expect(await settleRestored()).toBeGreaterThanOrEqual(2)
-    expect(await settleRestored()).toBe(0)
+    expect(await makeOpenEntriesUnknown()).toBeGreaterThanOrEqual(2)
+    expect(await makeOpenEntriesUnknown()).toBe(0)
     await recover()
     for (const id of [unknown, inProgress]) {
       const entry = await findEntry(id)

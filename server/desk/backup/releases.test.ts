@@ -7,7 +7,7 @@ import { clearCachedAnswers } from '@/lib/core/process-state'
 import { authorize } from '@/server/access/auth/options'
 import { verifyAudit } from '@/server/core/audit/verify'
 import { recover } from '@/server/core/jobs/recover'
-import { settleRestored } from '@/server/core/journal/restored'
+import { makeOpenEntriesUnknown } from '@/server/core/journal/restored'
 import { unseal, unsealBytes } from '@/server/core/journal/seal'
 import { sealedColumns } from '@/server/core/journal/sealed-columns'
 import { db } from '@/server/platform/db/database'
@@ -117,7 +117,7 @@ describe.each(releases)('database of release %s', (name) => {
     try {
       await everySealedValueOpens(database)
       const before = await states()
-      await settleRestored()
+      await makeOpenEntriesUnknown()
       await recover()
       const open = ['planned', 'sent', 'uncertain']
       expect(await states()).toEqual(

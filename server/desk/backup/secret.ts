@@ -19,8 +19,8 @@ export function secretProblem(secret: BackupSecret): string | null {
 }
 
 /**
- * The passphrase for `age`. That of a key file is its text as one line if it is ASCII, otherwise its bytes as base64. Line breaks are removed, so
- * that a copy of the key file with other line breaks still works.
+ * The passphrase for `age`. For a key file: the file’s text on one line if the file is ASCII, otherwise the file’s bytes as base64. Line breaks
+ * are removed, so that a copy of the key file with other line breaks still works.
  */
 export function passphraseOf(secret: BackupSecret): string {
   if ('passphrase' in secret) return trimmed(secret.passphrase).normalize('NFC')

@@ -13,14 +13,14 @@ import { countsByLabel, seeLabels } from '@/lib/desk/labels/labels'
 import { listPeople } from '@/server/access/people/people'
 import { statusesOf } from '@/server/areas/messaging/delivery'
 import type { Person } from '@/server/core/actor/actor'
-import { findSoon } from '@/server/core/journal/find'
+import { findWhileTyping } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
 import { findNotes } from '@/server/core/notes/find-notes'
 import { allLabels } from '@/server/store/labels/labels'
 import { things } from '@/server/store/notes/things'
 import { contactsLike } from './contacts-like'
 import { nextPlaces, searchedPlaces } from './next-places'
-import { actionsOn, standingOf } from './number-actions'
+import { actionsOn, optOutNote } from './number-actions'
 import { watchedNamed } from './watched'
 
 /** A page's name, or part of it, never names a change: a shorter text is not searched in the record. */
@@ -38,7 +38,7 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
     text.length >= LEAST && !number ? persons(actor, text) : [],
     text.length >= LEAST ? entries(actor, number ?? text) : [],
     text.length > 1 ? noted(actor, text) : [],
-    name.national ? standingOf(actor, name.national, zone) : null,
+    name.national ? optOutNote(actor, name.national, zone) : null,
     text.length > 2 && !name.national ? contactsLike(actor, text, name.part, MOST_EACH) : [],
     text.length > 1 ? labelsNamed(actor, text) : [],
   ])
@@ -104,7 +104,7 @@ async function persons(actor: Person, text: string): Promise<Found[]> {
 }
 
 async function entries(actor: Person, text: string): Promise<Found[]> {
-  const rows = await findSoon(actor, nationalNumber(text) ?? text, MOST_EACH)
+  const rows = await findWhileTyping(actor, nationalNumber(text) ?? text, MOST_EACH)
   return rows.map(({ id, operation, target, state, request, personName }) => ({
     kind: 'entry',
     name: `${writeOperation(operation)?.label ?? operation} · ${target} · ${personName}`,

@@ -11,7 +11,7 @@ import { dayOf, optOutOf } from '@/server/areas/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 
-/** The actions for a number. An unavailable one stays, with its reason. */
+/** The actions for a number. An unavailable action is listed too, with the reason (`not`). */
 export function actionsOn(
   { role }: Person,
   number: string,
@@ -31,8 +31,8 @@ export function actionsOn(
   ]
 }
 
-/** Since when it gets no texts, for people who may see that. */
-export async function standingOf(actor: Person, number: string, zone: string): Promise<string | null> {
+/** Since when this number is opted out; null if it is not, or if the person may not see it. */
+export async function optOutNote(actor: Person, number: string, zone: string): Promise<string | null> {
   if (!may(actor.role, seeOptOuts) || seesMasked(actor.role, seeOptOuts)) return null
   const optOut = await optOutOf(db(), number)
   return optOut && `Opted out ${dayOf(optOut, zone)}`

@@ -17,7 +17,7 @@ export interface CountedChange {
 
 /**
  * How often each operation was used on the things with these lock keys in the last 30 days, the most frequent first. Changes that did not happen,
- * or are not in effect, do not count.
+ * or are not in effect, do not count. The ranges find the keys that continue with `:` (parts) and with `>` (texts from a number).
  */
 export async function countChanges(keys: readonly string[]): Promise<CountedChange[]> {
   if (keys.length === 0) return []

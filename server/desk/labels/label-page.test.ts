@@ -114,7 +114,7 @@ describe('the page of a label', () => {
     expect(await counts()).toEqual([1])
   })
 
-  it('texts from a number count as its changes, those to it and from others do not', async () => {
+  it('texts from a number count as its changes; texts to the number, and texts from other numbers, do not', async () => {
     const ops = await testbed.actor('ops')
     const send = (from: string, to: string) =>
       testbed.act(ops, sendText, { from, to, text: 'Hello', consent: true, basis: 'wrote' })

@@ -60,7 +60,7 @@ it('silent mail server is not awaited', async () => {
 it('mail accepted without a final answer is reported as possibly sent', async () => {
   mail.refuseAt = 'answer'
   const to = { to: ['ada@example.com'], subject: 'x', text: 'x' }
-  expect(await sendMail(to)).toMatchObject({ ok: false, stage: 'handing over', perhaps: true })
+  expect(await sendMail(to)).toMatchObject({ ok: false, stage: 'handing over', maybeSent: true })
   const support = await testbed.actor('support')
   expect(await testMail(support, {})).toMatchObject({
     ok: false,
@@ -70,7 +70,7 @@ it('mail accepted without a final answer is reported as possibly sent', async ()
   const [row] = await db().select().from(audit).where(eq(audit.actor, support.email))
   expect(row?.subject).toBe('unknown')
   mail.refuseAt = 'data'
-  expect(await sendMail(to)).not.toHaveProperty('perhaps')
+  expect(await sendMail(to)).not.toHaveProperty('maybeSent')
 })
 
 it('test mail reaches its requester and is recorded', async () => {

@@ -37,7 +37,7 @@ export async function sendDueMails(): Promise<void> {
     if (claimed.length === 0) continue
     const mailed = await sendMail({ to: [email], ...mailAbout(claimed) })
     // The rows stay `sending`, which means: outcome unknown, never sent again.
-    if (!mailed.ok && mailed.perhaps) continue
+    if (!mailed.ok && mailed.maybeSent) continue
     await db()
       .update(notifications)
       .set(mailed.ok ? { mail: 'sent' } : { mail: 'failed', mailProblem: `At ${mailed.stage}` })

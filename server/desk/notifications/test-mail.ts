@@ -17,10 +17,10 @@ export const testMail = localAction(everybody, 'to test mail', z.strictObject({}
   await record(writing(), {
     kind: 'mail.tested',
     actor: by,
-    subject: mailed.ok ? 'sent' : mailed.perhaps ? 'unknown' : mailed.stage,
+    subject: mailed.ok ? 'sent' : mailed.maybeSent ? 'unknown' : mailed.stage,
   })
   if (mailed.ok) return { ok: true, data: null }
-  const message = mailed.perhaps
+  const message = mailed.maybeSent
     ? 'It may have been sent: the connection ended before the mail server answered. Check your mailbox.'
     : `It failed at ${mailed.stage}.`
   // The server’s message describes the installation: only for people who can fix it.

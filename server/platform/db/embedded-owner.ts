@@ -70,7 +70,10 @@ function tookLock(lock: FolderLock, home: string): boolean {
   }
 }
 
-/** Signals the server of a killed console. Called only if the lock is held although its owner is dead, so the process id is that of this server. */
+/**
+ * Signals the server of a killed console. Called only if the lock is held although its owner is dead, so the process id in
+ * postmaster.pid is still that of the killed console’s server.
+ */
 function endOrphan(home: string, signal: NodeJS.Signals): void {
   const { pid = 0 } = postmaster(home) ?? {}
   try {

@@ -14,8 +14,8 @@ export type MailStage =
   | 'the recipient'
   | 'handing over'
 
-/** `perhaps`: everything was handed over but the server's answer never came, so the outcome is unknown. */
-export type Mailed = { ok: true } | { ok: false; stage: MailStage; message: string; perhaps?: true }
+/** `maybeSent`: everything was handed over but the server's answer never came, so the outcome is unknown. */
+export type Mailed = { ok: true } | { ok: false; stage: MailStage; message: string; maybeSent?: true }
 
 export interface Mail {
   to: readonly string[]
@@ -48,7 +48,7 @@ export async function sendMail(
   } catch (error) {
     const refused = /^[45]/.test(String((error as Refused | null)?.response))
     if (handedOver && !refused)
-      return { ok: false, stage: 'handing over', message: 'The server didn’t confirm it.', perhaps: true }
+      return { ok: false, stage: 'handing over', message: 'The server didn’t confirm it.', maybeSent: true }
     return { ok: false, ...problemOf(error) }
   } finally {
     transport.close()

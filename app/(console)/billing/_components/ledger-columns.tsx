@@ -60,7 +60,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
   ]
 }
 
-/** The charged amount. A refill that did not happen shows no amount, so that the column adds up. A surplus is below the amount, or next to it in phone rows. */
+/** A refill that did not happen shows “Nothing”, so that the column adds up. A surplus is shown on the line below, or next to the amount in phone rows. */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = chargedBy(row)
   if (charged === null) return <span className="text-unknown">Not known</span>

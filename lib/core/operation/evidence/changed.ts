@@ -135,7 +135,7 @@ const apart = (one: readonly string[], other: readonly string[]) => [
 const differenceIn = (names: readonly string[]) => `different in ${itemList(names)}`
 
 /**
- * For a setting, an unknown is settled automatically, whether it happened or not, because repeating a change that is not in
+ * For a setting, an unknown is settled automatically, as happened or as not in effect, because repeating a change that is not in
  * effect is safe. For a change that costs money, only "it happened" is settled automatically; a person decides otherwise.
  */
 export function changed<I, T, R>(spec: Changed<I, T, R>): Verify<I, T> {

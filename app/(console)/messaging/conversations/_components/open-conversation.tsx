@@ -21,7 +21,7 @@ import { wishOf } from '@/server/areas/messaging/wishes'
 import type { Person } from '@/server/core/actor/actor'
 import { openChangesOn } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
-import { standingOf } from '@/server/desk/find/number-actions'
+import { optOutNote } from '@/server/desk/find/number-actions'
 import { db } from '@/server/platform/db/database'
 import { readerZone } from '../../../reader-zone'
 import { ReplyOutcomes } from './at-last-message'
@@ -58,7 +58,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
     await Promise.all([
       knownOf(actor, pair, dayStart(days.at(-1) ?? '', zone)),
       openChangesOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
-      recipient ? standingOf(actor, recipient, zone) : null,
+      recipient ? optOutNote(actor, recipient, zone) : null,
       recipient && !masked ? optOutOf(db(), recipient) : null,
       recipient && !masked ? wishOf(recipient) : null,
       recipient && !masked ? answerableText(pair) : null,
