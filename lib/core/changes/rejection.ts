@@ -59,9 +59,7 @@ export function parsed(answer: string): unknown {
 }
 
 const isDeeperThan = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)))
+  value instanceof Object && (levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1)))
 
 function saidIn(value: unknown, reader: SpokenReader, echoes: ReadonlySet<string>, key = ''): Said[] {
   if (value === null || value === undefined) return []
