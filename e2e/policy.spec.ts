@@ -68,6 +68,18 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   await expect(admin.getByText('Sent values')).toBeVisible()
   await expect(admin.getByText('Sent by')).toBeVisible()
   expect(await effectsOf(stack, REFILL)).toHaveLength(2)
+
+  // Who asked is told, by a job.
+  await expect(async () => {
+    await visit(finance, '/attention')
+    await expect(finance.getByText(`Approved and sent by ${stack.people.admin.name}: done`)).toBeVisible({
+      timeout: 3_000,
+    })
+  }).toPass({ timeout: 30_000 })
+  // Finance works with money, not with ports.
+  await visit(finance, '/')
+  await expect(finance.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(finance.getByRole('list', { name: 'Open ports' })).toHaveCount(0)
 })
 
 test('a pause shows on every page and refuses posted actions', async ({ stack, signInAs }) => {

@@ -13,6 +13,7 @@ const done = (page: Page, message: string) => page.getByRole('status').filter({ 
 
 test('a registration trunk is created with a generated password, shown once', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks')
+  await expect(page.getByRole('table', { name: 'Trunks' })).not.toContainText('unnamed')
   await page.getByRole('link', { name: 'Create trunk' }).click()
   await fill(page, { 'Trunk name': 'reception', 'Assigned number': '+1 (919) 555-0142' })
   await expect(page.getByText('Will be sent as 9195550142 · (919) 555-0142')).toBeVisible()
