@@ -69,7 +69,7 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   await expect(admin.getByText('Sent by')).toBeVisible()
   expect(await effectsOf(stack, REFILL)).toHaveLength(2)
 
-  // Who asked is told, by a job.
+  // A job notifies the requester.
   await expect(async () => {
     await visit(finance, '/attention')
     await expect(finance.getByText(`Approved and sent by ${stack.people.admin.name}: done`)).toBeVisible({
