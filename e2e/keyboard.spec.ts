@@ -159,7 +159,12 @@ test('letters go to areas, walk and select rows, and can be turned off', async (
   await trunk.fill('')
 
   await visit(page, '/numbers')
+  // Without rows there is nothing to walk to.
+  const first = page.getByRole('table').getByRole('rowheader').first().getByRole('link')
+  await expect(first).toBeVisible()
+  await ready(page)
   await keyboard.press('j')
+  await expect(first).toBeFocused()
   await keyboard.press('x')
   await expect(page.getByText('1 number selected')).toBeVisible()
 
