@@ -1,7 +1,7 @@
 import { asc, like, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type MonthSum, monthAt, monthBounds } from '@/lib/areas/billing/months'
-import { refillBalance } from '@/lib/areas/billing/operations'
+import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { type Role, roles } from '@/lib/core/access/roles'
 import { subtractMoney } from '@/lib/core/fields/money'
@@ -9,6 +9,7 @@ import { dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { reconcile } from '@/server/core/jobs/reconcile'
 import { presentAccount } from '@/server/core/journal/account'
+import { read } from '@/server/core/operations/read'
 import { attentionNow } from '@/server/desk/attention/now'
 import { db } from '@/server/platform/db/database'
 import { audit, balanceSamples, claims, closedMonths, journal } from '@/server/platform/db/schema'
@@ -56,9 +57,10 @@ const done = { ok: true, data: null }
 
 it('a disputed refill becomes a claim with its surplus, and its entry stays as it was', async () => {
   const entry = await disputedRefill()
-  // On a slow machine the late reading finds it.
+  // On a slow machine the late reading finds it, and a page reads the balance.
   const found = async () => {
     await reconcile()
+    await read(by.finance, getBalance, {})
     return (await unclaimed()).map((one) => one.entry)
   }
   await expect.poll(found).toContain(entry)
