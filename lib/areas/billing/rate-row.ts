@@ -1,3 +1,5 @@
+import { wordsIn } from '@/lib/core/text/words-fit'
+
 // The provider's rates, row by row, for pages, exports and search. Rates stay text.
 
 export const rateLists = {
@@ -67,7 +69,7 @@ export function fitsSearch(row: RateRow, haystack: string, { list, typed, countr
   if (wanted === '') return true
   return /^\+?[\d\s]+$/.test(wanted)
     ? row.code.startsWith(wanted.replace(/\D/g, ''))
-    : wanted.split(/\s+/).every((word) => fitsWord(` ${haystack}`, word))
+    : wordsIn(wanted).every((word) => fitsWord(` ${haystack}`, word))
 }
 
 /** A number in a name begins a word: "66" is not in "Area 166". */

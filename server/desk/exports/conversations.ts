@@ -19,7 +19,7 @@ const columns: CsvColumn<ConversationRow>[] = [
   { header: 'Direction', cell: ({ direction }) => direction },
   { header: 'Outcome', cell: ({ state }) => (state ? stateLabels[state] : '') },
   { header: 'Unanswered', cell: ({ unanswered }) => (unanswered ? 'yes' : 'no') },
-  { header: 'Taken by', cell: ({ take }) => take?.name ?? '' },
+  { header: 'Assigned to', cell: ({ take }) => take?.name ?? '' },
   { header: 'Opted out', cell: ({ optedOut }) => (optedOut ? 'yes' : 'no') },
   { header: 'Last message', cell: ({ text }) => text ?? '' },
 ]

@@ -18,6 +18,7 @@ import { ComposeText } from '../../_components/compose-text'
 import { atRecipientsHour, type ComposeValues, hasMedia } from '../../_components/compose-values'
 import { MediaFields } from '../../_components/media-fields'
 import { MessageConsequences } from '../../_components/message-consequences'
+import { useMessagesOff } from '../../_components/own-number'
 import { SentMessages } from '../../_components/sent-messages'
 import { TypedText } from '../../_components/typed-text'
 import { sendMediaAction, sendTextAction } from '../../actions'
@@ -52,8 +53,10 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
   const answers = stated ? null : given
   const to = formatNumber(recipient)
   const blocked = blockedBecause(facts)
+  const off = useMessagesOff(ours)
+  const fails = blocked !== undefined || off === true
   useTextFocus()
-  // What blocks the reply comes first; warnings come after the text.
+  // What blocks the reply, or makes it fail, comes first; warnings come after the text.
   const problems = <ComplianceRows facts={facts} fault={fault} sender={ours} to={to} text="" problemsOnly />
   return (
     <OperationForm<OperationOf<typeof sendText>, ComposeValues, OperationOf<typeof sendMedia>>
@@ -101,7 +104,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
       {(fields, form) => (
         <>
           <OpenChanges entries={open} blocked="further messages from the same number to this recipient" />
-          {blocked && problems}
+          {fails && problems}
           <TypedText place={id} fields={fields} />
           <ComposeText fields={fields} short />
           <div className="-mt-4 flex flex-wrap items-start gap-2">
@@ -111,7 +114,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
             />
             <MediaFields fields={fields} />
           </div>
-          {!blocked && problems}
+          {!fails && problems}
           <div hidden={blocked !== undefined}>
             <ReplyConsent fields={fields} form={form} answers={answers} recipient={to} onOther={state} />
           </div>
