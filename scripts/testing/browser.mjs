@@ -1,6 +1,7 @@
 // The browser tests of `npm test`: a Playwright run, the cost of its tests, and a traced run of failed ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../launch/setup.mjs'
 import { costTable } from './areas.mjs'
 import { addFailure, runStep } from './run.mjs'
@@ -27,7 +28,10 @@ export async function browserTests(chromium, args) {
   const tests = testsIn(report)
   const failed = tests.filter(({ ok }) => !ok)
   if (sum.failed > 0)
-    addFailure('browser', failed.map(({ file, line, title }) => `e2e/${file}:${line} ${title}`).join('\n'))
+    addFailure(
+      'browser',
+      failed.map(({ file, line, title, error }) => `e2e/${file}:${line} ${title}\n${error}`).join('\n'),
+    )
   await lookAgain(chromium, failed)
   for (const line of costTable(tests)) console.log(line)
   return { sum, cpu: tests.reduce((all, { cpu }) => all + cpu, 0) }
@@ -67,6 +71,10 @@ function testsIn(report) {
     line,
     title,
     ok,
+    // Without it, the last lines of a run would say which test failed, not why.
+    error: stripVTControlCharacters(
+      tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '',
+    ),
     cpu: total(
       tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'cpu')),
       'description',
