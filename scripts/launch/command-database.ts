@@ -4,10 +4,11 @@ import { addressOf } from '@/server/platform/db/create-database'
 import { runningDatabase } from '@/server/platform/db/embedded'
 import { connected, isDenied, missingMigrations } from '@/server/platform/db/migrate'
 import { newLogins } from '@/server/platform/db/roles'
+import { enterEnvironment } from '@/server/platform/env'
 import { NAME, startConsoleDatabase } from './console-database'
 import { dataFolder } from './data-folder'
 import type { lifetime } from './lifetime'
-import { enterEnvironment, passingSecrets, readSettings } from './start-settings'
+import { passingSecrets, readSettings } from './start-settings'
 
 /**
  * The console's database by the settings of `npm start`, for a command; never creates one. Afterwards server code finds

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { deleteTrunk } from '@/lib/areas/trunks/operations'
-import type { Outcome } from '@/lib/core/changes/outcome'
+import type { Done, Outcome } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { policyChanges } from '@/server/access/policy/manage'
 import { approveAndSend } from '@/server/access/policy/send-approved'
@@ -21,35 +21,50 @@ interface Confirm {
   typed?: string
 }
 
-/** One decision of a person. */
-export const act = (
+/** One decision of a person. A change that Switchroom refuses is missing from the demo, so this throws then. */
+export async function act(
   by: Person,
   operation: WriteOperation,
   input: unknown,
   more: { confirm?: Confirm; fixes?: string } = {},
-) => perform(by, operation, { intent: mintIntent(by.personId, operation.id), input, ...more })
+): Promise<Outcome> {
+  const outcome = await perform(by, operation, { intent: mintIntent(by.personId, operation.id), input, ...more })
+  return wanted(operation.id, outcome)
+}
+
+/** What the provider rejects, and what waits for a second person, belong to the demo. */
+function wanted(what: string, outcome: Outcome): Outcome {
+  if (outcome.status !== 'refused' || ['rejected', 'approval'].includes(outcome.fault.kind)) return outcome
+  throw new Error(`${what} was refused (${outcome.fault.kind}): ${outcome.fault.message}`)
+}
+
+function done<T>(what: string, result: Done<T>): T {
+  if (result.ok) return result.data
+  throw new Error(`${what} was refused (${result.fault.kind}): ${result.fault.message}`)
+}
 
 /** Deletions need a second person for a moment. */
-export async function approvedDeletion(admin: Person, ops: Person): Promise<Outcome | undefined> {
-  await policyChanges.approval(admin, { kind: 'deleting', needed: true })
+export async function approvedDeletion(admin: Person, ops: Person): Promise<void> {
+  done('the approval rule', await policyChanges.approval(admin, { kind: 'deleting', needed: true }))
   const trunk = 'labtest'
-  const { entry } = await act(ops, deleteTrunk, { trunk }, { confirm: { typed: trunk } })
+  const confirm = { typed: trunk }
+  const { entry } = await act(ops, deleteTrunk, { trunk }, { confirm })
   const intent = mintIntent(admin.personId, deleteTrunk.id)
-  const done = entry ? await approveAndSend(admin, { entry, intent, confirm: { typed: trunk } }) : undefined
-  await policyChanges.approval(admin, { kind: 'deleting', needed: false })
-  return done
+  wanted('the approved deletion', await approveAndSend(admin, { entry, intent, confirm }))
+  done('the end of the approval rule', await policyChanges.approval(admin, { kind: 'deleting', needed: false }))
 }
 
 /** The console's own job sends its lines, in the session of the person who started it. */
 export async function bulkOf(by: Person): Promise<void> {
   const list = ['2125550141', '2125550142', '2125550143', '2125550144', '2125550145'].join('\n')
-  const made = await makeBulkChange(by, { kind: 'block', name: 'Spam calls, ticket 4711', trunks: 'lobby', list })
-  if (!made.ok) return
-  const { id } = made.data
-  await startBulkChange(by, { id })
-  for (const until = Date.now() + BULK_MS; Date.now() < until; await sleep(200)) {
-    const [row] = await db().select({ state: bulkChanges.state }).from(bulkChanges).where(eq(bulkChanges.id, id))
-    if (row?.state !== 'running') return
+  const bulk = { kind: 'block', name: 'Spam calls, ticket 4711', trunks: 'lobby', list }
+  const { id } = done('the bulk change', await makeBulkChange(by, bulk))
+  done('its start', await startBulkChange(by, { id }))
+  for (const until = Date.now() + BULK_MS; ; await sleep(200)) {
+    const [row] = await db().select().from(bulkChanges).where(eq(bulkChanges.id, id))
+    if (row?.state === 'done') return
+    if (row?.state !== 'running' || Date.now() > until)
+      throw new Error(`the bulk change is ${row?.state} after ${BULK_MS / 1000} seconds at most: ${row?.why}`)
   }
 }
 

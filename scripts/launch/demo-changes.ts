@@ -74,7 +74,7 @@ async function workOf(simulatorUrl: string, signIn: (role: Role) => Promise<Pers
   await act(ops, updateTrunk, { trunk: 'frontdesk', kind: 'same', region: 'us-fl' })
 
   // The answers of two texts are lost. A person settles one; the other stays open.
-  const text = { from: OURS, consent: true, basis: 'wrote' }
+  const text = { from: OURS, consent: true, basis: 'wrote', inQuietHours: true }
   await trouble(sendText, { kind: 'reset' })
   const called = await act(support, sendText, {
     ...text,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { claimFolder, releaseFolder } from '@/server/platform/db/embedded-owner'
+import { enterEnvironment } from '@/server/platform/env'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepPeople, keepSecrets, type StoredPerson } from './data-folder'
@@ -11,7 +12,6 @@ import { lifetime } from './lifetime'
 import { release } from './place.mjs'
 import { seconds } from './setup.mjs'
 import { providerEnvironment, startConsole, startSimulator } from './stack'
-import { enterEnvironment } from './start-settings'
 
 // For `npm run demo` (production) and `npm run dev` (development). Ignores .env settings of a real provider: nothing
 // here may reach one.

@@ -8,7 +8,7 @@ import { addressOf } from '@/server/platform/db/create-database'
 import { runningDatabase, startDatabase } from '@/server/platform/db/embedded'
 import { FolderInUse } from '@/server/platform/db/embedded-owner'
 import { newLogins } from '@/server/platform/db/roles'
-import { environmentProblems } from '@/server/platform/env'
+import { enterEnvironment, environmentProblems } from '@/server/platform/env'
 import { printable } from '@/server/platform/log'
 import { NAME } from './console-database'
 import { dataFolder } from './data-folder'
@@ -16,7 +16,7 @@ import { folderLines, readableByOthers } from './doctor-folder'
 import { portLines } from './doctor-port'
 import type { lifetime } from './lifetime'
 import { isBuilt } from './place.mjs'
-import { enterEnvironment, givenSettings, passingSecrets, problemsOf, remarksOn, settingsFile } from './start-settings'
+import { givenSettings, passingSecrets, problemsOf, remarksOn, settingsFile } from './start-settings'
 
 type GivenSettings = ReturnType<typeof givenSettings>
 

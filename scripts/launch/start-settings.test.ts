@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { withSecretFiles } from '@/server/platform/secret-files'
-import { enterEnvironment, joinedSettings, problemsOf } from './start-settings'
+import { describe, expect, it } from 'vitest'
+import { joinedSettings, problemsOf } from './start-settings'
 
 const good = 'postgres://switchroom:a%23b@127.0.0.1:5432/switchroom'
 
@@ -36,21 +32,5 @@ describe('settings of npm start', () => {
     expect(more).toEqual([])
     expect(problem?.startsWith(message)).toBe(true)
     for (const value of Object.values(settings)) expect(problem).not.toContain(value)
-  })
-
-  it('a secret from a file replaces the name of its file for server code', () => {
-    const before = { ...process.env }
-    const folder = mkdtempSync(join(tmpdir(), 'switchroom-settings-'))
-    onTestFinished(() => {
-      process.env = before
-      rmSync(folder, { recursive: true })
-    })
-    const file = join(folder, 'metrics_token')
-    writeFileSync(file, 'from-a-file\n')
-    // As in a release, whose pipe fills the environment.
-    process.env.METRICS_TOKEN_FILE = file
-    enterEnvironment(withSecretFiles(process.env))
-    expect(withSecretFiles(process.env)).toMatchObject({ METRICS_TOKEN: 'from-a-file' })
-    expect(process.env).not.toHaveProperty('METRICS_TOKEN_FILE')
   })
 })

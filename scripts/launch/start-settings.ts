@@ -67,12 +67,6 @@ export function givenSettings(): GivenSettings {
   return merged
 }
 
-/** For server code in this process. A release's environment has the names of the secret files too: their contents replace them. */
-export function enterEnvironment(all: GivenSettings): void {
-  for (const name of fileVariables) delete process.env[name]
-  Object.assign(process.env, Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
-}
-
 /** Secrets do not enter our environment. Throws on invalid settings. */
 export function readSettings(): GivenSettings {
   const settings = givenSettings()

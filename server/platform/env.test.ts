@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { clearCachedAnswers } from '@/lib/core/process-state'
 import { leastEnvironment as good } from '@/server/testing/environment'
-import { environmentProblems, parseEnv } from './env'
+import { enterEnvironment, env, environmentProblems, parseEnv } from './env'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
 describe('provider URL', () => {
@@ -174,4 +176,16 @@ it.each([
   const problems = environmentProblems({ ...good, SMTP_URL, MAIL_FROM: 'console@example.com' })
   expect(problems).toEqual([expect.stringMatching(/^SMTP_URL: must be an address such as /)])
   expect(problems.join()).not.toMatch(/pa.ss/)
+})
+
+it('a command’s settings override its environment, and no program that it starts inherits them', () => {
+  onTestFinished(clearCachedAnswers)
+  const token = randomBytes(32).toString('base64')
+  process.env.METRICS_TOKEN_FILE = '/nowhere'
+  onTestFinished(() => void delete process.env.METRICS_TOKEN_FILE)
+  enterEnvironment({ ...good, METRICS_TOKEN: token })
+  expect(env()).toMatchObject({ METRICS_TOKEN: token, JOURNAL_KEY: expect.anything() })
+  const { stdout } = spawnSync(process.execPath, ['-p', 'JSON.stringify(process.env)'], { encoding: 'utf8' })
+  for (const secret of [token, good.AUTH_SECRET, good.JOURNAL_KEY, good.DATABASE_URL])
+    expect(stdout).not.toContain(secret)
 })

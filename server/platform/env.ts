@@ -221,8 +221,20 @@ export function credentials(): string[] {
   return [password, key, Buffer.from(`${name}:${password}`).toString('base64')]
 }
 
+const stated = processState('settings of a command', (): { settings: Record<string, string | undefined> | null } => ({
+  settings: null,
+}))
+
+/**
+ * For a command, instead of its environment, which every program inherits that it starts: tsx starts a compiler at the
+ * first file that it has not compiled before. Secret files are read already.
+ */
+export function enterEnvironment(settings: Record<string, string | undefined>): void {
+  stated().settings = settings
+}
+
 export const env = processState('environment', (): Env => {
-  const parsed = parseEnv(withSecretFiles(process.env))
+  const parsed = parseEnv(stated().settings ?? withSecretFiles(process.env))
   // next-auth reads its own variables; they derive from ours, so that nobody sets an address twice.
   if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL
   else process.env.AUTH_TRUST_HOST = '1'
