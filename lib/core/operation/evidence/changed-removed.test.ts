@@ -219,6 +219,12 @@ describe('a removed thing', () => {
     ['gone with another', servers(server('active')), servers(undefined, ['other1']), 'unclear'],
     ['gone, and it was the only one', servers(server('active'), []), servers(undefined, []), 'as_wanted'],
     ['still there, with an id that is assigned once', servers(server('active')), servers(server('active')), 'not'],
+    [
+      'still there, but another is missing',
+      servers(server('active')),
+      servers(server('active'), ['other1']),
+      'unclear',
+    ],
     ['not there before', servers(), servers(), 'unclear'],
     ['nothing read before', null, servers(), 'unclear'],
   ])('%s', (_, before, now, says) => expect(found(deleteServer, input, before, now).says).toBe(says))
@@ -227,6 +233,8 @@ describe('a removed thing', () => {
     const finding = found(deleteTrunk, { trunk: 'lobby' }, trunks(ours), trunks(ours))
     expect(finding).toMatchObject({ says: 'not', rule: 'same_name' })
     expect(deleteTrunk.verify).toMatchObject({ closes: 'happened' })
+    const cut = found(deleteTrunk, { trunk: 'lobby' }, trunks(ours), trunks(ours, []))
+    expect(cut).toMatchObject({ says: 'unclear', rule: 'cut' })
     expect(releaseNumber.verify).toMatchObject({ closes: 'happened' })
     expect(deleteServer.verify).toMatchObject({ closes: 'machine' })
   })

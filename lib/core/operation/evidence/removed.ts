@@ -24,7 +24,8 @@ export function judgeRemoved<I, R>(
   const [was, is] = [find(before), find(now)]
   if (!was) return unclear('was_there', `${thing} was not in ${place} before sending.`, { look })
   const ended = spec.standing(was) === 'ended'
-  if (is) return stillListed(spec, thing, was, is)
+  const cut = missingIds(before, now, [id]).length > 0
+  if (is) return stillListed(spec, thing, was, is, cut)
   if (ended)
     return asWanted('as_requested', `${thing} was marked as ended before sending, and is no longer in ${place}.`, {
       look,
@@ -36,7 +37,7 @@ export function judgeRemoved<I, R>(
       `${thing} is not in ${place}, but it was the only one, so an empty list may also be a failed one.`,
       { look },
     )
-  if (missingIds(before, now, [id]).length > 0)
+  if (cut)
     return unclear('cut', `${thing} is not in ${place}, but neither are others that were there before sending.`, {
       look,
     })
@@ -51,7 +52,8 @@ export function judgeRemoved<I, R>(
   return { says: 'happened', grade: 'E3', rule: 'gone', because: removal, absence: true }
 }
 
-function stillListed<I, R>(spec: Removed<I, R>, thing: string, was: R, is: R): Finding {
+/** `cut`: other rows are missing, so the list may be older than the removal. */
+function stillListed<I, R>(spec: Removed<I, R>, thing: string, was: R, is: R, cut: boolean): Finding {
   const { place, look } = spec
   const still = `${thing} is still in ${place}`
   const standing = spec.standing(is)
@@ -67,6 +69,7 @@ function stillListed<I, R>(spec: Removed<I, R>, thing: string, was: R, is: R): F
   }
   if (JSON.stringify(was) !== JSON.stringify(is))
     return unclear('status', `${still}, but not as it was before sending.`, { look })
+  if (cut) return unclear('cut', `${still}, but others that were there before sending are not.`, { look })
   return spec.assigned
     ? { says: 'not', grade: 'E2', rule: 'same_id', because: `${still}, as before sending.` }
     : { says: 'not', grade: 'E2', rule: 'same_name', because: `${still}, as before sending.`, look }
