@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once when the server starts, not at build. */
+/** Next calls this once, when the server starts. A build does not call it. */
 export async function register(): Promise<void> {
-  // In this form the bundler excludes the server from builds for other runtimes.
+  // The bundler recognizes this condition, so builds for other runtimes do not contain the server's code.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { installRequestGuard } = await import('./server/access/auth/request-guard')
     installRequestGuard()
@@ -16,8 +16,8 @@ export async function register(): Promise<void> {
 }
 
 /**
- * Logs errors that our code did not catch in a page, route or action. The route's pattern, not the URL, which may have
- * typed text.
+ * Logs errors of pages, routes and actions that our code did not catch. The log line has the route's pattern and not
+ * the URL, because a URL may contain typed text.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { POLICY, pagePolicy } from '@/lib/core/access/content-policy'
 
-// Sets the policy of pages, with a nonce each; next.config.mjs has the other headers. Never a security boundary: a
-// server action can be posted to any path, so every action and page checks the session.
+// Sets the Content-Security-Policy of each page, with a new nonce; next.config.mjs sets the other headers. The proxy is
+// no security boundary: requests can skip it (see the matcher below), so every action and every page checks the session.
 
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID())
@@ -15,8 +15,8 @@ export function proxy(request: NextRequest): NextResponse {
   return answer
 }
 
-// Responses to actions and the API are data without scripts, so they skip this. The request guard gives them the policy
-// without scripts (server/access/auth/request-guard.ts).
+// Requests to actions and to the API skip the proxy, because their responses are data without scripts. The request guard
+// (server/access/auth/request-guard.ts) sets the policy of these responses, which allows no scripts.
 export const config = {
   matcher: [
     {

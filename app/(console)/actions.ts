@@ -15,13 +15,13 @@ import { doRest } from '@/server/core/operations/rest'
 import { undo } from '@/server/core/operations/undo'
 import { checkAgain, mark, repeat } from '@/server/core/operations/unknown'
 
-const nothing: Fault = { kind: 'invalid', message: 'There is no such read.' }
+const noSuchRead: Fault = { kind: 'invalid', message: 'There is no such read.' }
 
-// Shared by all operations. `page` is bound to the person the page was made for; null checks nothing.
+// Actions for all operations. `page`: the id of the person that opened the page; null: not known, so nothing is compared.
 
 /**
- * The caller, unless someone else has signed in in this browser since the page was made: one person must not act under
- * another's name.
+ * The signed-in person. Null if another person has signed in in this browser since the page was made: no one may act in
+ * another person's name.
  */
 async function callerFrom(page: string | null) {
   const actor = await currentActor()
@@ -37,7 +37,7 @@ export async function readAction(operation: string, input: unknown): Promise<Rea
     'read',
     async () => {
       const found = readOperation(String(operation))
-      return found ? read(await currentActor(), found, input) : { status: 'refused', fault: nothing }
+      return found ? read(await currentActor(), found, input) : { status: 'refused', fault: noSuchRead }
     },
     (fault) => ({ status: 'refused', fault }),
   )
@@ -47,7 +47,7 @@ export async function prepareAction(page: string | null, operation: string, inpu
   return guarded('prepare', async () => prepare(await callerFrom(page), String(operation), input), refused)
 }
 
-/** Checks a second-factor code, for dialogs that need a recent one. */
+/** Checks a second-factor code, for dialogs that need a recent code. */
 export async function giveCodeAction(page: string | null, given: unknown) {
   return guarded('code', async () => ownFactor.show(await callerFrom(page), given), refused)
 }
@@ -89,7 +89,7 @@ export async function signOutAction(): Promise<void> {
   redirect(byIssuer ? paths.signedOutHere : paths.signIn)
 }
 
-/** Seals a search for this person, for use in a URL. A POST, so that no URL has the plain text. */
+/** Encrypts a person's search text for use in a URL. Actions are POSTs, so no URL contains the plain text. */
 export async function sealAction(typed: string): Promise<string> {
   return guarded(
     'search',

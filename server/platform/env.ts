@@ -10,24 +10,24 @@ import { contradictions, createPeople, domains, groupRoles, groupsClaim, scopes 
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
-// The only reader of process.env in the console. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
+// Only this file of the console reads process.env. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
 
-/** Longer waits are typos, and a timer beyond 24 days overflows and fires immediately. */
+/** In seconds. These are the maximums of settings, because a longer time is probably a typo. */
 const HOUR = 3_600
 const MONTH = 30 * 24 * HOUR
-const whole = 'must be a whole number, 1 or more'
+const notWhole = 'must be a whole number, 1 or more'
 const seconds = (usual: number, most: number) =>
   z.coerce
     .number('must be a number of seconds')
     .positive('must be more than 0 seconds')
     .max(most, `must be at most ${most} seconds`)
     .default(usual)
-const count = (usual: number) => z.coerce.number(whole).int(whole).positive(whole).default(usual)
+const count = (usual: number) => z.coerce.number(notWhole).int(notWhole).positive(notWhole).default(usual)
 const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
 const guessable = 'is too easy to guess: use random bytes, for example from openssl rand -base64 32'
 const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
 
-/** The HTTP client rejects a line break in a secret, but only after the change is recorded as sent. */
+/** Refused at the start, because the HTTP client would reject a line break in a header only after a change is recorded as sent. */
 const sendable = (hint: string) =>
   z
     .string(hint)
@@ -35,7 +35,7 @@ const sendable = (hint: string) =>
     .refine((text) => text.trim() !== '', 'must not be empty')
     .refine((text) => !/\p{Cc}/u.test(text), 'must not have a line break or another invisible character')
 
-/** This machine, where nobody can listen in between: the simulator runs here. */
+/** Whether the URL is on this machine, where no one can read the connection. The simulator runs on this machine. */
 function loopback(url: string): boolean {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
@@ -43,7 +43,7 @@ function loopback(url: string): boolean {
 
 const secure = (url: string) => url.toLowerCase().startsWith('https:') || loopback(url)
 
-/** Checked here, because a later parser would quote it in its error, and it contains passwords. */
+/** Checked here, because the error of a later parser would quote the text, which contains passwords. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -59,7 +59,7 @@ const httpUrl = (example: string) =>
     .refine((u) => !/[@?#]/.test(u), 'must not carry credentials, a query or a fragment')
     .transform((u) => u.replace(/\/+$/, ''))
 
-/** The URL exactly as the issuer writes it, because a trailing slash is part of its name. */
+/** The URL stays exactly as the issuer writes it, because a slash at the end is part of the issuer's name. */
 const issuerUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https address, such as https://login.example.com' })
   .refine((u) => !/[@?#]/.test(u), 'must not carry credentials, a query or a fragment')
@@ -78,8 +78,8 @@ const addressRanges = z
       .split(/[\s,]+/)
       .filter(Boolean)
       .map((given) => {
-        const whole = given.includes('/') ? given : `${given}/${given.includes(':') ? 128 : 32}`
-        if (ipaddr.isValidCIDR(whole)) return ipaddr.parseCIDR(whole)
+        const range = given.includes('/') ? given : `${given}/${given.includes(':') ? 128 : 32}`
+        if (ipaddr.isValidCIDR(range)) return ipaddr.parseCIDR(range)
         context.addIssue({ code: 'custom', message: `has an invalid address or range: ${given.slice(0, 60)}` })
         return z.NEVER
       }),
@@ -88,7 +88,7 @@ const addressRanges = z
 const MAIL_ADDRESS =
   'must be an address such as smtp://user:secret@mail.example.com:587; in a user name or password # / ? @ and % are written %23 %2F %3F %40 and %25'
 
-/** A parser reads `smtp://user:pa#ss@host` as the host `user` with the port `pa`, which is not an address. */
+/** A password with an unescaped # is refused: in `smtp://user:12#ss@host` a parser reads the host `user`, the port 12 and a fragment. */
 function isMailAddress(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false
   const { host, hash, pathname } = new URL(text)
@@ -134,7 +134,7 @@ const Environment = z.object({
     .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
   PUBLIC_URL: httpUrl('https://switchroom.example.com')
     .refine((url) => new URL(url).pathname === '/', 'must not have a path: the console is at the root of its host')
-    // HTTPS:// is https:// too, and the cookies depend on it.
+    // In lower case, because the cookies depend on whether the URL begins with https:.
     .transform((url) => url.toLowerCase())
     .optional(),
   TRUSTED_PROXIES: addressRanges,
@@ -165,7 +165,7 @@ const Environment = z.object({
     .regex(/^[!-~]*$/, 'must have only characters that a header allows')
     .refine(strong, guessable)
     .optional(),
-  // Many guides write it with the path of its traces, which the exporter appends.
+  // Many guides write this URL with /v1/traces at its end, but the exporter appends this path.
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('http://127.0.0.1:4318')
     .transform((url) => url.replace(/\/v1\/traces$/, ''))
     .optional(),
@@ -177,7 +177,7 @@ export const variables = Object.keys(Environment.shape)
 
 const SINGLE_SIGN_ON = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+const ConsistentEnvironment = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
   path: ['MAIL_FROM'],
   error: 'must be set where SMTP_URL is: no email is sent without it',
 }).superRefine((given, context) => {
@@ -193,7 +193,7 @@ const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_
 })
 
 const parse = (source: Record<string, string | undefined>) =>
-  Whole.safeParse(
+  ConsistentEnvironment.safeParse(
     Object.fromEntries(
       variables.map((name) => [name, writtenValue(name, source[name] ?? '')]).filter(([, value]) => value !== ''),
     ),
@@ -201,7 +201,7 @@ const parse = (source: Record<string, string | undefined>) =>
 
 const problemsOf = (error: z.ZodError) => error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-/** Every problem with it, by name and without a value; empty if the console accepts it. */
+/** Each problem with these variables: the variable's name and the reason, without the value. Empty if the console accepts the variables. */
 export function environmentProblems(source: Record<string, string | undefined>): string[] {
   const { error } = parse(source)
   return error ? problemsOf(error) : []
@@ -215,7 +215,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`The environment has ${problems.length} problem(s); see .env.example:\n${problems.join('\n')}`)
 }
 
-/** Values that must never be shown, even if the provider repeats them. */
+/** Values that must never be shown, even if an answer of the provider contains them. */
 export function credentials(): string[] {
   const { PROVIDER_USERNAME: name, PROVIDER_PASSWORD: password, PROVIDER_SECURITY_KEY: key } = env()
   return [password, key, Buffer.from(`${name}:${password}`).toString('base64')]
@@ -235,7 +235,7 @@ export function enterEnvironment(settings: Record<string, string | undefined>): 
 
 export const env = processState('environment', (): Env => {
   const parsed = parseEnv(stated().settings ?? withSecretFiles(process.env))
-  // next-auth reads its own variables; they derive from ours, so that nobody sets an address twice.
+  // next-auth reads its own variables. They are set from ours, so that an administrator need not set the URL twice.
   if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL
   else process.env.AUTH_TRUST_HOST = '1'
   return parsed

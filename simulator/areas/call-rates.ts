@@ -1,4 +1,4 @@
-// Call rates by destination. Invented, in the usual order of magnitude; texts as on the wire.
+// Call rates by destination. The rates are invented, but of the usual size. Rates are strings, as the provider sends them.
 
 interface Country {
   id: number
@@ -7,7 +7,7 @@ interface Country {
 }
 
 const COUNTRIES: readonly [number, string, string, string, string][] = [
-  // id, name, code, landline rate, mobile rate
+  // id, name, country code, landline rate, mobile rate
   [2901, 'Argentina', '54', '0.0190', '0.1450'],
   [2905, 'Australia', '61', '0.0180', '0.0610'],
   [2906, 'Austria', '43', '0.0210', '0.0720'],
@@ -40,7 +40,7 @@ const COUNTRIES: readonly [number, string, string, string, string][] = [
   [3022, 'United Kingdom', '44', '0.0100', '0.0230'],
 ]
 
-/** Areas with their own codes within a country's. */
+/** Areas that have a longer code of their own, by country code. */
 const AREAS: Readonly<Record<string, { destination: string; code: string; rate: string }[]>> = {
   '44': [{ destination: 'United Kingdom London', code: '4420', rate: '0.0080' }],
 }
@@ -56,18 +56,18 @@ export const RATE_COUNTRIES: readonly Country[] = COUNTRIES.map(([id, name, code
   ],
 }))
 
-/** Rows of all countries together in the large variant: as many as a large provider has. */
+/** The number of rows of all countries together in the variant `rateRows: 'many'`. A large provider has as many. */
 const MANY = 20_000
 
-/** A country's rows plus as many invented areas as needed; the same each time. */
+/** A country's rows and its share of the invented areas. Every call returns the same rows. */
 export function manyRates({ rates }: Country): Country['rates'] {
-  const [whole] = rates
-  if (!whole) return rates
-  const areas = Math.ceil(MANY / RATE_COUNTRIES.length) - rates.length
-  const areaRates = Array.from({ length: areas }, (_, n) => ({
-    destination: `${whole.destination} Area ${n + 1}`,
-    // No number continues with a zero there, so these rows never decide.
-    code: `${whole.code}0${100 + n}`,
+  const [landline] = rates
+  if (!landline) return rates
+  const areaCount = Math.ceil(MANY / RATE_COUNTRIES.length) - rates.length
+  const areaRates = Array.from({ length: areaCount }, (_, n) => ({
+    destination: `${landline.destination} Area ${n + 1}`,
+    // Only Italy has numbers with a zero after the country code. Elsewhere, these rows apply to no number.
+    code: `${landline.code}0${100 + n}`,
     rate: (0.01 + (n % 97) / 1000).toFixed(4),
   }))
   return [...rates, ...areaRates]

@@ -33,7 +33,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
   const zone = await readerZone()
   const { filter, search, wrongDay } = journalFilter(actor, query, zone)
   const perPage = rowsPerPage(query.rows, { usual: USUAL_ROWS })
-  const [{ rows, total }, people, saved, waiting] = await Promise.all([
+  const [{ rows, total }, people, saved, toSettle] = await Promise.all([
     listEntries(actor, { ...filter, page: pageNumber(query.page), perPage }),
     listPeople(),
     savedViews(actor, 'activity'),
@@ -53,7 +53,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         builtIn: [
           { label: 'All', params: {} },
           { label: 'Mine', params: { person: actor.personId } },
-          { label: 'Unknown or disputed', params: { state: 'attention' }, count: waiting, trouble: waiting > 0 },
+          { label: 'Unknown or disputed', params: { state: 'attention' }, count: toSettle, trouble: toSettle > 0 },
         ],
       }}
       notices={
@@ -88,7 +88,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       group={byDay<ListedEntry>({
         zone,
         at: ({ createdAt }) => createdAt.toISOString(),
-        // The row of a bulk change counts as all of its changes.
+        // A bulk change is one row, but each of its changes is counted.
         sum: (rows) => {
           const outcomes = rows.flatMap(outcomesOf)
           return `${outcomes.length > rows.length ? `${outcomes.length} changes: ` : ''}${sumOf(outcomes)}`

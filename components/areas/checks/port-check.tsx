@@ -8,7 +8,7 @@ import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
 import { useKnown } from './use-known'
 
-/** The guided check "Port is stuck". */
+/** The guided check "Port is stuck" for one port request and its numbers. */
 export function PortCheck({ check: { id, numbers, since, today }, role, ...frame }: CheckOf<'port'>) {
   const [number = ''] = numbers
   const port = useKnown(role, listPorts, { id }, ({ rows }) => rows.find((row) => row.id === id) ?? null)

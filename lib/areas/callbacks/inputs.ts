@@ -8,7 +8,7 @@ import { sectionKeys } from './sections'
 export const Callback = z.object({
   /** Anyone who knows this URL can forge callbacks. */
   url: text.secret,
-  /** The sections in lower case. `did`, `sms` and `trunk` are named as in sections.ts, however the provider writes them. */
+  /** Sections as keys of sections.ts (`did`, `sms`, `trunk`). Any other section has the provider's name, in lower case. */
   sections: classed('internal', z.array(z.string())),
 })
 export type Callback = z.output<typeof Callback>
@@ -16,7 +16,7 @@ export type Callback = z.output<typeof Callback>
 export const Callbacks = z.object({ items: z.array(Callback), total: classed('public', z.number().nullable()) })
 export type Callbacks = z.output<typeof Callbacks>
 
-/** The configuration as evidence. `empty`: the provider confirms that the list is empty, so the read did not fail. */
+/** The configuration as evidence. `empty` decides only if there are no items. True: the answer confirms that the list is empty. */
 export const CallbackReading = z.object({
   items: z.array(Callback),
   empty: classed('public', z.boolean()),

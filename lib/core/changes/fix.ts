@@ -1,32 +1,33 @@
 import type { RejectedField, Rejection } from './rejection'
 
-/** A rejected change to correct and submit again: a new decision, linked to the old one. */
+/** What a form needs to correct a rejected change. The corrected change is a new decision, linked to the rejected entry. */
 export interface Fix {
   /** Id of the rejected entry. */
   entry: string
   /** Time of sending, ISO 8601. */
   at: string
+  /** HTTP status of the answer. */
   status: number | null
-  /** The provider's answer as stored, or its message if the role does not see answers. */
+  /** The provider's answer as stored, or only the provider message if the role does not see answers. */
   answer: string
-  /** Sent values by our member names; secrets are not stored and must be entered again. */
+  /** The sent values, by the names of the input's members. Secrets are missing: a person enters them again. */
   sent: Readonly<Record<string, unknown>>
   rejection: Rejection
 }
 
-/** Message at a field that a rejection names: the provider’s own text. */
+/** The message at a field that a rejection names. It quotes the provider’s text. */
 export const atField = ({ messages }: Pick<RejectedField, 'messages'>) =>
   messages.length > 0 ? `The provider says: “${messages.join('” “')}”` : 'The provider rejected this.'
 
-/** The provider’s text in such a message. */
+/** The provider’s text, taken out of a message of `atField`. */
 export const saidAtField = (message: string) => /“(.*)”$/s.exec(message)?.[1] ?? ''
 
-/** Quoted text has any length, so layouts reserve no fixed space for it. */
+/** Whether a field’s error quotes the provider. A quotation has any length, so layouts reserve no fixed space for it. */
 export const isQuoted = (error: string) => error.startsWith('The provider says')
 
 /**
- * Operations whose forms can be filled with the sent values. Their URLs are in fix-path.ts, so that lists do not load
- * them.
+ * Operations whose forms can be filled with the sent values. The URLs of these forms are in
+ * lib/desk/catalogue/fix-path.ts, so that lists do not load them.
  */
 const fixables = [
   ...(['10dlc.createBrand', '10dlc.updateBrand', '10dlc.createCampaign', '10dlc.updateCampaign'] as const),

@@ -10,7 +10,7 @@ const basic = new Set(BASIC)
 const extension = new Set(EXTENSION)
 
 /** Whether all characters are in the basic or the extension table. */
-export const isGsm = (text: string) => Array.from(text).every((one) => basic.has(one) || extension.has(one))
+export const isGsm = (text: string) => Array.from(text).every((c) => basic.has(c) || extension.has(c))
 
 export interface Offending {
   character: string
@@ -20,7 +20,7 @@ export interface Offending {
 
 export interface Segments {
   encoding: 'GSM-7' | 'UCS-2'
-  /** Septets or UTF-16 code units used. */
+  /** The length of the text: in septets for GSM-7, in UTF-16 code units for UCS-2. */
   units: number
   segments: number
   /** Units left in the last segment. */
@@ -29,7 +29,7 @@ export interface Segments {
   offending: Offending[]
 }
 
-/** Segments never split a character (one entry of `sizes`), so a segment may end with an unused unit. */
+/** Fills segments with characters. `sizes`: the units of each character. No segment splits a character, so a segment may end with an unused unit. */
 function fill(sizes: readonly number[], single: number, ofSeveral: number): { segments: number; left: number } {
   const units = sizes.reduce((sum, size) => sum + size, 0)
   if (units <= single) return { segments: units === 0 ? 0 : 1, left: single - units }
@@ -46,8 +46,8 @@ function fill(sizes: readonly number[], single: number, ofSeveral: number): { se
 }
 
 export function segmentsOf(text: string): Segments {
-  // Split by code points: a character beyond the first plane has two code units that belong together. Use the composed
-  // form, because that is sent.
+  // The composed form (NFC), because messages are sent in this form. `Array.from` splits by code points, so the two code
+  // units of a character beyond the first plane stay together.
   const characters = Array.from(text.normalize('NFC'))
   const times = new Map<string, number>()
   for (const c of characters) if (!basic.has(c) && !extension.has(c)) times.set(c, (times.get(c) ?? 0) + 1)

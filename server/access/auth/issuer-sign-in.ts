@@ -14,7 +14,7 @@ import { type Answered, roleByGroups } from './issuer-groups'
 import { bind, type Person, personFor } from './issuer-person'
 import { openSession, revokeAll } from './sessions'
 
-// Decides who may sign in by the issuer's claims: existing people, and new people if a setting allows it.
+// Single sign-on: the issuer's claims decide whether a person may sign in. New people may sign in if a setting allows it.
 
 interface Caller {
   address: string
@@ -24,16 +24,16 @@ interface Caller {
 type Claims = Answered['claims']
 type Entered = { sid: string } | { refused: SignInRefusal }
 
-/** By the standard: at most 255 ASCII characters, case-sensitive. */
+/** The id of an account at the issuer. The standard allows at most 255 ASCII characters; upper and lower case differ. */
 const Subject = z.string().regex(/^[ -~]{1,255}$/)
 
-/** When it checked the factors; not every issuer provides it. */
+/** The time at which the issuer checked the person's factors, in seconds since 1970. Not every issuer reports it. */
 const authenticatedAt = ({ auth_time }: Claims) => (typeof auth_time === 'number' ? auth_time : undefined)
 
-/** RFC 8176: several factors of any kind. Other names that an issuer may use are unknown here and not trusted. */
+/** In RFC 8176, `mfa` means several factors of any kind. An issuer may use other names; they are not trusted. */
 const severalFactors = ({ amr }: Claims) => Array.isArray(amr) && amr.includes('mfa')
 
-/** The issuer replaces the password. It replaces the second factor only if it proves several; otherwise the person's own is due. */
+/** The issuer replaces the password. A person's own second factor, if there is one, is still due unless the issuer reports several factors. */
 async function proofOf(tx: Transaction, claims: Claims, personId: string): Promise<IssuerProof> {
   if (severalFactors(claims)) return 'several factors'
   const { app, passkey } = await factorsOf(personId, tx)
@@ -41,10 +41,10 @@ async function proofOf(tx: Transaction, claims: Claims, personId: string): Promi
 }
 
 /**
- * A person who has left every group has no role, so the sessions that their groups opened end, too. Not those of the last administrator, who stays one, and
- * not if the issuer left out the groups.
+ * Ends all sessions of a person whose groups no longer give a role. There are two exceptions: the last administrator, and an issuer that left out
+ * the groups because there are too many.
  */
-async function leave(tx: Transaction, { id, role }: Person, refused: SignInRefusal): Promise<void> {
+async function endSessions(tx: Transaction, { id, role }: Person, refused: SignInRefusal): Promise<void> {
   if (refused === 'many-groups' || (role === 'admin' && (await lastAdmin(tx, id)))) return
   const ended = await revokeAll(tx, id)
   if (ended > 0)
@@ -66,18 +66,18 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
     return { refused }
   }
   const { OIDC_ROLES, OIDC_CREATE_PEOPLE } = env()
-  // Like an administrator's changes to people, which take this lock first.
+  // Administrators' changes to people take this lock too, and also before any other.
   if (OIDC_ROLES.length > 0 || OIDC_CREATE_PEOPLE !== 'off') await alone(tx)
   const byGroups = roleByGroups(answered)
   const role = byGroups && 'role' in byGroups ? byGroups.role : null
   const person = await personFor(tx, answered, role)
   if (byGroups && 'refused' in byGroups && person !== 'unverified') {
     const known = typeof person === 'string' ? undefined : person
-    if (known) await leave(tx, known, byGroups.refused)
+    if (known) await endSessions(tx, known, byGroups.refused)
     return refuse(byGroups.refused, known)
   }
   if (typeof person === 'string') return refuse(person)
-  // The same message as for a stranger: an administrator can explain it.
+  // A disabled person sees the same message as a stranger. An administrator can explain it.
   if (person.disabledAt) return refuse('nobody', person)
   if (!(await bind(tx, person, claims))) return refuse('other', person)
   if (role) await followRole(tx, person, role)
@@ -92,7 +92,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   return { sid: await openSession(person.id, { ...caller, issuer: proof, shownAt: authenticatedAt(claims) }, tx) }
 }
 
-/** Takes verified claims and opens a session, which is of no use while the person's own second factor is still due (factor-due.ts). */
+/** Opens a session for verified claims. While the person's own second factor is due, the session allows nothing else (factor-due.ts). */
 export async function enterByIssuer(answered: Answered, caller: Caller): Promise<Entered> {
   if (!Subject.safeParse(answered.claims.sub).success) return { refused: 'untrusted' }
   return db().transaction((tx) => enter(tx, answered, caller))

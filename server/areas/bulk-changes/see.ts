@@ -28,7 +28,7 @@ import { withRejections } from './rejections'
 
 const Id = z.uuid()
 
-/** What a line's request would be, and what holds it back now. */
+/** The request of the first line that is sent, and the obstacle that prevents it now; null: nothing prevents it. */
 async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) {
   const operation = operationOf(bulk)
   const first = content.lines.find(({ verdict }) => isSent(verdict))
@@ -37,28 +37,29 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   const input = parsed.data
   const change = { operation, input, actor }
   const { fault, approval, code = null } = await predictChange(change)
-  const asks = approval && approval.state !== 'approved'
+  const needsApproval = approval && approval.state !== 'approved'
   return {
-    // If each line has its own value, the lines show it.
+    // If each line has a value of its own, the page shows the value in the line.
     changes: first?.own
       ? undefined
       : changesUnread(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),
     sends: { method: operation.method, path: operation.path, members: maskedWire(operation, input) },
     code,
     obstacle:
-      fault?.message ?? (asks ? 'Each change needs a second person’s approval, so they can’t be made in bulk.' : null),
+      fault?.message ??
+      (needsApproval ? 'Each change needs a second person’s approval, so they can’t be made in bulk.' : null),
   }
 }
 
 /** The lines that a page shows: all lines that are sent, and a limited number of the others. */
 export function forPage(view: BulkChangeView): BulkChangeView {
-  let room = MOST_SHOWN - view.lines.filter(({ verdict }) => isSent(verdict)).length
-  const kept = view.lines.filter(({ verdict }) => isSent(verdict) || room-- > 0)
+  let remaining = MOST_SHOWN - view.lines.filter(({ verdict }) => isSent(verdict)).length
+  const kept = view.lines.filter(({ verdict }) => isSent(verdict) || remaining-- > 0)
   const current = view.current === null ? null : kept.indexOf(view.lines[view.current] as BulkLine)
   return { ...view, lines: kept, omitted: view.lines.length - kept.length, current }
 }
 
-/** Null: there is none, or this role may not make the change. */
+/** Null: the bulk change is missing or cannot be decrypted, or the actor's role may not make its changes. */
 export async function bulkChangeView(actor: Person, id: string): Promise<BulkChangeView | null> {
   if (!Id.safeParse(id).success) return null
   const [row] = await db().select({ bulk: bulkChanges, past: isPast }).from(bulkChanges).where(theBulkChange(id))
@@ -85,7 +86,7 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
   }
 }
 
-/** The bulk change that this entry belongs to; null if none. */
+/** The bulk change that an entry belongs to. Null: there is none, or the person's role may not make its changes. */
 export async function bulkChangeOf({ role }: Person, entry: string): Promise<{ id: string; lines: number } | null> {
   const [row] = await db()
     .select({ id: bulkChanges.id, kind: bulkChanges.kind, entries: bulkChanges.entries })

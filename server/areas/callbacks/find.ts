@@ -23,12 +23,12 @@ import { contentOf } from './content'
 type Row = typeof callbacks.$inferSelect
 
 const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = callbacks
-/** Without the bytes, which a page of rows does not need. */
+/** The columns for lists. The bytes are not among them, because lists do not show them. */
 export const columns = { id, at, kind, section, event, object, size, repeated, aside, confirmed }
 
 type Listed = Pick<Row, keyof typeof columns>
 
-/** Masks for the role: text from outside may be in any member, so a masked role sees only our own values. */
+/** Masks a row for a role. Section, event and object may contain text from outside, so a role with masked values sees dots there. */
 export function shown(actor: Pick<Person, 'role'>, row: Listed): ReceivedRow {
   const masked = seesMasked(actor.role, seeReceived)
   const visibleText = (text: string | null) => (text !== null && masked ? hidden : text)
@@ -44,7 +44,7 @@ export interface ReceivedSearch {
   object?: string | undefined
 }
 
-/** A number in any format, or a trunk. */
+/** The search text for `object`: a number as ten digits, anything else (a trunk) as typed; undefined: no search. */
 export const soughtObject = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : (nationalNumber(typed) ?? typed.trim())
 
@@ -54,43 +54,43 @@ const states: Record<CallbackState, SQL | undefined> = {
   aside: isNotNull(callbacks.aside),
 }
 
-const holds = ({ kind, state, object }: ReceivedSearch) =>
+const conditionOf = ({ kind, state, object }: ReceivedSearch) =>
   and(kind && eq(callbacks.kind, kind), state && states[state], object ? eq(callbacks.object, object) : undefined)
 
-/** Callbacks, newest first. The caller has checked the role's permission. */
+/** One page of callbacks, newest first. The caller must check the role's permission first. */
 export async function listReceived(
   actor: Person,
   search: ReceivedSearch,
   { page = 1, perPage = 25 } = {},
 ): Promise<Reading<{ rows: ReceivedRow[]; total: number }>> {
-  const fits = holds(search)
+  const condition = conditionOf(search)
   if (!seesMasked(actor.role, seeReceived)) await recordPersonalRead(actor, { what: 'callbacks' })
   const [rows, [counted]] = await Promise.all([
     db()
       .select(columns)
       .from(callbacks)
-      .where(fits)
+      .where(condition)
       .orderBy(desc(callbacks.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db().select({ n: count() }).from(callbacks).where(fits),
+    db().select({ n: count() }).from(callbacks).where(condition),
   ])
   return reading({ rows: rows.map((row) => shown(actor, row)), total: counted?.n ?? 0 })
 }
 
-/** Yields every match, newest first, in pieces, without later arrivals. */
+/** Yields all matching callbacks in pieces, newest first. Callbacks that arrive after the first piece are left out. */
 export async function* wholeReceived(actor: Person, search: ReceivedSearch, piece = 5_000) {
-  const ask = (above: Listed | undefined) =>
+  const readPiece = (last: Listed | undefined) =>
     db()
       .select(columns)
       .from(callbacks)
-      .where(and(holds(search), above && lt(callbacks.id, above.id)))
+      .where(and(conditionOf(search), last && lt(callbacks.id, last.id)))
       .orderBy(desc(callbacks.id))
       .limit(piece)
-  for await (const rows of inPieces(piece, ask)) yield { rows: rows.map((row) => shown(actor, row)), total: null }
+  for await (const rows of inPieces(piece, readPiece)) yield { rows: rows.map((row) => shown(actor, row)), total: null }
 }
 
-/** One callback with everything stored; null if it is missing, or the role may not see it. */
+/** One callback with all its stored data. Null: it is missing, or the role may not see callbacks. */
 export async function findReceived(actor: Person, id: number): Promise<ReceivedCallback | null> {
   if (!may(actor.role, seeReceived)) return null
   const [row] = await db().select().from(callbacks).where(eq(callbacks.id, id))

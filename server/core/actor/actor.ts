@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Role } from '@/lib/core/access/roles'
 
-/** Derived on the server from the session's row, never from the browser's input. */
+/** A person with a session or a token. The server reads these values from the database, never from the request. */
 export interface Person {
   kind: 'person'
   personId: string
@@ -13,19 +13,19 @@ export interface Person {
   token?: { id: string; name: string }
 }
 
-/** Someone without a session, with an email address if it is one of ours. */
+/** Someone without a session. `email` is null unless the address belongs to a person of this console. */
 interface Visitor {
   kind: 'visitor'
   email: string | null
 }
 
-/** The console itself: its rules and its jobs. */
+/** The console itself. `job` names the job or command that acts. */
 export interface System {
   kind: 'system'
   job?: string
 }
 
-/** The author of an action. Changes at the provider require a person, by type; other code defines what each kind means. */
+/** The author of an action. The types allow only a person to make a change at the provider. */
 export type Actor = Person | Visitor | System
 
 export const system: System = { kind: 'system' }
@@ -36,14 +36,15 @@ export const jobs = {
   webhooks: { kind: 'system', job: 'webhooks' },
 } as const satisfies Record<string, System>
 
-/** Anyone who may run commands on the machine itself. */
+/** A person who runs a `switchroom` command on the machine. */
 export const atTheMachine: System = { kind: 'system', job: 'command' }
 
-/** The issuer of single sign-on, where its groups decide. */
+/** The issuer of single sign-on, when it adds a person, changes a role or ends sessions. */
 export const singleSignOn: System = { kind: 'system', job: 'single-sign-on' }
 
 export const visitor = (email: string | null): Actor => ({ kind: 'visitor', email })
 
+/** The name in the audit log. */
 export function auditName(actor: Actor): string {
   switch (actor.kind) {
     case 'person':
@@ -55,7 +56,7 @@ export function auditName(actor: Actor): string {
   }
 }
 
-/** The name that people read next to a reading or a decision. */
+/** The name on pages. */
 export function shownName(actor: Actor): string {
   switch (actor.kind) {
     case 'person':

@@ -4,18 +4,19 @@ import { countJob, expectJob } from '@/server/platform/counters'
 import { changeCount, receivesReports } from '@/server/platform/db/changes'
 import { logError } from '@/server/platform/log'
 
-/** Recurring work in every console. Its state is in the database, so that any process can continue it. */
+/** Work that every console repeats. The state of the work is in the database, so any process can continue it. */
 export interface Job {
   name: string
   everyMs: number
   /**
-   * With this list, a tick runs the job when any of three holds: one of these tables has changed since the last run began; the time that the last
-   * run returned is over; five minutes have passed. While reports of changes cannot arrive, every tick runs the job.
+   * Without this list, every tick of the timer runs the job. So does every tick while reports of changed tables cannot arrive. Otherwise a tick
+   * runs the job only if one of these tables has changed since the last run began, or if the rest is over. The rest is the time that the last
+   * run returned, but at most five minutes.
    */
   wokenBy?: readonly Table[]
   /**
-   * May return the milliseconds until the next run. In one process, a job never runs twice at the same time. Several consoles may run the same job
-   * at the same time.
+   * A job with `wokenBy` may return how many milliseconds it can rest. One process never runs the same job twice at the same time, but several
+   * consoles may run the same job at the same time.
    */
   run(): Promise<unknown>
 }
@@ -24,12 +25,12 @@ const LONGEST_REST_MS = 300_000
 
 /** Decides at each tick whether the job has to run. */
 export function jobSchedule({ wokenBy }: Pick<Job, 'wokenBy'>) {
-  let lastCount = -1
+  let countAtStart = -1
   let dueAt = 0
   return {
-    isDue: () => !wokenBy || !receivesReports() || changeCount(wokenBy) !== lastCount || performance.now() >= dueAt,
+    isDue: () => !wokenBy || !receivesReports() || changeCount(wokenBy) !== countAtStart || performance.now() >= dueAt,
     begins: () => {
-      lastCount = wokenBy ? changeCount(wokenBy) : -1
+      countAtStart = wokenBy ? changeCount(wokenBy) : -1
     },
     ends: (result: unknown) => {
       const rest = typeof result === 'number' ? result : LONGEST_REST_MS
@@ -44,26 +45,26 @@ export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
   const timers = jobs.map((job) => {
     expectJob(job.name)
     const schedule = jobSchedule(job)
-    const begin = () => {
+    const tick = () => {
       if (running.has(job)) return
       if (!schedule.isDue()) return countJob(job.name, true)
       schedule.begins()
-      const end = job
+      const run = job
         .run()
         .then((result) => {
           schedule.ends(result)
           countJob(job.name, true)
         })
         .catch((error: unknown) => {
-          // The job runs again at the next tick.
+          // After a failure, the next tick runs the job again.
           schedule.ends(0)
           countJob(job.name, false)
           logError(error, { what: job.name }, 'a job failed')
         })
         .finally(() => running.delete(job))
-      running.set(job, end.then())
+      running.set(job, run.then())
     }
-    const timer = setInterval(begin, job.everyMs)
+    const timer = setInterval(tick, job.everyMs)
     timer.unref()
     return timer
   })

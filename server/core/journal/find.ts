@@ -22,20 +22,20 @@ import { approvedAs, requestState } from './request-state'
 import { named, ofId } from './search-conditions'
 import { seesNumbers } from './searched'
 
-/** The members of an entry that lists show. */
+/** The members of an entry that are shown in lists. */
 export type ListedEntry = Pick<
   Entry,
   'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt' | 'amount'
 > & {
   /** Whether the change was made with another provider account than the current one. */
   ofAnotherAccount: boolean
-  /** The person, the reading or the provider that decided the outcome, and when; null: it is not decided yet. */
+  /** The person, the reading or the provider that decided the outcome, and when; null: the outcome is not decided yet. */
   verdict: { by: string; at: Date } | null
   /** The state of the request for approval; null: the entry is not such a request. */
   request: RequestState | null
-  /** The other person of an approved change: the approver, or the requester if the approver sent it. */
+  /** The second person of an approved change: the approver, or the requester if the approver sent the change. */
   second: { verb: 'asked' | 'approved'; name: string } | null
-  /** In a folded list: the bulk change that this entry represents. */
+  /** In a folded list, the bulk change that this entry represents; null: it represents none. */
   bulk: FoldedBulk | null
 }
 
@@ -69,8 +69,8 @@ type ListRow = Pick<Entry, Exclude<keyof typeof listColumns, 'request' | 'amount
   amount?: string | null
 }
 
-/** If the answer left the outcome open: the person or the check that settled it. Otherwise: a later reading or the provider's answer. */
-function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: ListRow): ListedEntry['verdict'] {
+/** The person or check that closed the entry. If there is none: the reading that confirmed the answer, otherwise the provider. */
+function verdictOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: ListRow): ListedEntry['verdict'] {
   if (closedBy && closedAt && state !== 'disputed') return { by: closedBy, at: closedAt }
   if (!settledAt) return null
   if (verified === 'confirmed' || verified === 'likely') return { by: 'Read back', at: settledAt }
@@ -87,7 +87,7 @@ export function listedEntry({ role: viewer }: Person, entry: ListRow): ListedEnt
   return {
     ...{ id, operation, target, state, personName, role, createdAt },
     ofAnotherAccount: ofAnotherAccount(entry),
-    verdict: judgementOf(entry),
+    verdict: verdictOf(entry),
     request: entry.request ?? null,
     second: entry.approved ? secondOf(entry.approved, personName) : null,
     bulk: entry.bulk ?? null,
@@ -150,15 +150,15 @@ export async function newestEntries(actor: Person, most: number, operation = '')
 }
 
 /**
- * Returns the ids of one page and the total. Filters compare only indexed columns, so rows outside the page are not read. A search compares every
- * entry, so its query also returns the total.
+ * Returns the ids of one page and the total. Filters compare only indexed columns, so the query of the ids does not read rows outside the page, and
+ * another query counts. A search compares every entry anyway, so one query returns both the ids and the total.
  */
 async function pageOf(
   where: SQL | undefined,
   { page, perPage, search, ...filter }: JournalFilter & { page: number; perPage: number },
 ): Promise<{ ids: string[]; total: number }> {
   const order = filter.oldestFirst ? [oldestFirst, asc(journal.id)] : [newestFirst, desc(journal.id)]
-  // Counts the folded entries separately and subtracts them, because the index of the filters has no ids.
+  // A folded list subtracts the number of entries folded away, because the indexes that the filters use contain no ids.
   const counting = async () => {
     const every = sql`(select count(*) from ${journal} where ${where ?? sql`true`})`
     const folded = sql`(select count(*) from ${journal} where ${inArray(journal.id, foldedAway)} and ${where ?? sql`true`})`
@@ -177,22 +177,22 @@ async function pageOf(
       .offset((page - 1) * perPage),
     search ? null : counting(),
   ])
-  // A page beyond the last one has no row to read the total from.
+  // After a search, the rows contain the total. A page beyond the last page has no rows, so another query counts.
   const total = counted ?? rows[0]?.total ?? (page > 1 ? await counting() : 0)
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** How many of the newest changes a search can compare between two keystrokes. */
+/** A search during typing compares this number of newest changes, because it must finish between two keystrokes. */
 export const NEWEST = 5_000
 
-/** Searches while someone types: among the newest changes and, at any age, for a change with exactly this target or id. */
+/** Searches while someone types: compares the newest changes, and finds changes of any age with exactly this target or id. */
 export async function findWhileTyping(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const query = (where: SQL | undefined) =>
     db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  // Queried first, so that the planner knows how few entries are recent.
+  // The earliest time to compare is queried first, so that the query planner knows how few entries are recent.
   const { createdAt } = journal
-  const [nth] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST).limit(1)
-  const recent = nth && gte(createdAt, nth.createdAt)
+  const [earliest] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST).limit(1)
+  const recent = earliest && gte(createdAt, earliest.createdAt)
   const spellings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
   const [matching, exact] = await Promise.all([
     query(and(recent, await conditions(actor, { search, inWords: true }))),
@@ -206,8 +206,8 @@ export async function findWhileTyping(actor: Person, search: string, most: numbe
 }
 
 /**
- * Yields all matching entries in pieces. The ids are queried only once. If each piece were queried again, an entry that no longer matches would shift
- * the entries after it, and one of them would be missing.
+ * Yields all matching entries in pieces. The filter is applied only once, to get the ids. If the filter were applied for each piece, an entry that
+ * no longer matches would shift the entries after it, and one of those would be missing.
  */
 export async function* wholeJournal(
   actor: Person,
@@ -253,7 +253,7 @@ const unsettled = remembered('unsettled', [journal], () =>
     .limit(MOST_UNSETTLED),
 )
 
-/** Returns the unsettled changes that `belongs` selects, without those that this person is making now. */
+/** Returns the unsettled changes that `belongs` selects, without the changes in progress that this person makes. */
 async function openAmong(
   actor: Person,
   belongs: (entry: Awaited<ReturnType<typeof unsettled>>[number]) => boolean,
@@ -271,13 +271,13 @@ async function openAmong(
   })
 }
 
-/** The open changes of these operations, for pages that offer the operations. */
+/** The open changes of these operations, for a page that offers them. */
 export function openChanges(actor: Person, operations: readonly WriteOperation[]): Promise<OpenChange[]> {
   const ids = operations.map(({ id }) => id)
   return openAmong(actor, ({ operation }) => ids.includes(operation))
 }
 
-/** The open changes of one item, for its page: entries that hold or held one of these locks, or a lock above or below such a lock. */
+/** The open changes of one item, for the item's page: entries that hold or held a lock on one of these keys, its parent keys or its child keys. */
 export async function openChangesOn(actor: Person, keys: readonly string[]): Promise<OpenChange[]> {
   const ids = (await unsettled()).map(({ id }) => id)
   if (ids.length === 0) return []

@@ -12,9 +12,9 @@ import { endUnsent } from './settle'
 import { transition } from './transitions'
 
 /**
- * Transaction B records the change as sent, with the baseline reading, before the first byte is written. A pause, an opt-out or another role may
- * have been recorded since transaction A, so transaction B checks again, under the same locks. If the change is blocked, it returns the fault. If
- * the change repeats an unknown, transaction B also closes that unknown. If someone has settled the unknown in the meantime, transaction B throws
+ * Transaction B records the change as sent, with the baseline reading, before the first byte is written. Since transaction A, a pause, an opt-out or
+ * another role may have been recorded, so transaction B checks for these again, under the same locks. If the change is now blocked, markSent returns
+ * the fault. If the change repeats an unknown, transaction B also closes that unknown. If the unknown was settled in the meantime, markSent throws
  * ImpossibleTransition, and nothing may be sent.
  */
 export async function markSent(
@@ -34,7 +34,7 @@ export async function markSent(
       await afterRefusal(tx, intent, fault)
       return fault
     }
-    // Settling locks the unknown's row first and the audit log's head second. The same order here prevents a deadlock.
+    // Settling an unknown locks the unknown's row, then the head of the audit log. The same order here prevents a deadlock.
     if (repeats) await tx.select({ id: journal.id }).from(journal).where(eq(journal.id, repeats)).for('update')
     await transition(tx, { ...step, from: 'planned', to: 'sent', patch: { sentAt: now }, reading })
     if (repeats) {

@@ -7,17 +7,17 @@ import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import type { Transaction } from '@/server/platform/db/database'
 
-/** A rule for changes that an area or the policy adds to the operation’s own rules. The journal applies the rule without importing the area. */
+/** A rule that an area or the policy adds to the rules of the operations. The journal applies the rule without importing the area. */
 export interface Precondition {
-  /** Predicts, for the form, whether the rule will hold back the change. Takes no locks. */
+  /** Predicts whether the rule will hold back the change, so that the form can show it. Takes no locks. */
   predict(change: PlannedChange): Promise<Prediction>
-  /** Applies the rule in the transaction that records the change, and takes the locks for that. Null: the change is allowed. */
+  /** Applies the rule in the transaction that records the change, and takes the locks that the rule needs. Null: the change is allowed. */
   inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>
-  /** Set if the result may differ later: the transaction that records the change as sent then applies the rule again. */
+  /** Set if the rule’s result can change later. The transaction that records the change as sent then applies the rule again. */
   again?: true
   /** Applies the rule to a change to the console’s own data (people, policy), in the transaction of that change. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>
-  /** Runs after a refusal, in the transaction that records the refusal. */
+  /** Called after any precondition refused the change, in the transaction that records the refusal. */
   refused?(tx: Transaction, change: Recording, fault: Fault): Promise<void>
 }
 
@@ -34,11 +34,11 @@ export interface PlannedChange {
   operation: WriteOperation
   input: unknown
   actor: Person
-  /** The entry id of the request, if this person approved it and sends it for the requester. */
+  /** Set if the approver sends the change for the requester: the entry id of the request for approval. */
   approvedRequest?: string
 }
 
-/** A change that is being recorded. */
+/** A change that is being recorded. `repeats`, `undoes` and `completes` are ids of earlier entries. */
 export type Recording = PlannedChange & {
   id: string
   payloadHash: string
@@ -49,12 +49,12 @@ export type Recording = PlannedChange & {
 
 const assembled = processState('preconditions of changes', (): { all?: readonly Precondition[] } => ({}))
 
-/** Called once, when the console is assembled. */
+/** Called once, at the start of the console. */
 export function setPreconditions(all: readonly Precondition[]): void {
   assembled().all = all
 }
 
-/** Throws if the console was not assembled, because a change must never skip the checks. */
+/** Throws if setPreconditions was not called, because a change must never skip the checks. */
 function preconditions(): readonly Precondition[] {
   const { all } = assembled()
   if (!all) throw new Error('The preconditions of changes are not set.')
@@ -71,7 +71,7 @@ export async function predictChange(change: PlannedChange): Promise<Prediction> 
   }
 }
 
-/** Checks a change to the console’s own data, in its transaction. Null: no precondition refuses the change. */
+/** Checks a change to the console’s own data, in the transaction of that change. Null: no precondition refuses the change. */
 export async function violationOfAdministration(tx: Transaction, by: Person): Promise<Fault | null> {
   for (const { administers } of preconditions()) {
     const fault = await administers?.(tx, by)
@@ -84,7 +84,7 @@ export async function afterRefusal(tx: Transaction, change: Recording, fault: Fa
   for (const { refused } of preconditions()) await refused?.(tx, change, fault)
 }
 
-/** Checks a recorded change again, just before it is sent: permission, and the preconditions marked `again`. Null: it may be sent. */
+/** Checks a recorded change again, just before it is sent: permission, and the preconditions marked `again`. Null: the change may be sent. */
 export async function violationBeforeSending(tx: Transaction, change: Recording): Promise<Fault | null> {
   const denied = await noLongerAllowed(tx, change.actor, change.operation)
   if (denied) return denied

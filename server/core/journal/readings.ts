@@ -46,7 +46,7 @@ export async function addReading(tx: Transaction | ReturnType<typeof db>, readin
   await tx.insert(readings).values(valuesOf(reading))
 }
 
-/** Like addReading, as SQL for a statement whose CTE `moved` returns the changed entry. If no entry changed, no reading is added. */
+/** SQL that adds a reading, for a statement whose CTE `moved` returns the changed entry. If no entry was changed, the SQL adds no reading. */
 export function readingOfMoved(reading: NewReading): SQL {
   const { kind, by, sealed, sealedAs, says, grade, because, parts, basis } = valuesOf(reading)
   return sql`insert into ${readings} (entry, kind, by, sealed, sealed_as, says, grade, because, parts, basis)
@@ -58,7 +58,7 @@ export async function readingsOf(entry: string) {
   return db().select().from(readings).where(eq(readings.entry, entry)).orderBy(asc(readings.id))
 }
 
-/** The data that a check compares with, in one query: the database's time, the entry's lock keys as stored, and its baseline reading. */
+/** What a check needs for its comparison, in one query: the database's time, the entry's lock keys as stored, and the entry's baseline reading. */
 export async function comparisonOf(entry: string) {
   const isBaseline = and(eq(readings.entry, entry), eq(readings.kind, 'before'), isNotNull(readings.sealed))
   const [row] = await db()

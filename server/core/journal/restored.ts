@@ -10,7 +10,7 @@ import { ImpossibleTransition, transition } from './transitions'
 // After a backup was restored (server/desk/backup/): entries that were open in the backup may have ended since, and the restored database does
 // not show this. Each of these entries becomes unknown, keeps its locks, and waits for a person.
 
-/** The name of the setting that a restore stores. */
+/** The key of the setting that a restore stores. */
 export const RESTORED = 'restored'
 
 export interface Restored {
@@ -24,7 +24,7 @@ export interface Restored {
 
 const momentText = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
-/** Runs before recovery, which would record planned entries as not sent. Returns the number of entries that are unknown now. */
+/** Runs before recovery, which would record planned entries as not sent. Returns how many entries were open. */
 export async function makeOpenEntriesUnknown(): Promise<number> {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, RESTORED))
   const restored = row?.value as Restored | undefined
@@ -43,9 +43,9 @@ export async function makeOpenEntriesUnknown(): Promise<number> {
   return open.length
 }
 
-async function makeUnknown({ id, state }: Entry, message: string, backup: string): Promise<void> {
+async function makeUnknown({ id, state }: Entry, message: string, backupTime: string): Promise<void> {
   const patch = { fault: { kind: 'uncertain' as const, message }, nextCheckAt: null }
-  const by = { by: jobs.recover, detail: { backup } }
+  const by = { by: jobs.recover, detail: { backup: backupTime } }
   try {
     if (state === 'uncertain') {
       await db()
@@ -54,8 +54,8 @@ async function makeUnknown({ id, state }: Entry, message: string, backup: string
         .where(and(eq(journal.id, id), eq(journal.state, state)))
       return
     }
-    // A planned entry may have been sent a moment after the backup.
-    const sent = { sentAt: new Date(backup) }
+    // The console may have sent a planned entry a moment after the backup was made.
+    const sent = { sentAt: new Date(backupTime) }
     if (state === 'planned') await transition(writing(), { id, from: 'planned', to: 'sent', ...by, patch: sent })
     const unknown = { ...patch, settledAt: sql`now()` }
     await transition(writing(), { id, from: 'sent', to: 'uncertain', ...by, patch: unknown })

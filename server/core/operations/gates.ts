@@ -18,7 +18,7 @@ import { payloadHashOf, sameHashOf } from './payload'
 import { secretInUrl } from './secret-in-url'
 
 const EntryId = z.string().max(60)
-/** Pages that version 1.1 served send one id, not a list. */
+/** Open pages from version 1.1 still send one id instead of a list. */
 const Again = z.union([z.array(EntryId).max(20), EntryId.transform((one) => [one])])
 
 const Request = z.strictObject({
@@ -41,13 +41,13 @@ const fixesNothing: Fault = {
   message: 'The request that this one fixes wasn’t rejected. Open the form again; nothing was sent.',
 }
 
-/** The decision id in a request, if this person may use it. */
+/** The id of the decision in a request; null if the request is invalid or the decision belongs to another person or operation. */
 export function decisionOf(actor: Person | null, operation: WriteOperation, request: unknown): string | null {
   const envelope = Request.safeParse(request)
   return actor && envelope.success ? readIntent(envelope.data.intent, actor.personId, operation.id) : null
 }
 
-/** Whether the provider rejected this entry. A rejection is final, so the transaction that records the change need not check it again. */
+/** Whether a new change can fix this entry: the provider rejected it. A rejection is final, so the recording transaction need not check it again. */
 async function wasRejected(operation: WriteOperation, id: string): Promise<boolean> {
   const entry = await findEntry(id)
   return entry?.operation === operation.id && fixable(entry.operation, entry.state) && !ofAnotherAccount(entry)
@@ -56,8 +56,8 @@ async function wasRejected(operation: WriteOperation, id: string): Promise<boole
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
- * Checks actor, permission, input and gates, in this order. The dialog asks for the same confirmations, but only this function enforces them. Role,
- * session, locks and duplicates may change in the meantime, so the transaction that records the change checks them again.
+ * Checks actor, permission, input and gates, in this order. The dialog asks for the same confirmations, but only the server enforces them. The
+ * transaction that records the change checks role and session again, because both may have changed, and also checks locks and duplicates.
  */
 export async function admit(
   actor: Person | null,
@@ -74,9 +74,9 @@ export async function admit(
     })
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` })
   }
-  const state = await Promise.all([olderCopy(), refreshAssumptions()]).catch(() => null)
-  if (!state) return refused(databaseUnavailable)
-  const [copy] = state
+  const loaded = await Promise.all([olderCopy(), refreshAssumptions()]).catch(() => null)
+  if (!loaded) return refused(databaseUnavailable)
+  const [copy] = loaded
   const envelope = Request.safeParse(request)
   if (!envelope.success) return refused(invalid(envelope.error))
   const parsed = operation.input.safeParse(envelope.data.input)

@@ -8,10 +8,10 @@ import { readBackup } from './backup-file'
 import type { BackupFacts, Totals } from './dump'
 import type { BackupSecret } from './secret'
 
-/** Each insert statement has about one megabyte of rows. */
+/** Each insert statement contains about this many bytes of rows. */
 const STATEMENT_BYTES = 2 ** 20
 
-/** Why this version cannot restore the backup; null: it can. */
+/** Why this version cannot restore the backup; null: it can. Both keys are fingerprints. */
 export function restoreProblem({ version, migration, journalKey }: BackupFacts, ourKey: string): string | null {
   if (!knownMigrations().includes(migration))
     return `Version ${version} of Switchroom made this backup, and ${packageFile.version} does not know its schema. Restore it with version ${version}.`
@@ -20,10 +20,10 @@ export function restoreProblem({ version, migration, journalKey }: BackupFacts, 
     : 'This backup was made with another JOURNAL_KEY. Restore that key: without it, the encrypted data can’t be read.'
 }
 
-/** Refuses a database that anyone uses or has used: a restore never replaces anything. */
+/** Throws if the database is in use, has data, or has another schema than the backup: a restore never replaces anything. */
 export async function refuseUsed(client: Client, migration: number): Promise<void> {
-  const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
-  if (!there.rows[0]?.there) return
+  const schema = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
+  if (!schema.rows[0]?.there) return
   // Throws if a newer version made the schema.
   await missingMigrations(client)
   const { rows } = await client.query<{ people: number; changes: number; running: number; newest: string }>(
@@ -31,24 +31,24 @@ export async function refuseUsed(client: Client, migration: number): Promise<voi
       (select count(*)::int from instances where heartbeat_at > now() - interval '45 seconds') as running,
       (select max(created_at) from drizzle.__drizzle_migrations) as newest`,
   )
-  const [now] = rows
-  if (!now) return
-  if (now.running > 0) throw new Error('A console runs on this database. Restore into an empty one.')
-  if (now.people + now.changes > 0)
+  const [found] = rows
+  if (!found) return
+  if (found.running > 0) throw new Error('A console runs on this database. Restore into an empty one.')
+  if (found.people + found.changes > 0)
     throw new Error(
-      `This database is in use (people: ${now.people}, changes: ${now.changes}). Restore into an empty one.`,
+      `This database is in use (people: ${found.people}, changes: ${found.changes}). Restore into an empty one.`,
     )
-  if (Number(now.newest) !== migration)
+  if (Number(found.newest) !== migration)
     throw new Error('This database has another schema than the backup. Restore into a database without one.')
 }
 
-/** Fills the prepared, empty database in one transaction. If the file turns out to be damaged, the database stays empty. */
+/** Inserts the backup into a database that has the schema but no data, in one transaction. If the file is damaged, the database stays empty. */
 export function fill(ownerUrl: string, file: string, secret: BackupSecret, now = new Date()): Promise<Totals> {
   return connected(ownerUrl, async (client) => {
     await client.query("set timezone = 'UTC'; set datestyle = ISO; set statement_timeout = 0")
     await client.query('begin')
     const tables = await setTriggers(client, 'disable')
-    // The migrations have inserted a row; the backup has its own.
+    // The migrations inserted a row into audit_head. The backup contains the right row.
     await client.query('delete from audit_head')
     const { facts, totals } = await insertRows(client, file, secret, tables)
     for (const { name, last } of totals.sequences)
@@ -61,7 +61,7 @@ export function fill(ownerUrl: string, file: string, secret: BackupSecret, now =
     await client.query(
       `insert into audit (kind, actor, subject, detail, seq, previous, hash)
         values ('data.restored', 'switchroom:command', 'data:all', $1, 0, '', '')`,
-      [JSON.stringify({ backup: facts.at })],
+      [JSON.stringify({ backup: facts.at })], // A trigger sets seq, previous and hash.
     )
     const broken = await client.query('select seq from audit_broken() limit 1')
     if (broken.rows.length > 0) throw new Error('The audit log of this backup is not intact. Nothing was restored.')
@@ -71,30 +71,30 @@ export function fill(ownerUrl: string, file: string, secret: BackupSecret, now =
 }
 
 async function insertRows(client: Client, file: string, secret: BackupSecret, tableNames: readonly string[]) {
-  let [table, size, held] = ['', 0, [] as string[]]
+  let [table, size, rows] = ['', 0, [] as string[]]
   const flush = async () => {
-    if (held.length === 0) return
+    if (rows.length === 0) return
     const name = escapeIdentifier(table)
     await client.query(
       `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, $1::json)`,
-      [`[${held.join(',')}]`],
+      [`[${rows.join(',')}]`],
     )
-    ;[size, held] = [0, []]
+    ;[size, rows] = [0, []]
   }
-  const read = await readBackup(file, secret, async (of, row) => {
+  const contents = await readBackup(file, secret, async (of, row) => {
     if (!tableNames.includes(of)) throw new Error(`The backup has a table that this version does not know: ${of}.`)
     if (of !== table || size > STATEMENT_BYTES) await flush()
     table = of
     size += row.length
-    held.push(row)
+    rows.push(row)
   })
   await flush()
-  return read
+  return contents
 }
 
 /**
- * Turns the triggers of all tables on or off, and returns the names of the tables. During a restore, triggers would number the audit log again and
- * refuse changes to append-only tables.
+ * Turns the triggers of all tables on or off, and returns the names of the tables. Triggers are off during a restore. Otherwise they would give the
+ * records of the audit log new numbers, times and hashes.
  */
 async function setTriggers(client: Client, state: 'enable' | 'disable'): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -4,9 +4,9 @@ import { asciiText, trimmed } from '@/lib/core/text/written-value'
 /** The secret that encrypts a backup: a person's passphrase, or the random bytes of a key file. */
 export type BackupSecret = { passphrase: string } | { key: Buffer }
 
-/** The minimum that docs/operate/backup.md names. */
+/** docs/operate/backup.md names both minimums. */
 const LEAST_KEY_BYTES = 32
-const LEAST_PASSPHRASE = 12
+const LEAST_CHARACTERS = 12
 
 /** Why this secret is too weak to encrypt a backup; null if it is strong enough. */
 export function secretProblem(secret: BackupSecret): string | null {
@@ -15,12 +15,12 @@ export function secretProblem(secret: BackupSecret): string | null {
     return Math.min(length, secret.key.length) >= LEAST_KEY_BYTES
       ? null
       : `The key file must have at least ${LEAST_KEY_BYTES} bytes: openssl rand -base64 48 > FILE`
-  return length >= LEAST_PASSPHRASE ? null : `The passphrase must have at least ${LEAST_PASSPHRASE} characters.`
+  return length >= LEAST_CHARACTERS ? null : `The passphrase must have at least ${LEAST_CHARACTERS} characters.`
 }
 
 /**
- * The passphrase for `age`. For a key file: the file’s text on one line if the file is ASCII, otherwise the file’s bytes as base64. Line breaks
- * are removed, so that a copy of the key file with other line breaks still works.
+ * The passphrase for `age`. From an ASCII key file: the file’s text without line breaks, so that a copy of the file with other line breaks works
+ * too. From any other key file: the file’s bytes in base64.
  */
 export function passphraseOf(secret: BackupSecret): string {
   if ('passphrase' in secret) return trimmed(secret.passphrase).normalize('NFC')

@@ -11,7 +11,7 @@ import { dayOf, optOutOf } from '@/server/areas/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 
-/** The actions for a number. An unavailable action is listed too, with the reason (`not`). */
+/** The actions that this role may use on a number. Sending to an opted-out number is listed too, with the reason why it is impossible (`not`). */
 export function actionsOn(
   { role }: Person,
   number: string,
@@ -31,7 +31,7 @@ export function actionsOn(
   ]
 }
 
-/** Since when this number is opted out; null if it is not, or if the person may not see it. */
+/** A text with the day of this number’s opt-out; null if the number is not opted out, or if this person may not see opt-outs unmasked. */
 export async function optOutNote(actor: Person, number: string, zone: string): Promise<string | null> {
   if (!may(actor.role, seeOptOuts) || seesMasked(actor.role, seeOptOuts)) return null
   const optOut = await optOutOf(db(), number)

@@ -16,8 +16,8 @@ export interface CountedChange {
 }
 
 /**
- * How often each operation was used on the things with these lock keys in the last 30 days, the most frequent first. Changes that did not happen,
- * or are not in effect, do not count. The ranges find the keys that continue with `:` (parts) and with `>` (texts from a number).
+ * For each operation, how many changes of the last 30 days had one of these lock keys; the most frequent operation first. Only changes that
+ * happened or may have happened count. The two ranges find longer keys: a key followed by `:` (a part), or by `>` (a text from this number).
  */
 export async function countChanges(keys: readonly string[]): Promise<CountedChange[]> {
   if (keys.length === 0) return []

@@ -9,12 +9,12 @@ import { db } from '@/server/platform/db/database'
 import { observations } from '@/server/platform/db/schema'
 import type { Labeled } from '@/server/store/labels/labels'
 
-/** The state that the newest reading shows; null for kinds without a state, and for a thing that was not read yet. `at`: ISO 8601. */
+/** The state in a thing's newest reading, and the time of that reading (`at`, ISO 8601). Null: the kind has no states, or no reading exists. */
 export type KnownState = (ReturnType<typeof stateText> & { at: string }) | null
 
-const dlcFamilies = { approved: 'done', waiting: 'working', refused: 'failed', unknown: 'working' } as const
+const familyOfStanding = { approved: 'done', waiting: 'working', refused: 'failed', unknown: 'working' } as const
 
-/** For each thing, the state that the newest reading shows, and the name of a brand or campaign, because its id says little. */
+/** Returns a function that finds the known state of a thing. For a brand or campaign it also finds the name, because people do not know the id. */
 export async function statesOf(
   things: readonly Labeled[],
 ): Promise<(thing: Labeled) => { state: KnownState; name: string | null }> {
@@ -33,7 +33,7 @@ export async function statesOf(
     const state = { ...stateText(row.kind, row.status), at: row.seenAt.toISOString() }
     if (row.kind === 'port' || row.status === null) return { name: null, state }
     const name = typeof row.facts.name === 'string' && row.facts.name !== '' ? row.facts.name : null
-    return { name, state: { ...state, family: dlcFamilies[dlcStanding(row.status)] } }
+    return { name, state: { ...state, family: familyOfStanding[dlcStanding(row.status)] } }
   }
 }
 

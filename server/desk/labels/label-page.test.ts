@@ -26,7 +26,7 @@ const listOf: Record<LabelKind, ListKey> = {
   port: 'ports',
 }
 
-/** The id in the first row of a kind's list, as an administrator sees it. */
+/** The id in the first row of this kind's list, as an administrator sees the list. */
 async function firstId(kind: LabelKind): Promise<string> {
   const [list, member] = labeledLists[kind]
   const reading = await read(await testbed.actor('admin'), list, {}, { keep: false })
@@ -34,8 +34,8 @@ async function firstId(kind: LabelKind): Promise<string> {
   return String((reading.data as { rows: Record<string, unknown>[] }).rows[0]?.[member])
 }
 
-const idOf = async (name: string) => (await allLabels()).labels.find((one) => one.name === name)?.id ?? ''
-const pageOf = async (role: Role, name: string) => labelPage(await testbed.actor(role), await idOf(name))
+const labelIdOf = async (name: string) => (await allLabels()).labels.find((one) => one.name === name)?.id ?? ''
+const pageOf = async (role: Role, name: string) => labelPage(await testbed.actor(role), await labelIdOf(name))
 
 async function linesOf(list: ListKey, query: Record<string, string>): Promise<string[]> {
   const file = await exportCsv(await testbed.actor('admin'), list, query)
@@ -43,20 +43,20 @@ async function linesOf(list: ListKey, query: Record<string, string>): Promise<st
   return (await new Response(file.csv).text()).trimEnd().split('\r\n')
 }
 
-const ids = {} as Record<LabelKind, string>
+const itemIds = {} as Record<LabelKind, string>
 
 beforeAll(async () => {
   const ops = await testbed.actor('ops')
   for (const kind of labelKindNames) {
-    ids[kind] = await firstId(kind)
-    const done = await setLabel(ops, { kind, label: 'Acme', list: ids[kind], mode: 'add' })
-    expect(done, kind).toMatchObject({ ok: true, data: { changed: 1 } })
+    itemIds[kind] = await firstId(kind)
+    const result = await setLabel(ops, { kind, label: 'Acme', list: itemIds[kind], mode: 'add' })
+    expect(result, kind).toMatchObject({ ok: true, data: { changed: 1 } })
   }
 })
 
 describe('the page of a label', () => {
-  it.each(labelKindNames)('the export of %s has the label, and is filtered by it', async (kind) => {
-    const label = await idOf('Acme')
+  it.each(labelKindNames)('the export of %s shows the label, and can be filtered by the label', async (kind) => {
+    const label = await labelIdOf('Acme')
     const all = await linesOf(listOf[kind], {})
     expect(all[0]?.split(',').at(-1)).toBe('Labels')
     expect(all.filter((line) => line.endsWith(',Acme')).length).toBeGreaterThan(0)
@@ -64,8 +64,8 @@ describe('the page of a label', () => {
     // A brand is listed with its campaigns, so several rows may have the label.
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.every((line) => line.endsWith(',Acme'))).toBe(true)
-    const other = await linesOf(listOf[kind], { label: '00000000-0000-4000-8000-000000000000' })
-    expect(other).toHaveLength(1)
+    const onlyHeader = await linesOf(listOf[kind], { label: '00000000-0000-4000-8000-000000000000' })
+    expect(onlyHeader).toHaveLength(1)
   })
 
   it('the page lists everything that has the label, in the order of the kinds', async () => {
@@ -81,13 +81,13 @@ describe('the page of a label', () => {
       { kind: 'trunk', count: 1 },
       { kind: 'server', count: 1 },
     ])
-    expect(page?.things.map(({ name }) => name)).not.toContain(ids.server)
+    expect(page?.things.map(({ name }) => name)).not.toContain(itemIds.server)
   })
 
-  it('changes that may have had an effect are counted by their operation, and open ones are shown', async () => {
+  it('changes that may have had an effect are counted for each operation, and open changes are shown', async () => {
     const ops = await testbed.actor('ops')
     const trunk = [...testbed.simulator.engine.world.state.trunks.byName.values()]
-      .filter(({ kind, status, name }) => kind === 'registration' && status === 'on' && name !== ids.trunk)
+      .filter(({ kind, status, name }) => kind === 'registration' && status === 'on' && name !== itemIds.trunk)
       .at(-1)
     if (!trunk) throw new Error('no trunk')
     await setLabel(ops, { kind: 'trunk', label: 'North', list: trunk.name, mode: 'add' })
@@ -114,14 +114,14 @@ describe('the page of a label', () => {
     expect(await counts()).toEqual([1])
   })
 
-  it('texts from a number count as its changes; texts to the number, and texts from other numbers, do not', async () => {
+  it('texts from a number count as changes of this number; texts to the number, and texts from other numbers, do not count', async () => {
     const ops = await testbed.actor('ops')
     const send = (from: string, to: string) =>
       testbed.act(ops, sendText, { from, to, text: 'Hello', consent: true, basis: 'wrote' })
     const changes = async (name: string) => (await pageOf('ops', name))?.changes
     await setLabel(ops, { kind: 'number', label: 'Miller', list: '(919) 555-0100', mode: 'add' })
     await setLabel(ops, { kind: 'number', label: 'Recipient', list: '2125550142', mode: 'add' })
-    await setLabel(ops, { kind: 'trunk', label: 'Site', list: ids.trunk, mode: 'add' })
+    await setLabel(ops, { kind: 'trunk', label: 'Site', list: itemIds.trunk, mode: 'add' })
     expect(await changes('Miller')).toEqual([])
     await send('9195550100', '2125550142')
     await send('9195550100', '2125550143')

@@ -16,7 +16,7 @@ interface ReadStatus {
   at: Date
 }
 
-/** All that happened since a time. It is read once for all watchers; each is then notified of the items that they watch. */
+/** All events since a time, read once for all watchers. Each watcher is then notified only of the items that this person watches. */
 export interface Happened {
   /** The ids of people who watch anything. */
   watchers: ReadonlySet<string>
@@ -27,7 +27,7 @@ export interface Happened {
 
 /** States that are not reported: nothing was sent, or there is no outcome yet. */
 const unreported: EntryState[] = ['planned', 'sent', 'blocked', 'not_sent']
-/** Changes that were requested more days ago than this are not reported, even if they end now. */
+/** Changes that were requested more than this number of days ago are not reported, even if they end now. */
 const REPORTED_DAYS = 30
 
 const watching = remembered('who watches', [watchers], async () => {
@@ -39,14 +39,14 @@ const watching = remembered('who watches', [watchers], async () => {
 })
 
 export async function happenedSince(from: Date): Promise<Happened> {
-  const all = await watching()
-  if (all.size === 0) return { watchers: all, changes: [], notes: [], observed: [] }
+  const watcherIds = await watching()
+  if (watcherIds.size === 0) return { watchers: watcherIds, changes: [], notes: [], observed: [] }
   const [entries, newNotes, observed] = await Promise.all([changesSince(from), notesSince(from), observedSince(from)])
   const ids = entries.map(({ id }) => id)
-  const held = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
-  const keysOf = (id: string) => held.filter(({ entry }) => entry === id).map(({ key }) => key)
+  const heldLocks = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
+  const keysOf = (id: string) => heldLocks.filter(({ entry }) => entry === id).map(({ key }) => key)
   const changes = entries.map((entry) => ({ entry, keys: keysOf(entry.id) }))
-  return { watchers: all, changes, notes: newNotes, observed }
+  return { watchers: watcherIds, changes, notes: newNotes, observed }
 }
 
 const changesSince = (since: Date) =>
@@ -95,7 +95,7 @@ async function watchedItems(): Promise<ReadStatus[]> {
     .orderBy(asc(observations.id))
 }
 
-/** Statuses of watched trunks. Repeats are left out: the same status after a gap is not a change. `key`: the trunk's name as its watcher wrote it. */
+/** Registration statuses of watched trunks, without repeats: the same status after a gap is not a change. `key`: the trunk's name as its watcher wrote it. */
 async function watchedRegistrations(): Promise<ReadStatus[]> {
   const { account, trunk, status, at, id } = registrations
   const isWatched = and(

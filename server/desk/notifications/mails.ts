@@ -8,11 +8,11 @@ import { notifications, people } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { mailIsSet, sendMail } from '@/server/platform/mail/mail'
 
-/** Older notifications are no longer mailed. */
+/** A notification that is older than this is not mailed. */
 const MAILED_WITHIN_HOURS = 24
-const MOST_MAILS = 50
+const MOST_RECIPIENTS = 50
 
-/** Sends each person one mail about all due notifications. The sending is recorded first, so that no notification is mailed twice. */
+/** Sends each person one mail about all of the person's due notifications. The rows are marked before the mail is sent, so none is mailed twice. */
 export async function sendDueMails(): Promise<void> {
   if (!mailIsSet()) return
   const due = and(
@@ -26,7 +26,7 @@ export async function sendDueMails(): Promise<void> {
     // After a change of role, a person gets no mail about notifications for the old role.
     .innerJoin(people, and(eq(people.id, notifications.personId), eq(people.role, notifications.role)))
     .where(and(due, isNull(people.disabledAt)))
-    .limit(MOST_MAILS)
+    .limit(MOST_RECIPIENTS)
   for (const { personId, email, role } of recipients) {
     const claimed = await db()
       .update(notifications)
@@ -36,7 +36,7 @@ export async function sendDueMails(): Promise<void> {
     // Another console may have claimed these notifications first.
     if (claimed.length === 0) continue
     const mailed = await sendMail({ to: [email], ...mailAbout(claimed) })
-    // The rows stay `sending`, which means: outcome unknown, never sent again.
+    // The rows keep the value `sending`: the outcome is unknown, and these notifications are never mailed again.
     if (!mailed.ok && mailed.maybeSent) continue
     await db()
       .update(notifications)
@@ -52,20 +52,20 @@ export async function sendDueMails(): Promise<void> {
 
 type Due = Pick<typeof notifications.$inferSelect, 'id' | 'topic'>
 
-const MOST_LINES = 20
+const MOST_LISTED = 20
 
-/** For each notification the topic and a link, without the names of people or things, which only the console shows. */
+/** The mail shows each notification's topic and, if PUBLIC_URL is set, a link. Only the console shows the names of people and things. */
 function mailAbout(due: readonly Due[]): { subject: string; text: string } {
   const [first] = due
   const { PUBLIC_URL } = env()
-  const lines = due
-    .slice(0, MOST_LINES)
+  const listed = due
+    .slice(0, MOST_LISTED)
     .map(({ id, topic }) => [topics[topic].mail, PUBLIC_URL && `${PUBLIC_URL}${paths.notification(id)}`])
-  const more = due.length > MOST_LINES ? [`And ${due.length - MOST_LINES} more.`] : []
+  const more = due.length > MOST_LISTED ? [`And ${due.length - MOST_LISTED} more.`] : []
   return {
     subject: `Switchroom: ${due.length === 1 && first ? topics[first.topic].mail.toLowerCase() : `${due.length} notifications`}`,
     text: [
-      ...lines.map((line) => line.filter(Boolean).join('\n')),
+      ...listed.map((lines) => lines.filter(Boolean).join('\n')),
       ...more,
       'You chose these emails under Needs attention, Settings.',
     ].join('\n\n'),

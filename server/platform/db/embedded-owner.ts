@@ -11,22 +11,22 @@ interface Owner {
   started: string | undefined
   /** The process space in which `pid` is valid; null if the system does not report one. */
   space: ProcessSpace | null
-  /** The machine or container, by the name that an operator uses. */
+  /** The host name of the machine or container, for messages. */
   host: string
 }
 
-/** A file descriptor. The folder is free again when this process and every process that inherited the descriptor have closed it. */
+/** The file descriptor of the lock. The lock ends when this process and every process that inherited the descriptor have closed it. */
 export type FolderLock = number
 
-/** How long a server may take to exit after a fast shutdown (clients disconnected, everything written) and after an immediate one. */
+/** How long a server may take to exit after SIGINT (a fast shutdown, which disconnects clients and writes everything) and after SIGQUIT (an immediate one). */
 export const ENDING_MS = { SIGINT: 20_000, SIGQUIT: 10_000 }
 
 export class FolderInUse extends Error {}
 
 /**
- * Takes the folder with a lock of the operating system. Such a lock works between containers and machines too, where process ids are not comparable.
- * The server inherits the lock, so the server of a killed console still holds the folder. If that server runs here, it is ended; if it runs in another
- * container or machine, it is left alone.
+ * Takes the folder with a file lock. A file lock works between containers and machines too, where process ids are not comparable. The database server
+ * inherits the lock, so the server of a killed console still holds the folder. If that server runs in this process space, this function ends the
+ * server. If the server runs in another container or machine, this function throws FolderInUse.
  */
 export async function claimFolder(home: string): Promise<FolderLock> {
   const lock = openSync(join(home, 'lock'), 'a', 0o600)
@@ -52,11 +52,11 @@ export function releaseFolder(home: string, lock: FolderLock): void {
   closeSync(lock)
 }
 
-/** The port on which a living process of this process space serves the folder, or null. */
+/** The port of the folder’s database server; null unless the owner is a living process of this process space. */
 export function portServed(home: string): number | null {
   const owner = readOwner(home)
-  const served = owner && isLiving(owner) ? postmaster(home) : null
-  return served?.port ? served.port : null
+  const server = owner && isLiving(owner) ? postmaster(home) : null
+  return server?.port ? server.port : null
 }
 
 function tookLock(lock: FolderLock, home: string): boolean {
@@ -71,19 +71,19 @@ function tookLock(lock: FolderLock, home: string): boolean {
 }
 
 /**
- * Signals the server of a killed console. Called only if the lock is held although its owner is dead, so the process id in
- * postmaster.pid is still that of the killed console’s server.
+ * Signals the database server of a killed console. Called only if the console is dead and the lock is still held. Then the process id in
+ * postmaster.pid is still the id of that server.
  */
 function endOrphan(home: string, signal: NodeJS.Signals): void {
   const { pid = 0 } = postmaster(home) ?? {}
   try {
     if (pid > 1) process.kill(pid, signal)
   } catch {
-    // The server has exited. The lock is free when the server's children have exited too.
+    // The server has exited. The lock ends when the server's child processes have exited too.
   }
 }
 
-/** The process id and the port, from the first and the fourth line of postmaster.pid. */
+/** The process id and the port of the server, from the first and the fourth line of postmaster.pid. */
 function postmaster(home: string): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')
@@ -102,7 +102,7 @@ function inUse(home: string, owner: Owner | undefined): FolderInUse {
 
 const isLiving = (owner: Owner) => isHere(owner) && startedAt(owner.pid) === owner.started
 
-// Owner files of versions that had no lock yet do not name the process space.
+// Versions without the lock wrote no process space into the owner file. Such an owner counts as one of this process space.
 const isHere = ({ space = ourProcessSpace() }: Partial<Owner>) =>
   JSON.stringify(space) === JSON.stringify(ourProcessSpace())
 

@@ -60,7 +60,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
   ]
 }
 
-/** A refill that did not happen shows “Nothing”, so that the column adds up. A surplus is shown on the line below, or next to the amount in phone rows. */
+/** The amount that was charged; “Nothing” if the refill did not happen. A surplus is shown below the amount or, in phone rows, next to it. */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = chargedBy(row)
   if (charged === null) return <span className="text-unknown">Not known</span>
@@ -81,7 +81,7 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
   )
 }
 
-/** Other credit that nobody has explained: its outcome says all. */
+/** Other credit without an explanation, and without an unknown refill that may explain it. The column Outcome shows all that is known. */
 const isPlainRise = ({ kind, reason, maybe }: BalanceLedgerRow) => kind === 'elsewhere' && reason === '' && !maybe
 
 function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { row: BalanceLedgerRow }) {
@@ -110,7 +110,7 @@ function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { ro
   )
 }
 
-/** The button in the actions column. Phone rows show that column too. */
+/** The button to explain other credit. It is in the actions column, which phone rows show too. */
 export function explainOf({ kind, at, amount, reason, ticket }: BalanceLedgerRow) {
   return (
     kind === 'elsewhere' && <ExplainRise rise={at} amount={formatCents(amount)} explanation={reason} ticket={ticket} />

@@ -13,7 +13,7 @@ import { useBulkChange } from './use-bulk-change'
 
 const PER_PAGE = 50
 
-/** What is planned, how far it is, and every line, the worst first. */
+/** Shows a bulk change: its plan, its progress, and a table of its lines with the worst status first. */
 export function BulkRun({ initial, page }: { initial: BulkChangeView; page: number }) {
   const { view, away, refresh } = useBulkChange(initial)
   const begun = view.lines.some((line) => isSent(line.verdict) && (!line.left || line.state !== null))
@@ -26,8 +26,8 @@ export function BulkRun({ initial, page }: { initial: BulkChangeView; page: numb
   )
   const segmentOf = (line: ShownLine) => ({ key: `${line.line} ${line.number}`, ...lineStatus(line, line) })
   const sorted = [...lines].sort((a, b) => worstFirst(segmentOf(a), segmentOf(b)))
-  const before = (page - 1) * PER_PAGE
-  const rows = sorted.slice(before, before + PER_PAGE)
+  const rowsBefore = (page - 1) * PER_PAGE
+  const rows = sorted.slice(rowsBefore, rowsBefore + PER_PAGE)
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="space-y-5">
@@ -40,7 +40,7 @@ export function BulkRun({ initial, page }: { initial: BulkChangeView; page: numb
           footer={
             <TableFooter
               total={sorted.length}
-              before={before}
+              before={rowsBefore}
               shown={rows.length}
               noun={['line', 'lines']}
               paging={{

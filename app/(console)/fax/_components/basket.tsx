@@ -39,17 +39,17 @@ const emptyForm: OrderValues = { account: 'none', ...noAccount }
 /** The picked numbers, the form that orders them, and the outcome of each order. */
 export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrders>; balance: ReactNode }) {
   const { picks } = orders
-  const open = picks.filter(({ outcome }) => !outcome)
-  const isOpen = ({ number }: PickedNumber) => open.some((pick) => pick.number === number)
-  const only = open.length === 1 ? open[0] : undefined
+  const toOrder = picks.filter(({ outcome }) => !outcome)
+  const isToOrder = ({ number }: PickedNumber) => toOrder.some((pick) => pick.number === number)
+  const single = toOrder.length === 1 ? toOrder[0] : undefined
   const form = useForm<OrderValues>({
     // A single number and its account are one order, so they are validated together. Several numbers are ordered without an account.
     resolver: async (values, ...rest) => {
-      if (!only) return { values, errors: {} }
+      if (!single) return { values, errors: {} }
       const account = values.account === 'set' ? values : { account: values.account }
       return checkTyped<FieldValues>(
         orderFaxNumber,
-        { ...account, number: only.number, tier: only.tier },
+        { ...account, number: single.number, tier: single.tier },
         ...(rest as [unknown, never]),
       ) as never
     },
@@ -61,17 +61,17 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   const [requested, setRequested] = useState<BasketRequest | null>(null)
   const showRejected = useRejectedFields(form, requested !== null)
   const { fault } = orders
-  // The form was unmounted while the order was sent, so a rejection is shown when the form is back.
+  // While the only number is being ordered, the form is not on the page. The form shows a rejection when it is back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on rejection
   useEffect(() => {
     if (fault) showRejected(fault)
   }, [fault])
   const [newAccount, setNewAccount] = useState<{ number: string; password: string } | null>(null)
   const { errors, submitCount } = form.formState
-  const setsAccount = only !== undefined && fields.value('account') === 'set'
-  const label = only
-    ? `Order ${formatNumber(only.number)}`
-    : `Order ${open.length} number${open.length === 1 ? '' : 's'}`
+  const setsAccount = single !== undefined && fields.value('account') === 'set'
+  const orderLabel = single
+    ? `Order ${formatNumber(single.number)}`
+    : `Order ${toOrder.length} number${toOrder.length === 1 ? '' : 's'}`
   const costs = [
     { label: 'Price', value: NOT_AVAILABLE },
     { label: 'Balance', value: balance },
@@ -81,14 +81,14 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     form.handleSubmit(() => {
       const { account, ...typed } = form.getValues()
       orders.forgetFault()
-      setRequested({ picks: open, input: only && account === 'set' ? { account, ...typed } : { account: 'none' } })
+      setRequested({ picks: toOrder, input: single && account === 'set' ? { account, ...typed } : { account: 'none' } })
     })(event)
 
   async function confirm({ picks, input }: BasketRequest) {
-    const done = await orders.orderAll(picks, input, (fault) => input.account === 'set' && rejectsAccountField(fault))
-    if (done === 'code') return
+    const result = await orders.orderAll(picks, input, (fault) => input.account === 'set' && rejectsAccountField(fault))
+    if (result === 'code') return
     setRequested(null)
-    if (!done || input.account === 'none') return
+    if (!result || input.account === 'none') return
     setNewAccount({ number: picks[0]?.number ?? '', password: input.password })
     form.reset(emptyForm)
   }
@@ -96,7 +96,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   return (
     <section aria-label="Basket" className="rounded-lg border bg-surface">
       <header className="flex min-h-11 items-center justify-between border-b px-4">
-        <h2 className="font-semibold">{open.length} picked</h2>
+        <h2 className="font-semibold">{toOrder.length} picked</h2>
         {picks.length > 0 && (
           <Button variant="ghost" size="sm" onClick={orders.clear}>
             Clear
@@ -117,12 +117,12 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
           <PasswordOnce password={newAccount.password} advice="hand it over now." />
         </Banner>
       )}
-      {open.length > 0 && (
+      {toOrder.length > 0 && (
         <Form aria-label={orderFaxNumber.label} onSubmit={openDialog} className="space-y-3 border-t p-4">
           <fields.Radio
             name="account"
             label="Fax account"
-            {...(!only && {
+            {...(!single && {
               hint: 'A login belongs to one number: select a single number, or set the login later.',
             })}
             options={[
@@ -130,17 +130,17 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
               {
                 value: 'set',
                 label: 'Set it now',
-                hint: only ? 'Needs name, login, email and password' : 'Needs exactly one number',
-                disabled: !only,
+                hint: single ? 'Needs name, login, email and password' : 'Needs exactly one number',
+                disabled: !single,
               },
             ]}
           />
           {setsAccount && <AccountFields fields={fields as never} />}
           <KeyValues columns={1} items={costs} />
           <Button type="submit" variant="primary" className="w-full" busy={orders.sentAt !== null}>
-            {label}…
+            {orderLabel}…
           </Button>
-          {!only && <p className="text-sm text-muted">{open.length} orders, each with its own outcome.</p>}
+          {!single && <p className="text-sm text-muted">{toOrder.length} orders, each with its own outcome.</p>}
           {!requested && orders.paused && (
             <Banner
               kind="warning"
@@ -160,8 +160,8 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
         <ActionDialog
           action={{ busy: orders.sentAt !== null, fault: orders.fault, sentAt: orders.sentAt }}
           title={requested.picks.length === 1 ? orderFaxNumber.label : 'Order fax numbers'}
-          submit={label}
-          onSubmit={() => confirm({ ...requested, picks: requested.picks.filter(isOpen) })}
+          submit={orderLabel}
+          onSubmit={() => confirm({ ...requested, picks: requested.picks.filter(isToOrder) })}
           onClose={() => setRequested(null)}
         >
           <KeyValues

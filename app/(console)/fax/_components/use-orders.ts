@@ -11,19 +11,19 @@ import { lost } from '@/lib/core/changes/lost'
 import type { Fault, Outcome } from '@/lib/core/changes/outcome'
 import { orderFaxNumberAction } from '../actions'
 
-/** A number in the basket, with the outcome of its order. */
+/** A number in the basket, with the outcome of its order. Without an outcome, it is not ordered yet. */
 export interface PickedNumber {
   number: string
   tier: string
   outcome?: Outcome | 'in progress'
 }
 
-/** The account fields of an order, as the operation's input names them. */
+/** The members of the operation's input that describe the account. */
 export type AccountInput =
   | { account: 'none' }
   | { account: 'set'; name: string; login: string; email: string; password: string }
 
-/** The basket's numbers, and their orders: sent in sequence, each with its own journal entry and outcome. */
+/** The numbers in the basket, and their orders. Orders are sent in sequence; each has its own journal entry and outcome. */
 export function useOrders() {
   const actions = useOperationActions()
   const refresh = useRefresh()
@@ -33,7 +33,7 @@ export function useOrders() {
   const turns = useChangesInTurn<PickedNumber>(basketRule)
 
   const setOutcome = (number: string, outcome: PickedNumber['outcome']) =>
-    setPicks((now) => now.map((pick) => (pick.number === number ? { ...pick, outcome } : pick)))
+    setPicks((before) => before.map((pick) => (pick.number === number ? { ...pick, outcome } : pick)))
 
   async function order({ number, tier }: PickedNumber, accountInput: AccountInput): Promise<Outcome> {
     const input = { number, tier, ...accountInput }
@@ -43,16 +43,16 @@ export function useOrders() {
   }
 
   /**
-   * Sends the orders; returns whether all succeeded, or 'code' if an order needs a second-factor code. While orders are
-   * being sent, a second call does nothing. `showsAtFields` says whether the form shows this rejection at its fields; the
-   * number then stays in the basket, to be ordered again.
+   * Sends the orders. Returns true if every sent order is done, 'code' if one needs a second-factor code, otherwise false.
+   * While orders are being sent, a second call sends nothing and returns false. If the form shows a rejection at its fields
+   * (`showsAtFields`), the number can be ordered again.
    */
   async function orderAll(
     numbers: readonly PickedNumber[],
     accountInput: AccountInput,
     showsAtFields: (fault: Fault) => boolean,
   ): Promise<boolean | 'code'> {
-    let done: boolean | 'code' = true
+    let result: boolean | 'code' = true
     const end = await turns.run(numbers, async (pick) => {
       setFault(null)
       setSentAt(Date.now())
@@ -63,21 +63,21 @@ export function useOrders() {
       if (outcome.status === 'refused' && outcome.fault.kind === 'code') {
         setOutcome(pick.number, undefined)
         setFault(outcome.fault)
-        done = 'code'
+        result = 'code'
       } else if (outcome.status === 'refused' && showsAtFields(outcome.fault)) {
         setOutcome(pick.number, undefined)
         setFault(outcome.fault)
-        done = false
+        result = false
       } else {
         setOutcome(pick.number, outcome)
-        done &&= outcome.status === 'done'
+        result &&= outcome.status === 'done'
       }
       return turnAfter(basketRule, outcome)
     })
     if (end === undefined) return false
     setSentAt(null)
     void refresh()
-    return done
+    return result
   }
 
   return {
@@ -85,7 +85,7 @@ export function useOrders() {
     sentAt,
     /** The demand for a second-factor code, or the rejection that the form shows at its fields. */
     fault,
-    /** Why the orders paused, and at which number; null if they did not. */
+    /** Why the orders paused, and at which number. Null if they did not pause, or if `fault` is the reason. */
     paused: fault ? null : turns.ended,
     forgetFault: () => {
       setFault(null)
@@ -93,11 +93,11 @@ export function useOrders() {
     },
     orderAll,
     toggle: (number: string, tier: string) =>
-      setPicks((now) =>
-        now.some((pick) => pick.number === number)
-          ? now.filter((pick) => pick.number !== number || pick.outcome === 'in progress')
-          : [...now, { number, tier }],
+      setPicks((before) =>
+        before.some((pick) => pick.number === number)
+          ? before.filter((pick) => pick.number !== number || pick.outcome === 'in progress')
+          : [...before, { number, tier }],
       ),
-    clear: () => setPicks((now) => now.filter(({ outcome }) => outcome === 'in progress')),
+    clear: () => setPicks((before) => before.filter(({ outcome }) => outcome === 'in progress')),
   }
 }

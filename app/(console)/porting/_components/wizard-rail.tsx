@@ -25,7 +25,7 @@ const markClass: Record<StepState, string> = {
 }
 const stateLabels: Record<StepState, string> = { todo: 'not started', done: 'done', warned: 'to review', fix: 'to fix' }
 
-/** Lists all steps next to the form. On phones, only the current step is visible until the list is opened. */
+/** Lists all steps next to the form. On narrow screens, only the current step is visible until a person opens the list. */
 export function WizardRail({ steps, current, onGo }: WizardRailProps) {
   const currentIndex = portSteps.indexOf(current)
   const list = (

@@ -36,8 +36,8 @@ export default async function PolicyPage() {
         <Unreadable mayChange={mayChange} />
       </>
     )
-  const { stopped: paused, approved: needApproval, codes: needCode, limits, asked: limitsWithApproval } = policy
-  const rows = limitNames.map((name) => {
+  const { stopped, approved, codes, limits, asked: limitsWithApproval } = policy
+  const limitRows = limitNames.map((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
     return {
       name,
@@ -55,8 +55,8 @@ export default async function PolicyPage() {
     <>
       {header}
       <div className="space-y-5">
-        <ChangeKinds stopped={paused} approved={needApproval} codes={inEffect(needCode)} mayChange={mayChange} />
-        <Limits rows={rows} mayChange={mayChange} />
+        <ChangeKinds stopped={stopped} approved={approved} codes={inEffect(codes)} mayChange={mayChange} />
+        <Limits rows={limitRows} mayChange={mayChange} />
         <SessionLimitsCard limits={sessions} mayChange={mayChange} />
       </div>
     </>
