@@ -8,7 +8,8 @@ const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** 43 random letters have 256 bits. */
 const RANDOM_LETTERS = 43
 const CHECK_LETTERS = 6
-const SHAPE = new RegExp(`${TOKEN_PREFIX}[0-9A-Za-z]{${RANDOM_LETTERS + CHECK_LETTERS}}`)
+/** A lookahead, because what only resembles a token may overlap a token. */
+const SHAPE = new RegExp(`(?=(${TOKEN_PREFIX}[0-9A-Za-z]{${RANDOM_LETTERS + CHECK_LETTERS}}))`, 'g')
 
 function checksum(random: string): string {
   let [left, text] = [crc32(random), '']
@@ -24,11 +25,10 @@ export function newSecret(): string {
   return TOKEN_PREFIX + random + checksum(random)
 }
 
-/** The first part of the text that has the form of a token; null if its checksum is wrong, because no console created that part. */
+/** The first token in the text, even if the console has revoked it; null if there is none. A part with a wrong checksum is not a token. */
 export function secretIn(text: string): string | null {
-  const [found] = SHAPE.exec(text) ?? []
-  const random = found?.slice(TOKEN_PREFIX.length, -CHECK_LETTERS)
-  return found && random && found.endsWith(checksum(random)) ? found : null
+  const parts = Array.from(text.matchAll(SHAPE), ([, part = '']) => part)
+  return parts.find((part) => part.endsWith(checksum(part.slice(TOKEN_PREFIX.length, -CHECK_LETTERS)))) ?? null
 }
 
 /** A keyed hash. The database compares only hashes, so the time that a comparison takes reveals nothing about a token. */

@@ -36,6 +36,9 @@ it('a token is recognized by its form, and a mistyped one by its checksum', () =
   const token = newSecret()
   expect(token).toMatch(/^swr_[0-9A-Za-z]{49}$/)
   expect(secretIn(`log: ${token}.`)).toBe(token)
+  const almost = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0')
+  for (const before of [almost, `${almost} `, `${almost}&token=`, almost.slice(0, -2), `${almost}${almost}`])
+    expect(secretIn(before + token)).toBe(token)
   const wrong = [
     token.toLowerCase(),
     token.slice(0, -1),
