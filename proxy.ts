@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { POLICY, pagePolicy } from '@/lib/core/access/content-policy'
+import { POLICY_HEADER, pagePolicy } from '@/lib/core/access/content-policy'
 
 // Sets the Content-Security-Policy of each page, with a new nonce; next.config.mjs sets the other headers. The proxy is
 // no security boundary: requests can skip it (see the matcher below), so every action and every page checks the session.
@@ -8,10 +8,10 @@ export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID())
   const policy = pagePolicy(nonce, process.env.NODE_ENV === 'development')
   const headers = new Headers(request.headers)
-  headers.set('x-nonce', nonce)
-  headers.set(POLICY, policy)
+  // Next takes the nonce of its scripts from this request header.
+  headers.set(POLICY_HEADER, policy)
   const answer = NextResponse.next({ request: { headers } })
-  answer.headers.set(POLICY, policy)
+  answer.headers.set(POLICY_HEADER, policy)
   return answer
 }
 

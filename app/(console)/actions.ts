@@ -17,15 +17,15 @@ import { checkAgain, mark, repeat } from '@/server/core/operations/unknown'
 
 const noSuchRead: Fault = { kind: 'invalid', message: 'There is no such read.' }
 
-// Actions for all operations. `page`: the id of the person that opened the page; null: not known, so nothing is compared.
+// Actions for all operations. `openedBy`: the id of the person who opened the page; null: not known, so nothing is compared.
 
 /**
  * The signed-in person. Null if another person has signed in in this browser since the page was made: no one may act in
  * another person's name.
  */
-async function callerFrom(page: string | null) {
+async function callerFrom(openedBy: string | null) {
   const actor = await currentActor()
-  return page === null || page === actor?.personId ? actor : null
+  return openedBy === null || openedBy === actor?.personId ? actor : null
 }
 
 /**
@@ -43,43 +43,43 @@ export async function readAction(operation: string, input: unknown): Promise<Rea
   )
 }
 
-export async function prepareAction(page: string | null, operation: string, input: unknown) {
-  return guarded('prepare', async () => prepare(await callerFrom(page), String(operation), input), refused)
+export async function prepareAction(openedBy: string | null, operation: string, input: unknown) {
+  return guarded('prepare', async () => prepare(await callerFrom(openedBy), String(operation), input), refused)
 }
 
 /** Checks a second-factor code, for dialogs that need a recent code. */
-export async function giveCodeAction(page: string | null, given: unknown) {
-  return guarded('code', async () => ownFactor.show(await callerFrom(page), given), refused)
+export async function giveCodeAction(openedBy: string | null, given: unknown) {
+  return guarded('code', async () => ownFactor.prove(await callerFrom(openedBy), given), refused)
 }
 
-export async function checkAgainAction(page: string | null, entry: string) {
-  return guarded('check', async () => checkAgain(await callerFrom(page), entry), refused)
+export async function checkAgainAction(openedBy: string | null, entry: string) {
+  return guarded('check', async () => checkAgain(await callerFrom(openedBy), entry), refused)
 }
 
-export async function markAction(page: string | null, entry: string, verdict: unknown) {
-  return guarded('mark', async () => mark(await callerFrom(page), entry, verdict), refused)
+export async function markAction(openedBy: string | null, entry: string, verdict: unknown) {
+  return guarded('mark', async () => mark(await callerFrom(openedBy), entry, verdict), refused)
 }
 
-export async function repeatAction(page: string | null, entry: string, confirm: unknown) {
+export async function repeatAction(openedBy: string | null, entry: string, confirm: unknown) {
   return guarded(
     'repeat',
-    async () => repeat(await callerFrom(page), entry, confirm),
+    async () => repeat(await callerFrom(openedBy), entry, confirm),
     (fault) => ({ status: 'refused' as const, fault }),
   )
 }
 
-export async function restAction(page: string | null, given: unknown): Promise<Outcome> {
+export async function restAction(openedBy: string | null, given: unknown): Promise<Outcome> {
   return guarded<Outcome>(
     'rest',
-    async () => doRest(await callerFrom(page), given),
+    async () => doRest(await callerFrom(openedBy), given),
     (fault) => ({ status: 'refused', fault }),
   )
 }
 
-export async function undoAction(page: string | null, entry: string): Promise<Outcome> {
+export async function undoAction(openedBy: string | null, entry: string): Promise<Outcome> {
   return guarded<Outcome>(
     'undo',
-    async () => undo(await callerFrom(page), entry),
+    async () => undo(await callerFrom(openedBy), entry),
     (fault) => ({ status: 'refused', fault }),
   )
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { reasonDenied } from '@/lib/core/access/roles'
 import type { ActionOf } from '@/lib/core/changes/action-of'
-import { fixable } from '@/lib/core/changes/fix'
+import { isFixableEntry } from '@/lib/core/changes/fix'
 import { lost } from '@/lib/core/changes/lost'
 import type { Done, Fault, Outcome, PerformRequest, Prepared } from '@/lib/core/changes/outcome'
 import { tier, type WriteOperation } from '@/lib/core/operation/operation'
@@ -88,7 +88,7 @@ export function useOperation<Op extends WriteOperation>(
   const sending = useMutation({
     mutationFn: async ({ input, prepared, confirm }: Decided) => {
       const result = await action({ intent: prepared.intent, input, confirm, fixes: refused.current ?? fixes })
-      if (result.status === 'refused' && fixable(operation.id, result.fault.kind)) refused.current = result.entry
+      if (result.status === 'refused' && isFixableEntry(operation.id, result.fault.kind)) refused.current = result.entry
       // The message concerns the form, so it is shown there.
       const takenByForm = result.status === 'refused' && takes?.(result.fault)
       // Approval requested: nothing more to decide here.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimFolder, releaseFolder } from '@/server/platform/db/embedded-owner'
+import { claimFolder, releaseFolder } from '@/server/platform/db/folder-lock'
 import { enterEnvironment } from '@/server/platform/env'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'

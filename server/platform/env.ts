@@ -10,7 +10,7 @@ import { contradictions, createPeople, domains, groupRoles, groupsClaim, scopes 
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
-// Only this file of the console reads process.env. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
+// Only this file of the console reads settings from process.env. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
 
 /** In seconds. These are the maximums of settings, because a longer time is probably a typo. */
 const HOUR = 3_600
@@ -27,7 +27,7 @@ const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
 const guessable = 'is too easy to guess: use random bytes, for example from openssl rand -base64 32'
 const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
 
-/** Refused at the start, because the HTTP client would reject a line break in a header only after a change is recorded as sent. */
+/** A value with a line break is refused at the start, because the HTTP client would reject it only after a change is recorded as sent. */
 const sendable = (hint: string) =>
   z
     .string(hint)
@@ -139,7 +139,7 @@ const Environment = z.object({
     .optional(),
   TRUSTED_PROXIES: addressRanges,
   OIDC_ISSUER: issuerUrl.optional(),
-  OIDC_CLIENT_ID: sendable('must be set').max(500, 'is longer than any').optional(),
+  OIDC_CLIENT_ID: sendable('must be set').max(500, 'must have at most 500 characters').optional(),
   OIDC_CLIENT_SECRET: sendable('must be set').optional(),
   OIDC_NAME: plainText('must be words')
     .min(1, 'must not be empty')
@@ -226,8 +226,8 @@ const stated = processState('settings of a command', (): { settings: Record<stri
 }))
 
 /**
- * For a command, instead of its environment, which every program inherits that it starts: tsx starts a compiler at the
- * first file that it has not compiled before. Secret files are read already.
+ * A command passes its settings here and not in its environment, because programs that it starts (such as the compiler of tsx) would inherit
+ * the secrets in the environment. The secret files have been read already.
  */
 export function enterEnvironment(settings: Record<string, string | undefined>): void {
   stated().settings = settings

@@ -17,13 +17,13 @@ export function startedAt(pid: number): string | undefined {
   }
 }
 
-/** Where process ids are comparable: one boot of one kernel and one namespace of it. A host name shows neither. */
+/** Where process ids are comparable: one PID namespace of one boot of a kernel. A host name shows neither. */
 export interface ProcessSpace {
   boot: string
   pids: string
 }
 
-/** Our own; null if the system does not provide it. */
+/** This process’s own process space; null if the system does not report one. */
 export function ourProcessSpace(): ProcessSpace | null {
   try {
     return {

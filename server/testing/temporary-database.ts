@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedDatabase, startDatabase } from '@/server/platform/db/embedded'
-import { claimFolder } from '@/server/platform/db/embedded-owner'
+import { claimFolder } from '@/server/platform/db/folder-lock'
 
 const PREFIX = 'switchroom-db-'
 

@@ -59,14 +59,14 @@ export const RATE_COUNTRIES: readonly Country[] = COUNTRIES.map(([id, name, code
 /** The number of rows of all countries together in the variant `rateRows: 'many'`. A large provider has as many. */
 const MANY = 20_000
 
-/** A country's rows and its share of the invented areas. Every call returns the same rows. */
+/** A country's rows and its share of the invented areas. The result is always the same. */
 export function manyRates({ rates }: Country): Country['rates'] {
   const [landline] = rates
   if (!landline) return rates
   const areaCount = Math.ceil(MANY / RATE_COUNTRIES.length) - rates.length
   const areaRates = Array.from({ length: areaCount }, (_, n) => ({
     destination: `${landline.destination} Area ${n + 1}`,
-    // Only Italy has numbers with a zero after the country code. Elsewhere, these rows apply to no number.
+    // Of these countries, only Italy has numbers with a zero after the country code. Elsewhere, these rows apply to no number.
     code: `${landline.code}0${100 + n}`,
     rate: (0.01 + (n % 97) / 1000).toFixed(4),
   }))

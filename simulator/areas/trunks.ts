@@ -10,7 +10,7 @@ import { random } from '../seeds/random'
 import { readTrunk, type TrunkChange } from './trunk-fields'
 
 /**
- * Public sources do not explain the texts of a trunk. Ours, in this order: status, kind, address, region, number,
+ * Public sources do not explain the strings that describe a trunk. Ours, in this order: status, kind, address, region, number,
  * forwarding number, concurrent calls, E.164 rewrite, RTP proxy, inter_call, inter_limit.
  */
 function trunkTexts(trunk: Trunk): string[] {

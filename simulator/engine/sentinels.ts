@@ -7,7 +7,7 @@ import type { Params } from './params'
  *
  *     amounts of money  42NN          4261 never answers, although the refill happened
  *     numbers           907-555-01NN  any mutation of, from or to such a number; 808-555-01NN alike, for fax
- *     words             anywhere in a text of the call, or in the name or note of what it changes: `hangafter`
+ *     words             in a short text of the call, or in the name or note of what it changes: `hangafter`
  *
  * Only mutations use it: their outcome can always be read afterwards.
  */

@@ -15,7 +15,7 @@ import { seeAudit } from '@/lib/desk/audit/audit-labels'
 import { requireActor } from '@/server/access/auth/current'
 import { listPeople } from '@/server/access/people/people'
 import { journalFilter } from '@/server/core/journal/filter'
-import { countNeedingAttention, type ListedEntry, listEntries } from '@/server/core/journal/find'
+import { countToSettle, type ListedEntry, listEntries } from '@/server/core/journal/find'
 import { sealAction } from '../actions'
 import { areaTabs } from '../navigation'
 import { readerZone } from '../reader-zone'
@@ -37,7 +37,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
     listEntries(actor, { ...filter, page: pageNumber(query.page), perPage }),
     listPeople(),
     savedViews(actor, 'activity'),
-    countNeedingAttention(),
+    countToSettle(),
   ])
   return (
     <ListView

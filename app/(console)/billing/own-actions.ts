@@ -11,11 +11,11 @@ import {
   promiseClaim,
   reopenClaim,
 } from '@/server/areas/billing/claim-moves'
-import { explainRise } from '@/server/areas/billing/explain'
+import { explainCredit } from '@/server/areas/billing/explain'
 import { closeMonth } from '@/server/areas/billing/months'
 
 export const closeMonthAction = ownAction('billing.closeMonth', closeMonth)
-export const explainRiseAction = ownAction('billing.explainRise', explainRise)
+export const explainCreditAction = ownAction('billing.explainCredit', explainCredit)
 export const addAlertAction = ownAction('billing.addAlert', addAlert)
 export const changeAlertAction = ownAction('billing.changeAlert', changeAlert)
 export const removeAlertAction = ownAction('billing.removeAlert', removeAlert)

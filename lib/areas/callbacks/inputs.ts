@@ -16,7 +16,7 @@ export type Callback = z.output<typeof Callback>
 export const Callbacks = z.object({ items: z.array(Callback), total: classed('public', z.number().nullable()) })
 export type Callbacks = z.output<typeof Callbacks>
 
-/** The configuration as evidence. `empty` decides only if there are no items. True: the answer confirms that the list is empty. */
+/** The configuration as evidence. `empty`: whether the answer itself says that no callback is set; used only if `items` has no row. */
 export const CallbackReading = z.object({
   items: z.array(Callback),
   empty: classed('public', z.boolean()),

@@ -55,6 +55,7 @@ const settings = {
 }
 
 interface Kinded {
+  /** `same`: the kind stays unchanged. */
   kind: 'registration' | 'static' | 'same'
   password?: string
   address?: string

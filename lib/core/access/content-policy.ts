@@ -12,7 +12,7 @@ const without = [
   "frame-ancestors 'none'",
 ]
 
-export const POLICY = 'Content-Security-Policy'
+export const POLICY_HEADER = 'Content-Security-Policy'
 
 export const scriptlessPolicy = without.join('; ')
 

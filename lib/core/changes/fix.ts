@@ -1,10 +1,10 @@
 import type { RejectedField, Rejection } from './rejection'
 
-/** What a form needs to correct a rejected change. The corrected change is a new decision, linked to the rejected entry. */
+/** What a form needs to correct a change that the provider rejected or failed. The corrected change is a new decision, linked to this entry. */
 export interface Fix {
-  /** Id of the rejected entry. */
+  /** Id of the entry in the state `rejected` or `failed`. */
   entry: string
-  /** Time of sending, ISO 8601. */
+  /** Time of sending; if none is stored, the time when the entry was created. ISO 8601. */
   at: string
   /** HTTP status of the answer. */
   status: number | null
@@ -29,14 +29,14 @@ export const isQuoted = (error: string) => error.startsWith('The provider says')
  * Operations whose forms can be filled with the sent values. The URLs of these forms are in
  * lib/desk/catalogue/fix-path.ts, so that lists do not load them.
  */
-const fixables = [
+const fixableOperations = [
   ...(['10dlc.createBrand', '10dlc.updateBrand', '10dlc.createCampaign', '10dlc.updateCampaign'] as const),
   ...(['porting.change', 'porting.submit'] as const),
 ]
-export type Fixable = (typeof fixables)[number]
+export type FixableOperation = (typeof fixableOperations)[number]
 
-export const isFixable = (operation: string): operation is Fixable =>
-  (fixables as readonly string[]).includes(operation)
+export const isFixableOperation = (operation: string): operation is FixableOperation =>
+  (fixableOperations as readonly string[]).includes(operation)
 
-export const fixable = (operation: string, state: string) =>
-  isFixable(operation) && (state === 'rejected' || state === 'failed')
+export const isFixableEntry = (operation: string, state: string) =>
+  isFixableOperation(operation) && (state === 'rejected' || state === 'failed')

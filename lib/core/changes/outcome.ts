@@ -9,7 +9,7 @@ export type FaultKind =
   | 'invalid' // the input does not fit the schema; `fields` says where
   | 'gate' // the dialog's confirmation is missing from the request
   | 'duplicate' // the same change was made a short while ago; needs a second, explicit confirmation
-  | 'disputed' // this change or an earlier one of its kind is disputed: the provider's answer and its state differ
+  | 'disputed' // this change or an earlier one with its operation is disputed: the provider's answer and its state differ
   | 'blocked' // an open unknown, or the same change in progress, holds the lock
   | 'opted_out' // the recipient has opted out; the ledger has the day
   | 'asked_to_stop' // the recipient may have texted STOP; a person decides

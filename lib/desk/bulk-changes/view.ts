@@ -6,7 +6,7 @@ import type { BulkKind } from './kinds'
 export const MOST_LINES = 500
 /** Of one person: each dry run reads, and each list is stored for 90 days. */
 export const MOST_A_DAY = 50
-/** A page and its polls have no more; older lists may be longer. */
+/** A page and its polls have no more lines, unless more are to send. Older lists may be longer. */
 export const MOST_SHOWN = 1_000
 export const MOST_CHARACTERS = 60_000
 
@@ -23,7 +23,8 @@ export type BulkChangeState = 'ready' | 'running' | 'paused' | 'stopped' | 'done
  */
 export type Verdict = 'change' | 'unread' | 'same' | 'missing' | 'repeated' | 'unreadable' | 'changed' | 'lost'
 
-export const isSent = (verdict: Verdict) => verdict === 'change' || verdict === 'unread'
+/** Whether the dry run found that the line must be sent. It says nothing about whether the line was sent. */
+export const isToSend = (verdict: Verdict) => verdict === 'change' || verdict === 'unread'
 
 /** Provably not done. */
 export const notDone = (state: EntryState) => ['blocked', 'not_sent', 'rejected', 'failed'].includes(state)
@@ -44,7 +45,7 @@ export interface BulkLine {
   state: EntryState | null
   /** Why it was not done, with the provider’s message if it answered. */
   why: string
-  /** It is sent when the bulk change runs. */
+  /** Not processed yet: it will be sent when the bulk change runs. Open pages read this name, so it stays. */
   left: boolean
 }
 
@@ -67,13 +68,13 @@ export interface BulkChangeView {
   /** Why it is paused or stopped. */
   why: string
   lines: BulkLine[]
-  /** How many more lines, which are not sent, are only in the CSV file. */
+  /** How many more lines are only in the CSV file. None of them is to send. */
   omitted: number
   /** The line in progress, or at which it was paused, as an index; null if there is none. */
   current: number | null
   /** What all lines change; undefined if the operation's name already describes the change. */
   changes: FieldChange[] | undefined
-  /** The request of the first line, secrets masked. */
+  /** The request of the first line to send, secrets masked. */
   sends: Prepared['sends'] | null
   /** What the person must do first: enter a recent code of their second factor, or set up a second factor. */
   code: 'code' | 'no_factor' | null
@@ -81,7 +82,7 @@ export interface BulkChangeView {
   obstacle: string | null
   /** To start the bulk change, a person types the number of lines, because the change removes something. */
   destructive: boolean
-  /** How many of the lines a new bulk change can put back. */
+  /** How many of the lines a new bulk change can put back. Open pages read this name, so it stays. */
   puttable: number
   /** The earlier bulk change that this one puts back. */
   putsBack: string | null

@@ -86,8 +86,8 @@ export const evidence: Bug[] = [
   },
   {
     file: 'lib/core/operation/evidence/removed.ts',
-    text: 'if (missingIds(before, now, [id]).length > 0)',
-    instead: 'if (missingIds(before, now, [id]).length > 1)',
+    text: 'const cut = missingIds(before, now, [id]).length > 0',
+    instead: 'const cut = missingIds(before, now, [id]).length > 1',
     breaks: 'a row that is missing with another one counts as removed',
     tests: ['lib/core/operation/evidence'],
   },

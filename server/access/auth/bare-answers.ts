@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { POLICY, scriptlessPolicy } from '@/lib/core/access/content-policy'
+import { POLICY_HEADER, scriptlessPolicy } from '@/lib/core/access/content-policy'
 
 /** Time for the refusal to reach a caller who is still sending. What they send in the meantime is not read. */
 const FAREWELL_MS = 500
@@ -16,7 +16,7 @@ export function refuse(socket: Duplex, [status, message]: [number, string]): voi
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: text/plain; charset=utf-8',
     'X-Content-Type-Options: nosniff',
-    `${POLICY}: ${scriptlessPolicy}`,
+    `${POLICY_HEADER}: ${scriptlessPolicy}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
@@ -47,7 +47,7 @@ export function refuseUnread(server: Server): (socket: Duplex, response: ServerR
 export function withPolicy(response: ServerResponse): void {
   const { writeHead } = response
   const withHead = (...head: unknown[]) => {
-    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, scriptlessPolicy)
+    if (!response.hasHeader(POLICY_HEADER)) response.setHeader(POLICY_HEADER, scriptlessPolicy)
     return Reflect.apply(writeHead, response, head)
   }
   response.writeHead = withHead as typeof writeHead

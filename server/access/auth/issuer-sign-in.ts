@@ -66,7 +66,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
     return { refused }
   }
   const { OIDC_ROLES, OIDC_CREATE_PEOPLE } = env()
-  // Administrators' changes to people take this lock too, and also before any other.
+  // A sign-in that may change people takes the same lock as administrators' changes to people. Both take it first, so no deadlock can occur.
   if (OIDC_ROLES.length > 0 || OIDC_CREATE_PEOPLE !== 'off') await alone(tx)
   const byGroups = roleByGroups(answered)
   const role = byGroups && 'role' in byGroups ? byGroups.role : null

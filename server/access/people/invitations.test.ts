@@ -4,7 +4,7 @@ import { authorize } from '@/server/access/auth/options'
 import { actorOf } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { personsOf } from '@/server/core/audit/named'
-import { endWhatWasOpen } from '@/server/core/journal/older-copy'
+import { treatAsOlderCopy } from '@/server/core/journal/older-copy'
 import { db } from '@/server/platform/db/database'
 import { audit, invitations, people, signInThrottle } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -142,7 +142,7 @@ it('wrong links of one address are limited, valid ones are not counted', async (
 
 it('an older copy of the data ends open invitations', async () => {
   const { token } = await invited()
-  await endWhatWasOpen(new Date(), 0)
+  await treatAsOlderCopy({ since: new Date(), messages: 0 })
   expect(await accept(token)).toMatchObject(says('was withdrawn'))
 })
 

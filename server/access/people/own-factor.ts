@@ -127,7 +127,7 @@ export const ownFactor = {
     async (by, given) => (await notThemselves(by, given.password)) ?? turnOn(by, given),
   ),
   /** Records that the person entered a code, for changes that need a recent code. */
-  show: withCode(async (tx, by, used) => {
+  prove: withCode(async (tx, by, used) => {
     await rememberShownCode(tx, by)
     const detail = used === 'recovery' ? { with: 'recovery code' } : {}
     await record(tx, { kind: 'factor.shown', actor: by, subject: `person:${by.personId}`, detail })

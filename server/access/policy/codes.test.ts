@@ -66,7 +66,7 @@ describe('change requiring a code', () => {
     const other = await actorOf(await openSession(finance.personId))
     if (!other) throw new Error('no session')
     await minutesLater(6)
-    expect(await ownFactor.show(finance, { code: codeOf(secret) })).toMatchObject({ ok: true })
+    expect(await ownFactor.prove(finance, { code: codeOf(secret) })).toMatchObject({ ok: true })
     expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({
       data: expect.not.objectContaining({ code: expect.anything() }),
     })
@@ -83,7 +83,7 @@ describe('change requiring a code', () => {
     const { secret, codes } = await withFactor(finance)
     await keptPolicy({ codes: ['spending'] })
     await minutesLater(10)
-    const show = (code: string) => ownFactor.show(finance, { code })
+    const show = (code: string) => ownFactor.prove(finance, { code })
     expect(await show('')).toMatchObject({ fault: { fields: { code: /Enter/ } } })
     expect(await show('000000')).toMatchObject({ fault: { fields: { code: /Wrong code/ } } })
     expect(await refill(finance)).toMatchObject(asksForOne)
@@ -105,7 +105,7 @@ describe('change requiring a code', () => {
     await keptPolicy({ codes: ['spending'] })
     expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ data: { code: 'no_factor' } })
     expect(await refill(finance)).toMatchObject({ fault: { kind: 'no_factor', see: { href: '/account' } } })
-    expect(await ownFactor.show(finance, { code: '123456' })).toMatchObject({ ok: false })
+    expect(await ownFactor.prove(finance, { code: '123456' })).toMatchObject({ ok: false })
     await withFactor(finance)
     expect(await refill(finance)).toMatchObject(done)
     // Nor is a code still valid for a person whose second factor was removed.
@@ -139,10 +139,10 @@ describe('change requiring a code', () => {
     const { secret } = await withFactor(admin)
     await keptPolicy({ codes: ['spending'] })
     await minutesLater(10)
-    expect(await ownFactor.show(finance, { code: codeOf(secret) })).toMatchObject({ ok: false })
-    expect(await ownFactor.show(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
+    expect(await ownFactor.prove(finance, { code: codeOf(secret) })).toMatchObject({ ok: false })
+    expect(await ownFactor.prove(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
     expect(await refill(finance)).toMatchObject(asksForOne)
-    expect(await ownFactor.show(null, { code: codeOf(secret, 1) })).toMatchObject({ fault: { kind: 'signed_out' } })
+    expect(await ownFactor.prove(null, { code: codeOf(secret, 1) })).toMatchObject({ fault: { kind: 'signed_out' } })
     expect(await refill({ ...finance, sessionHash: admin.sessionHash })).toMatchObject({ status: 'refused' })
     expect(testbed.mutations()).toHaveLength(0)
   })
@@ -158,7 +158,7 @@ describe('approval with codes', () => {
     const entry = requested.entry ?? ''
     await minutesLater(10)
     expect(await approvalChanges.approve(other, { entry })).toMatchObject({ ok: false, fault: { kind: 'code' } })
-    expect(await ownFactor.show(other, { code: codeOf(otherCode.secret) })).toMatchObject({ ok: true })
+    expect(await ownFactor.prove(other, { code: codeOf(otherCode.secret) })).toMatchObject({ ok: true })
     expect(await approvalChanges.approve(other, { entry })).toMatchObject({ ok: true })
     const preparation = await prepareApproved(finance, entry)
     if (!preparation.ok) throw new Error(preparation.fault.message)
@@ -205,7 +205,7 @@ describe('administration', () => {
     expect(await assumptionChanges.override(admin, assumption)).toMatchObject(missing)
     expect(await manage.sessions(admin, { id: finance.personId })).toMatchObject({ ok: true })
     expect(await policyOf()).toMatchObject({ stopped: {}, codes: ['administration'] })
-    expect(await ownFactor.show(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
+    expect(await ownFactor.prove(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
     expect(await manage.invite(admin, newcomer())).toMatchObject({ ok: true })
   })
 
@@ -237,7 +237,7 @@ describe('administration', () => {
     await minutesLater(10)
     expect(await change('spending', false)).toMatchObject(missing)
     expect(await policyOf()).toMatchObject({ codes: ['spending'] })
-    await ownFactor.show(admin, { code: codes[0] })
+    await ownFactor.prove(admin, { code: codes[0] })
     expect(await change('spending', false)).toMatchObject({ ok: true })
     expect(await policyOf()).toMatchObject({ codes: [] })
     const reported = (await db().select().from(audit).where(eq(audit.actor, admin.email))).filter(
@@ -268,7 +268,7 @@ it('bulk send pauses for a stale code and continues after another', async () => 
     data: { pause: expect.stringContaining('second factor'), item: { left: true } },
   })
   expect(await bulkView(ops, bulk)).toMatchObject({ code: 'code' })
-  await ownFactor.show(ops, { code: codeOf(secret) })
+  await ownFactor.prove(ops, { code: codeOf(secret) })
   expect(await send(1)).toMatchObject({ data: { pause: null, item: { left: false } } })
   expect(testbed.effects().filter(({ operation }) => operation === `${sendText.method} ${sendText.path}`)).toHaveLength(
     2,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import { fixable } from '@/lib/core/changes/fix'
+import { isFixableEntry } from '@/lib/core/changes/fix'
 import type { Done, Outcome, Prepared } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
@@ -49,7 +49,7 @@ async function approvedInput(actor: Person, entry: string) {
 /** The refused change that the request corrects. */
 async function fixedChangeOf(operation: WriteOperation, repeats: string | null): Promise<string | undefined> {
   const entry = repeats && (await findEntry(repeats))
-  return entry && fixable(operation.id, entry.state) ? entry.id : undefined
+  return entry && isFixableEntry(operation.id, entry.state) ? entry.id : undefined
 }
 
 /** Prepares the approved change as the dialog shows it, with the id of a new decision. */

@@ -12,7 +12,7 @@ export interface Problem {
   fields?: Record<string, string> | undefined
   /** An input that would be accepted. */
   example?: unknown
-  /** The change that was recorded, and what it is about. The key belongs to it: another try needs another key. */
+  /** The change that has the key. Another try needs another key, unless the kind is `running`. */
   entry?: string | undefined
   /** Whether the provider got it. */
   sent?: boolean

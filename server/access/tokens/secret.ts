@@ -8,7 +8,7 @@ const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** 43 random letters have 256 bits. */
 const RANDOM_LETTERS = 43
 const CHECK_LETTERS = 6
-/** A lookahead, because what only resembles a token may overlap a token. */
+/** A lookahead finds overlapping matches too: a part with a wrong checksum may overlap a real token. */
 const SHAPE = new RegExp(`(?=(${TOKEN_PREFIX}[0-9A-Za-z]{${RANDOM_LETTERS + CHECK_LETTERS}}))`, 'g')
 
 function checksum(random: string): string {

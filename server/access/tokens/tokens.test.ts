@@ -5,7 +5,7 @@ import { roles } from '@/lib/core/access/roles'
 import { roleWithin } from '@/lib/desk/catalogue/role-within'
 import { floodRule } from '@/server/access/auth/request-guard'
 import { manage } from '@/server/access/people/manage'
-import { endWhatWasOpen } from '@/server/core/journal/older-copy'
+import { treatAsOlderCopy } from '@/server/core/journal/older-copy'
 import { db } from '@/server/platform/db/database'
 import { apiTokens, audit } from '@/server/platform/db/schema'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
@@ -118,7 +118,11 @@ it.each([
     async (_: string, by) => manage.changeRole(await testbed.actor('admin'), { id: by.personId, role: 'auditor' }),
     'revoked',
   ],
-  ['lives in an older copy of the database', async () => endWhatWasOpen(new Date(), 0), 'revoked'],
+  [
+    'lives in an older copy of the database',
+    async () => treatAsOlderCopy({ since: new Date(), messages: 0 }),
+    'revoked',
+  ],
 ] as [string, (id: string, by: Awaited<ReturnType<Testbed['actor']>>) => Promise<unknown>, string][])(
   'a token stops when it %s',
   async (_, stop, says) => {

@@ -17,7 +17,7 @@ import { ofAnotherAccount } from '@/server/core/journal/account'
 import { findEntry } from '@/server/core/journal/entries'
 import { remembered } from '@/server/platform/db/remembered'
 import { claimAbout, listClaims } from './claims'
-import { unexplainedRise } from './explain'
+import { otherCreditAt } from './explain'
 import { billingHistory, billingTables } from './history'
 import { refillOf } from './ledger'
 
@@ -44,7 +44,7 @@ function mayBeClaimed({ operation, state }: { operation: string; state: EntrySta
 export async function claimableOf(actor: Person, subject: string): Promise<Claimable | null> {
   const key = subject.slice(subject.indexOf(':') + 1)
   if (subject.startsWith('rise:')) {
-    const rise = await unexplainedRise(key)
+    const rise = await otherCreditAt(key)
     if (!rise) return null
     const what = `Credit of ${formatCents(rise.amount)} on ${dayText(key)}, not made in Switchroom`
     return { subject, what, amount: withCents(rise.amount) }

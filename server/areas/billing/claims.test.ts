@@ -9,6 +9,7 @@ import { dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { reconcile } from '@/server/core/jobs/reconcile'
 import { presentAccount } from '@/server/core/journal/account'
+import { answersRecorded } from '@/server/core/operations/answer-listeners'
 import { read } from '@/server/core/operations/read'
 import { attentionNow } from '@/server/desk/attention/now'
 import { db } from '@/server/platform/db/database'
@@ -35,6 +36,9 @@ const testbed = fileTestbed()
 const by = {} as Record<Role, Person>
 beforeAll(async () => {
   for (const role of roles) by[role] = await testbed.actor(role)
+  // Like a console, which reads the balance before its first refill: what is older than the first reading is part of it.
+  await read(by.finance, getBalance, {})
+  await answersRecorded()
 })
 beforeEach(() => testbed.simulator.reset())
 

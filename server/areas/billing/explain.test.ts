@@ -5,7 +5,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { audit, balanceSamples, riseExplanations } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { explainRise } from './explain'
+import { explainCredit } from './explain'
 import { billingHistory } from './history'
 import { refillLedger } from './ledger'
 
@@ -34,14 +34,14 @@ it('unexplained increase is explained in ledger, chart and record', async () => 
   const [rise] = await ledger()
   expect(rise).toMatchObject({ kind: 'elsewhere', amount: '500', reason: '', person: '' })
   const explained = { rise: rise?.at, explanation: 'Refilled in the portal', ticket: '48213' }
-  expect(await explainRise(finance, { ...explained, explanation: ' ' })).toMatchObject({
+  expect(await explainCredit(finance, { ...explained, explanation: ' ' })).toMatchObject({
     ok: false,
     fault: { fields: { explanation: 'Enter an explanation.' } },
   })
-  expect(await explainRise(await testbed.actor('support'), explained)).toMatchObject({ fault: { kind: 'forbidden' } })
-  expect(await explainRise(finance, { ...explained, rise: new Date().toISOString() })).toMatchObject({ ok: false })
-  expect(await explainRise(finance, { ...explained, explanation: 'A guess' })).toEqual({ ok: true, data: null })
-  expect(await explainRise(finance, explained)).toEqual({ ok: true, data: null })
+  expect(await explainCredit(await testbed.actor('support'), explained)).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await explainCredit(finance, { ...explained, rise: new Date().toISOString() })).toMatchObject({ ok: false })
+  expect(await explainCredit(finance, { ...explained, explanation: 'A guess' })).toEqual({ ok: true, data: null })
+  expect(await explainCredit(finance, explained)).toEqual({ ok: true, data: null })
   expect(await ledger()).toMatchObject([
     { kind: 'elsewhere', amount: '500', reason: 'Refilled in the portal', ticket: '48213', person: 'finance' },
   ])

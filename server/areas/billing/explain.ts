@@ -1,5 +1,5 @@
 import 'server-only'
-import { ExplainInput, explainRise as guard } from '@/lib/areas/billing/explain'
+import { ExplainInput, explainCredit as guard } from '@/lib/areas/billing/explain'
 import type { Done } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -12,17 +12,17 @@ import { billingHistory } from './history'
 const PURPOSE = 'to explain a credit'
 const HOUR_MS = 3_600_000
 
-/** The increase first read then, if no entry explains it. */
-export async function unexplainedRise(rise: string): Promise<{ at: string; amount: string } | null> {
+/** The other credit that was first read at this time; null: there is none. */
+export async function otherCreditAt(rise: string): Promise<{ at: string; amount: string } | null> {
   const at = Date.parse(rise)
   const { steps } = await billingHistory(new Date(at - HOUR_MS), new Date(at))
   const other = steps.find((step) => step.at === rise && step.other?.cause === 'elsewhere')?.other
   return other ? { at: rise, amount: other.amount } : null
 }
 
-/** Records a person's explanation of an increase that no entry explains, in addition to earlier ones: the newest applies. */
-export const explainRise = localAction(guard, PURPOSE, ExplainInput, async (by, input): Promise<Done> => {
-  const found = await unexplainedRise(input.rise)
+/** Records a person's explanation of other credit, in addition to earlier explanations: the newest applies. */
+export const explainCredit = localAction(guard, PURPOSE, ExplainInput, async (by, input): Promise<Done> => {
+  const found = await otherCreditAt(input.rise)
   if (found) return storeExplanation(found.amount)(by, input)
   return refused({ kind: 'invalid', message: 'This credit no longer exists: something else explains it.' })
 })

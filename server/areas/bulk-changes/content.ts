@@ -4,7 +4,7 @@ import { concernsOne, heldBack } from '@/lib/core/changes/changes-in-turn'
 import type { Fault } from '@/lib/core/changes/outcome'
 import { tier, type WriteOperation } from '@/lib/core/operation/operation'
 import { bulkKinds } from '@/lib/desk/bulk-changes/kinds'
-import { BULK_CHANGE_HOURS, type BulkLine, isSent, notDone } from '@/lib/desk/bulk-changes/view'
+import { BULK_CHANGE_HOURS, type BulkLine, isToSend, notDone } from '@/lib/desk/bulk-changes/view'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { openSince } from '@/server/core/journal/older-copy'
@@ -55,13 +55,13 @@ export function operationOf({ kind }: Pick<BulkChange, 'kind'>): WriteOperation 
 /** To start a destructive bulk change, a person types the number of lines instead of each line's target. */
 export const isDestructive = (operation: WriteOperation) => tier(operation) === 3
 
-/** The fault is final for this line. A dispute, however, holds back every line of the same kind until a person has settled the dispute. */
+/** The fault is final for this line. A dispute, however, holds back all lines of this operation until a person has settled the dispute. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && fault.kind !== 'disputed'
 
 type Known = Pick<typeof journal.$inferSelect, 'state' | 'fault'>
 
 /** The change was provably not made, for a reason that concerns all lines. It is sent when a person resumes the bulk change. */
-const left = ({ state, fault }: Known) =>
+const isRemaining = ({ state, fault }: Known) =>
   state === 'not_sent' || heldBack(state, fault) || (state === 'blocked' && fault !== null && !endsTurn(fault))
 
 /** The lines in the list's order, with the outcomes of the lines that were sent. */
@@ -77,10 +77,10 @@ export async function linesOf(
   const known = new Map(rows.map((row) => [row.id, row]))
   let place = -1
   return lines.map((line) => {
-    if (!isSent(line.verdict)) return { ...line, entry: null, state: null, why: '', left: false }
+    if (!isToSend(line.verdict)) return { ...line, entry: null, state: null, why: '', left: false }
     place += 1
     const row = known.get(entries[place] ?? '')
     const why = (row && notDone(row.state) && row.fault?.message) || ''
-    return { ...line, entry: row?.id ?? null, state: row?.state ?? null, why, left: !row || left(row) }
+    return { ...line, entry: row?.id ?? null, state: row?.state ?? null, why, left: !row || isRemaining(row) }
   })
 }

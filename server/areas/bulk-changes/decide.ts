@@ -4,7 +4,7 @@ import { may } from '@/lib/core/access/roles'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { BulkChangeId, StartBulkChange } from '@/lib/desk/bulk-changes/inputs'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
-import { BULK_CHANGE_HOURS, type BulkChangeState, countText, isRefused, isSent } from '@/lib/desk/bulk-changes/view'
+import { BULK_CHANGE_HOURS, type BulkChangeState, countText, isRefused, isToSend } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { newEntryId } from '@/server/core/operations/intent'
@@ -63,14 +63,14 @@ export const startBulkChange = localChange(
     if (bulk.state === 'running') return { ok: true, data: null }
     if (bulk.state === 'stopped') return refused(gate('It was stopped for good. Nothing was sent.'))
     if (past) return refused(pastFault)
-    const lines = (await linesOf(tx, bulk, content.lines)).filter(({ verdict }) => isSent(verdict))
+    const lines = (await linesOf(tx, bulk, content.lines)).filter(({ verdict }) => isToSend(verdict))
     const entries = bulk.entries.map((entry, place) => {
       const line = lines[place]
       return again && line && isRefused(line) ? newEntryId() : entry
     })
-    const left = lines.filter((line, place) => line.left || entries[place] !== bulk.entries[place]).length
-    if (left === 0) return refused(gate('No line is left to send.'))
-    const phrase = phraseFor(bulk, left)
+    const remaining = lines.filter((line, place) => line.left || entries[place] !== bulk.entries[place]).length
+    if (remaining === 0) return refused(gate('No line is left to send.'))
+    const phrase = phraseFor(bulk, remaining)
     if (phrase && typed?.trim() !== phrase)
       return refused({
         ...gate(`Type ${phrase} to confirm. Nothing was sent.`),

@@ -9,7 +9,7 @@ import { unanswered } from '@/lib/core/tables/read-table'
 import { MakeBulkChange } from '@/lib/desk/bulk-changes/inputs'
 import { type BulkKind, bulkKinds, seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
 import { type ReadLine, readLines } from '@/lib/desk/bulk-changes/lines'
-import { isSent, MOST_A_DAY, MOST_LINES } from '@/lib/desk/bulk-changes/view'
+import { isToSend, MOST_A_DAY, MOST_LINES } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
@@ -119,7 +119,7 @@ async function make(
 export async function store(by: Person, kind: BulkKind, content: BulkContent): Promise<Done<{ id: string }>> {
   const operation = operationOf({ kind })
   const { lines } = content
-  const sent = lines.filter(({ verdict }) => isSent(verdict)).length
+  const sent = lines.filter(({ verdict }) => isToSend(verdict)).length
   const id = randomUUID()
   const row = {
     ...{ id, account: presentAccount(), personId: by.personId, personName: by.name, kind },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { isSent } from '@/lib/desk/bulk-changes/view'
+import { isToSend } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
 import { instanceId } from '@/server/core/journal/instance'
 import { newEntryId } from '@/server/core/operations/intent'
@@ -31,7 +31,7 @@ export function nextStep(id: string): Promise<Step | null> {
     const { bulk, past } = row
     const set = (more: Partial<BulkChange>) => tx.update(bulkChanges).set(more).where(eq(bulkChanges.id, id))
     const content = contentOf(bulk)
-    const lines = content && (await linesOf(tx, bulk, content.lines)).filter(({ verdict }) => isSent(verdict))
+    const lines = content && (await linesOf(tx, bulk, content.lines)).filter(({ verdict }) => isToSend(verdict))
     const place = lines?.findIndex((line) => line.left) ?? -1
     const line = lines?.[place]
     const [person] = await tx.select().from(people).where(eq(people.id, bulk.personId))

@@ -23,7 +23,7 @@ const { messaging: names } = assumptions
 const gate = (message: string): Fault => ({ kind: 'gate', message })
 
 /** Whether the line was changed, as far as is known. */
-export const puttable = ({ state }: Pick<BulkLine, 'state'>) => state !== null && happened.includes(state)
+export const wasChanged = ({ state }: Pick<BulkLine, 'state'>) => state !== null && happened.includes(state)
 
 export function mayPutBack(role: Role, { kind, state }: Pick<BulkChange, 'kind' | 'state'>): boolean {
   const back = putBackKind(kind)
@@ -48,7 +48,7 @@ async function make(by: Person, id: string): Promise<Done<{ id: string }>> {
   const kind = bulk && putBackKind(bulk.kind)
   if (!bulk || !content || !kind || !mayPutBack(by.role, bulk))
     return refused(gate('This bulk change can’t be put back. Nothing was sent.'))
-  const changed = (await linesOf(db(), bulk, content.lines)).filter(puttable)
+  const changed = (await linesOf(db(), bulk, content.lines)).filter(wasChanged)
   if (changed.length === 0) return refused(gate('No line of it was changed. Nothing was sent.'))
   const enough = await madeEnough(by)
   if (enough) return refused(enough)

@@ -3,11 +3,11 @@ import { and, arrayContains } from 'drizzle-orm'
 import { z } from 'zod'
 import { may } from '@/lib/core/access/roles'
 import { redacted } from '@/lib/core/fields/field-class'
-import { type BulkChangeView, type BulkLine, isSent, MOST_SHOWN } from '@/lib/desk/bulk-changes/view'
+import { type BulkChangeView, type BulkLine, isToSend, MOST_SHOWN } from '@/lib/desk/bulk-changes/view'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { predictChange } from '@/server/core/journal/preconditions'
-import { changesUnread } from '@/server/core/operations/changes'
+import { changesBeforeReading } from '@/server/core/operations/changes'
 import { maskedWire } from '@/server/core/operations/prepare'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges } from '@/server/platform/db/schema'
@@ -23,15 +23,15 @@ import {
   operationOf,
   theBulkChange,
 } from './content'
-import { mayPutBack, puttable } from './put-back'
+import { mayPutBack, wasChanged } from './put-back'
 import { withRejections } from './rejections'
 
 const Id = z.uuid()
 
-/** The request of the first line that is sent, and the obstacle that prevents it now; null: nothing prevents it. */
+/** The request of the first line to send, and the obstacle that prevents it now; null: nothing prevents it. */
 async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) {
   const operation = operationOf(bulk)
-  const first = content.lines.find(({ verdict }) => isSent(verdict))
+  const first = content.lines.find(({ verdict }) => isToSend(verdict))
   const parsed = operation.input.safeParse(first && inputOf(content, first))
   if (!parsed.success) return { changes: undefined, sends: null, code: null, obstacle: null }
   const input = parsed.data
@@ -42,7 +42,7 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
     // If each line has a value of its own, the page shows the value in the line.
     changes: first?.own
       ? undefined
-      : changesUnread(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),
+      : changesBeforeReading(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),
     sends: { method: operation.method, path: operation.path, members: maskedWire(operation, input) },
     code,
     obstacle:
@@ -51,10 +51,10 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   }
 }
 
-/** The lines that a page shows: all lines that are sent, and a limited number of the others. */
+/** The lines that a page shows: all lines to send, and other lines until the page has MOST_SHOWN. */
 export function forPage(view: BulkChangeView): BulkChangeView {
-  let remaining = MOST_SHOWN - view.lines.filter(({ verdict }) => isSent(verdict)).length
-  const kept = view.lines.filter(({ verdict }) => isSent(verdict) || remaining-- > 0)
+  let room = MOST_SHOWN - view.lines.filter(({ verdict }) => isToSend(verdict)).length
+  const kept = view.lines.filter(({ verdict }) => isToSend(verdict) || room-- > 0)
   const current = view.current === null ? null : kept.indexOf(view.lines[view.current] as BulkLine)
   return { ...view, lines: kept, omitted: view.lines.length - kept.length, current }
 }
@@ -73,15 +73,15 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
     operationOf(bulk),
     known.map(({ own: _, was: __, ...line }): BulkLine => line),
   )
-  const sent = lines.flatMap(({ verdict }, index) => (isSent(verdict) ? [index] : []))
+  const toSend = lines.flatMap(({ verdict }, index) => (isToSend(verdict) ? [index] : []))
   const { kind, state, why, personName: by } = bulk
   return {
     ...{ id, kind, name: content.name ?? '', state, why, by, past, lines, omitted: 0, ...found },
     at: bulk.at.toISOString(),
     yours: bulk.personId === actor.personId,
-    current: bulk.place !== null ? (sent[bulk.place] ?? null) : null,
+    current: bulk.place !== null ? (toSend[bulk.place] ?? null) : null,
     destructive: isDestructive(operationOf(bulk)),
-    puttable: mayPutBack(actor.role, bulk) ? known.filter(puttable).length : 0,
+    puttable: mayPutBack(actor.role, bulk) ? known.filter(wasChanged).length : 0,
     putsBack: content.putsBack ?? null,
   }
 }

@@ -48,6 +48,7 @@ export interface ReceivedSearch {
 export const soughtObject = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : (nationalNumber(typed) ?? typed.trim())
 
+/** `first`: neither repeated nor set aside (stored, but could not be read). The column `aside` has the reason; null: not set aside. */
 const states: Record<CallbackState, SQL | undefined> = {
   first: and(eq(callbacks.repeated, false), isNull(callbacks.aside)),
   repeated: eq(callbacks.repeated, true),

@@ -8,8 +8,9 @@ export interface Person {
   name: string
   email: string
   role: Role
+  /** Empty if a script acts with a token, because a token has no session. */
   sessionHash: string
-  /** The token of a script, which acts for this person with the token's role and without a session. */
+  /** The token of a script. The script acts for this person, with the token's role. */
   token?: { id: string; name: string }
 }
 
@@ -19,7 +20,7 @@ interface Visitor {
   email: string | null
 }
 
-/** The console itself. `job` names the job or command that acts. */
+/** The console itself. `job` names what acts: a job, a command or single sign-on. */
 export interface System {
   kind: 'system'
   job?: string

@@ -9,19 +9,19 @@ export interface Job {
   name: string
   everyMs: number
   /**
-   * Without this list, every tick of the timer runs the job. So does every tick while reports of changed tables cannot arrive. Otherwise a tick
-   * runs the job only if one of these tables has changed since the last run began, or if the rest is over. The rest is the time that the last
-   * run returned, but at most five minutes.
+   * Without this list, every tick of the timer runs the job. With this list, each run is followed by a pause: the time that the run returned,
+   * at most five minutes; five minutes if it returned no time. A tick runs the job if one of these tables has changed since the last run began,
+   * if the pause is over, or if reports of changed tables cannot arrive.
    */
   wokenBy?: readonly Table[]
   /**
-   * A job with `wokenBy` may return how many milliseconds it can rest. One process never runs the same job twice at the same time, but several
+   * A job with `wokenBy` may return the length of its pause in milliseconds. One process never runs the same job twice at the same time, but several
    * consoles may run the same job at the same time.
    */
   run(): Promise<unknown>
 }
 
-const LONGEST_REST_MS = 300_000
+const LONGEST_PAUSE_MS = 300_000
 
 /** Decides at each tick whether the job has to run. */
 export function jobSchedule({ wokenBy }: Pick<Job, 'wokenBy'>) {
@@ -33,8 +33,8 @@ export function jobSchedule({ wokenBy }: Pick<Job, 'wokenBy'>) {
       countAtStart = wokenBy ? changeCount(wokenBy) : -1
     },
     ends: (result: unknown) => {
-      const rest = typeof result === 'number' ? result : LONGEST_REST_MS
-      dueAt = performance.now() + Math.min(rest, LONGEST_REST_MS)
+      const pause = typeof result === 'number' ? result : LONGEST_PAUSE_MS
+      dueAt = performance.now() + Math.min(pause, LONGEST_PAUSE_MS)
     },
   }
 }
@@ -47,6 +47,7 @@ export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
     const schedule = jobSchedule(job)
     const tick = () => {
       if (running.has(job)) return
+      // Counts as a good run, so that the job does not look stuck while it has no work.
       if (!schedule.isDue()) return countJob(job.name, true)
       schedule.begins()
       const run = job

@@ -45,8 +45,8 @@ const DISPUTES_MOST = 5
 /** Earlier changes that a person must see before this one, or that must end first. */
 export interface Earlier {
   /**
-   * Each needs a confirmation: disputed changes of this kind that await a decision (of texts only those between the same two numbers, because
-   * they are sent all day), then the newest change with the same content within the operation's guard time that was done or may have been.
+   * Each needs a confirmation: disputed changes with this operation that await a decision (of messages only those between the same two
+   * numbers, because messages are sent all day), then the newest change with the same content within the guard time that was or may have been done.
    */
   toConfirm: (Named & { amount: string | null })[]
   /** The open entry that holds any of its locks, or a whole or a part of one. */

@@ -115,22 +115,22 @@ export async function listEntries(
   return { rows: ordered.map((row) => listedEntry(actor, row)), total }
 }
 
-/** The maximum number of open entries in one list. Activity lists all of them. */
-const MOST_OPEN = 200
+/** The maximum number of entries to settle in one list. Activity lists all of them. */
+const MOST_TO_SETTLE = 200
 
-const openEntries = remembered('open entries', [journal, approvals], () =>
+const toSettle = remembered('entries to settle', [journal, approvals], () =>
   db()
     .select({ ...listColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(journal)
     .where(inArray(journal.state, ['uncertain', 'disputed']))
     .orderBy(newestFirst, desc(journal.id))
-    .limit(MOST_OPEN),
+    .limit(MOST_TO_SETTLE),
 )
 
 /** Unknown or disputed entries, the newest first. `beyond`: how many more are not in `rows`. */
 export async function entriesToSettle(actor: Person): Promise<{ rows: ListedEntry[]; beyond: number }> {
   if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
-  const rows = await openEntries()
+  const rows = await toSettle()
   return { rows: rows.map((row) => listedEntry(actor, row)), beyond: (rows[0]?.total ?? 0) - rows.length }
 }
 
@@ -151,14 +151,14 @@ export async function newestEntries(actor: Person, most: number, operation = '')
 
 /**
  * Returns the ids of one page and the total. Filters compare only indexed columns, so the query of the ids does not read rows outside the page, and
- * another query counts. A search compares every entry anyway, so one query returns both the ids and the total.
+ * a second query counts the total. A search compares every entry anyway, so one query returns both the ids and the total.
  */
 async function pageOf(
   where: SQL | undefined,
   { page, perPage, search, ...filter }: JournalFilter & { page: number; perPage: number },
 ): Promise<{ ids: string[]; total: number }> {
   const order = filter.oldestFirst ? [oldestFirst, asc(journal.id)] : [newestFirst, desc(journal.id)]
-  // A folded list subtracts the number of entries folded away, because the indexes that the filters use contain no ids.
+  // Total of a folded list: all entries minus those folded away. Counting `id not in (…)` would read every row: the filters' indexes have no ids.
   const counting = async () => {
     const every = sql`(select count(*) from ${journal} where ${where ?? sql`true`})`
     const folded = sql`(select count(*) from ${journal} where ${inArray(journal.id, foldedAway)} and ${where ?? sql`true`})`
@@ -233,32 +233,32 @@ export async function* wholeJournal(
 }
 
 /** Counts the entries that a person must settle: unknown or disputed. */
-export async function countNeedingAttention(): Promise<number> {
-  const [newest] = await openEntries()
+export async function countToSettle(): Promise<number> {
+  const [newest] = await toSettle()
   return newest?.total ?? 0
 }
 
 /** The maximum number of open changes that one page lists. */
 const MOST_SHOWN = 20
-/** The maximum number of unsettled changes that are read, for all areas together. */
-const MOST_UNSETTLED = 1_000
+/** The maximum number of open changes that are read, for all areas together. */
+const MOST_OPEN = 1_000
 
-/** The entries of this account that wait for a person's decision or for the provider's answer. */
-const unsettled = remembered('unsettled', [journal], () =>
+/** The open entries of this account: those to settle, and those in progress. */
+const openEntries = remembered('open entries', [journal], () =>
   db()
     .select({ ...listColumns, request: sql<null>`null`, personId: journal.personId })
     .from(journal)
     .where(and(ofPresentAccount(), inArray(journal.state, ['uncertain', 'disputed', 'planned', 'sent'])))
     .orderBy(desc(journal.createdAt))
-    .limit(MOST_UNSETTLED),
+    .limit(MOST_OPEN),
 )
 
-/** Returns the unsettled changes that `belongs` selects, without the changes in progress that this person makes. */
+/** Returns the open changes that `belongs` selects, without the changes in progress that this person makes. */
 async function openAmong(
   actor: Person,
-  belongs: (entry: Awaited<ReturnType<typeof unsettled>>[number]) => boolean,
+  belongs: (entry: Awaited<ReturnType<typeof openEntries>>[number]) => boolean,
 ): Promise<OpenChange[]> {
-  const all = await unsettled()
+  const all = await openEntries()
   const open = all
     .filter(({ state, personId }) => state === 'uncertain' || state === 'disputed' || personId !== actor.personId)
     .filter(belongs)
@@ -279,7 +279,7 @@ export function openChanges(actor: Person, operations: readonly WriteOperation[]
 
 /** The open changes of one item, for the item's page: entries that hold or held a lock on one of these keys, its parent keys or its child keys. */
 export async function openChangesOn(actor: Person, keys: readonly string[]): Promise<OpenChange[]> {
-  const ids = (await unsettled()).map(({ id }) => id)
+  const ids = (await openEntries()).map(({ id }) => id)
   if (ids.length === 0) return []
   const holders = await db()
     .selectDistinct({ entry: locks.entry })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Role } from '@/lib/core/access/roles'
-import { atField, type Fix, fixable } from '@/lib/core/changes/fix'
+import { atField, type Fix, isFixableEntry } from '@/lib/core/changes/fix'
 import { isRejection, type Outcome } from '@/lib/core/changes/outcome'
 import { parsed, readRejection } from '@/lib/core/changes/rejection'
 import { hidden } from '@/lib/core/fields/hidden'
@@ -19,7 +19,7 @@ import { entryView } from './view'
 export async function fixOf(actor: Person, operation: WriteOperation, id: string | undefined): Promise<Fix | null> {
   const entry = id ? await entryView(actor, id) : null
   if (!entry || entry.operation !== operation.id || entry.elsewhere || entry.denied) return null
-  if (!fixable(entry.operation, entry.state)) return null
+  if (!isFixableEntry(entry.operation, entry.state)) return null
   const answer = entry.answer ?? entry.fault?.verbatim ?? ''
   const sent = Object.fromEntries(Object.entries(entry.redacted).filter(([, value]) => value !== hidden))
   return {

@@ -14,11 +14,11 @@ const Ring = z.object({
   hash: z.string(),
   /** The key that encrypts new values. */
   seal: z.string(),
-  /** Other keys that decrypt values during a rotation: first the next key; the previous key once `seal` is the next key. */
+  /** Other keys that decrypt values during a rotation. Before `seal` changes: the new key. After it has changed: the old key. */
   alsoOpen: z.array(z.string()),
   /**
-   * Old keys of completed rotations. They decrypt links that people stored, the audit log, and the values of a console that was frozen during
-   * a rotation and therefore encrypted with the old key.
+   * Old keys of completed rotations. The stored JSON calls this member `links`, so the name stays. The keys decrypt bookmarked URLs with
+   * encrypted numbers or searches, the audit log, and values that a console frozen during a rotation encrypted with the old key.
    */
   links: z.array(z.string()),
   /** The secret that signs sign-in tokens. Null: AUTH_SECRET of the environment signs them. */

@@ -46,8 +46,13 @@ export const isFromBefore = (copy: OlderCopy | null, moment: Date): boolean =>
 /** For a query: nothing that was open before this time may continue. */
 export const openSince = sql`coalesce((select changed_at from ${settings} where key = ${OLDER_COPY}), '-infinity')`
 
-/** Ends what was open: approvals, invitations and API tokens here, decisions and bulk sends by this timestamp. People settle what is still unchecked. */
-export async function endWhatWasOpen(since: Date, messages: number, backup?: string): Promise<void> {
+type Gap = Pick<OlderCopy, 'messages' | 'backup'> & { since: Date }
+
+/**
+ * Records that the database is an older copy, and ends what was open: approvals, invitations and API tokens here, decisions and bulk sends by the
+ * stored time. People settle what is still unchecked.
+ */
+export async function treatAsOlderCopy({ since, messages, backup }: Gap): Promise<void> {
   await db().transaction(async (tx) => {
     const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)
     const at = new Date(rows[0]?.at ?? Number.NaN)

@@ -9,7 +9,7 @@ import type { Transaction } from '@/server/platform/db/database'
 
 /** A rule that an area or the policy adds to the rules of the operations. The journal applies the rule without importing the area. */
 export interface Precondition {
-  /** Predicts whether the rule will hold back the change, so that the form can show it. Takes no locks. */
+  /** Predicts whether the rule will hold back the change, so that the form can show the obstacle. Takes no locks. */
   predict(change: PlannedChange): Promise<Prediction>
   /** Applies the rule in the transaction that records the change, and takes the locks that the rule needs. Null: the change is allowed. */
   inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>
@@ -17,7 +17,7 @@ export interface Precondition {
   again?: true
   /** Applies the rule to a change to the console’s own data (people, policy), in the transaction of that change. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>
-  /** Called after any precondition refused the change, in the transaction that records the refusal. */
+  /** Called after a change was refused while it was recorded or marked as sent, for any reason, in the transaction that records the refusal. */
   refused?(tx: Transaction, change: Recording, fault: Fault): Promise<void>
 }
 

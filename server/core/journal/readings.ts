@@ -20,6 +20,7 @@ export interface NewReading {
 }
 
 function valuesOf({ entry, kind, by, state, finding, problem }: NewReading) {
+  // Identifies the row in the authenticated data (`readingPlace`), because a row has no other id before it is inserted.
   const sealedAs = state === undefined ? null : randomUUID()
   return {
     entry,
@@ -35,6 +36,7 @@ function valuesOf({ entry, kind, by, state, finding, problem }: NewReading) {
   }
 }
 
+/** The stored members of a finding. `look`: where a person can look. */
 const basisOf = ({ rule, compared, hidden, look }: Finding): Basis => ({
   rule,
   ...(compared?.length && { compared }),

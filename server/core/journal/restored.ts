@@ -4,7 +4,7 @@ import { jobs } from '@/server/core/actor/actor'
 import { db, writing } from '@/server/platform/db/database'
 import { journal, settings } from '@/server/platform/db/schema'
 import type { Entry } from './entries'
-import { endWhatWasOpen } from './older-copy'
+import { treatAsOlderCopy } from './older-copy'
 import { ImpossibleTransition, transition } from './transitions'
 
 // After a backup was restored (server/desk/backup/): entries that were open in the backup may have ended since, and the restored database does
@@ -18,7 +18,7 @@ export interface Restored {
   of: string
   /** The time of the restore. */
   at: string
-  /** Whether the first start after the restore has made the open entries unknown. */
+  /** Whether the first start after the restore has made the open entries unknown. The stored name is older; read it as `madeUnknown`. */
   settled: boolean
 }
 
@@ -35,7 +35,7 @@ export async function makeOpenEntriesUnknown(): Promise<number> {
     .where(inArray(journal.state, ['planned', 'sent', 'uncertain']))
   const message = `Restored from a backup of ${momentText(restored.of)}, when this was open. What happened afterwards isn’t in the backup.`
   for (const entry of open) await makeUnknown(entry, message, restored.of)
-  await endWhatWasOpen(new Date(restored.of), 0, restored.of)
+  await treatAsOlderCopy({ since: new Date(restored.of), messages: 0, backup: restored.of })
   await db()
     .update(settings)
     .set({ value: { ...restored, settled: true } })
@@ -57,6 +57,7 @@ async function makeUnknown({ id, state }: Entry, message: string, backupTime: st
     // The console may have sent a planned entry a moment after the backup was made.
     const sent = { sentAt: new Date(backupTime) }
     if (state === 'planned') await transition(writing(), { id, from: 'planned', to: 'sent', ...by, patch: sent })
+    // `settledAt`: when the answer, or (as here) its absence, was recorded.
     const unknown = { ...patch, settledAt: sql`now()` }
     await transition(writing(), { id, from: 'sent', to: 'uncertain', ...by, patch: unknown })
   } catch (error) {

@@ -43,7 +43,10 @@ export async function compared(
 }
 
 /** The same lines before the current values are read; undefined if the change cannot be predicted. */
-export function changesUnread(operation: WriteOperation, shown: Record<string, unknown>): FieldChange[] | undefined {
+export function changesBeforeReading(
+  operation: WriteOperation,
+  shown: Record<string, unknown>,
+): FieldChange[] | undefined {
   const lines = verifiable(operation)?.changes?.(shown, null)
   return lines && changesInText(operation.id, lines, () => null)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { may, reasonDenied } from '@/lib/core/access/roles'
-import { fixable } from '@/lib/core/changes/fix'
+import { isFixableEntry } from '@/lib/core/changes/fix'
 import type { Fault } from '@/lib/core/changes/outcome'
 import { highImpact, tier, type WriteOperation } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
@@ -18,7 +18,7 @@ import { payloadHashOf, sameHashOf } from './payload'
 import { secretInUrl } from './secret-in-url'
 
 const EntryId = z.string().max(60)
-/** Open pages from version 1.1 still send one id instead of a list. */
+/** Pages of version 1.1 that are still open send one id instead of a list. */
 const Again = z.union([z.array(EntryId).max(20), EntryId.transform((one) => [one])])
 
 const Request = z.strictObject({
@@ -38,7 +38,7 @@ const databaseUnavailable: Fault = {
 
 const fixesNothing: Fault = {
   kind: 'gate',
-  message: 'The request that this one fixes wasn’t rejected. Open the form again; nothing was sent.',
+  message: 'The earlier request wasn’t rejected, so there is nothing to fix. Open the form again; nothing was sent.',
 }
 
 /** The id of the decision in a request; null if the request is invalid or the decision belongs to another person or operation. */
@@ -50,7 +50,7 @@ export function decisionOf(actor: Person | null, operation: WriteOperation, requ
 /** Whether a new change can fix this entry: the provider rejected it. A rejection is final, so the recording transaction need not check it again. */
 async function wasRejected(operation: WriteOperation, id: string): Promise<boolean> {
   const entry = await findEntry(id)
-  return entry?.operation === operation.id && fixable(entry.operation, entry.state) && !ofAnotherAccount(entry)
+  return entry?.operation === operation.id && isFixableEntry(entry.operation, entry.state) && !ofAnotherAccount(entry)
 }
 
 const refused = (fault: Fault): { fault: Fault } => ({ fault })

@@ -7,7 +7,7 @@ import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import type { Job } from '@/server/core/jobs/job'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { othersLive } from '@/server/core/journal/instance'
-import { endWhatWasOpen, olderCopy } from '@/server/core/journal/older-copy'
+import { olderCopy, treatAsOlderCopy } from '@/server/core/journal/older-copy'
 import { db } from '@/server/platform/db/database'
 import { journal, messages } from '@/server/platform/db/schema'
 import { log } from '@/server/platform/log'
@@ -63,7 +63,7 @@ export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
   const after = (await newestSent(since)).filter(({ time }) => Date.parse(time) >= since)
   const unknown = await unknownOf(after, since)
   if (unknown.length === 0) return false
-  await endWhatWasOpen(sign, unknown.length)
+  await treatAsOlderCopy({ since: sign, messages: unknown.length })
   log.error(
     { messages: unknown.length },
     'the database is an older copy: the provider has texts that its journal does not know. Open decisions, bulk sends, approvals, invitations and API tokens have ended',

@@ -39,7 +39,7 @@ export async function refuseUsed(client: Client, migration: number): Promise<voi
       `This database is in use (people: ${found.people}, changes: ${found.changes}). Restore into an empty one.`,
     )
   if (Number(found.newest) !== migration)
-    throw new Error('This database has another schema than the backup. Restore into a database without one.')
+    throw new Error('This database has another schema than the backup. Restore into an empty database.')
 }
 
 /** Inserts the backup into a database that has the schema but no data, in one transaction. If the file is damaged, the database stays empty. */

@@ -11,7 +11,7 @@ import { dayOf, optOutOf } from '@/server/areas/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 
-/** The actions that this role may use on a number. Sending to an opted-out number is listed too, with the reason why it is impossible (`not`). */
+/** The actions that this role may use on a number (`sealed`: encrypted). If it opted out, _Send a message_ has `not`: why it is not possible. */
 export function actionsOn(
   { role }: Person,
   number: string,

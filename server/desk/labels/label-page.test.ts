@@ -75,7 +75,7 @@ describe('the page of a label', () => {
     for (const { href } of page?.things ?? []) expect(href).toMatch(/^\/[a-z0-9]+/)
   })
 
-  it('a role that does not see the ids of a kind gets only the number of its items', async () => {
+  it('a role that does not see the ids of a kind gets only the count of that kind’s items', async () => {
     const page = await pageOf('finance', 'Acme')
     expect(page?.hidden).toEqual([
       { kind: 'trunk', count: 1 },

@@ -12,7 +12,7 @@ import { mailIsSet, sendMail } from '@/server/platform/mail/mail'
 const MAILED_WITHIN_HOURS = 24
 const MOST_RECIPIENTS = 50
 
-/** Sends each person one mail about all of the person's due notifications. The rows are marked before the mail is sent, so none is mailed twice. */
+/** Sends each person one mail about all their due notifications. The rows are marked before the mail is sent, so no notification is mailed twice. */
 export async function sendDueMails(): Promise<void> {
   if (!mailIsSet()) return
   const due = and(
@@ -50,20 +50,20 @@ export async function sendDueMails(): Promise<void> {
   }
 }
 
-type Due = Pick<typeof notifications.$inferSelect, 'id' | 'topic'>
+type Claimed = Pick<typeof notifications.$inferSelect, 'id' | 'topic'>
 
 const MOST_LISTED = 20
 
 /** The mail shows each notification's topic and, if PUBLIC_URL is set, a link. Only the console shows the names of people and things. */
-function mailAbout(due: readonly Due[]): { subject: string; text: string } {
-  const [first] = due
+function mailAbout(claimed: readonly Claimed[]): { subject: string; text: string } {
+  const [first] = claimed
   const { PUBLIC_URL } = env()
-  const listed = due
+  const listed = claimed
     .slice(0, MOST_LISTED)
     .map(({ id, topic }) => [topics[topic].mail, PUBLIC_URL && `${PUBLIC_URL}${paths.notification(id)}`])
-  const more = due.length > MOST_LISTED ? [`And ${due.length - MOST_LISTED} more.`] : []
+  const more = claimed.length > MOST_LISTED ? [`And ${claimed.length - MOST_LISTED} more.`] : []
   return {
-    subject: `Switchroom: ${due.length === 1 && first ? topics[first.topic].mail.toLowerCase() : `${due.length} notifications`}`,
+    subject: `Switchroom: ${claimed.length === 1 && first ? topics[first.topic].mail.toLowerCase() : `${claimed.length} notifications`}`,
     text: [
       ...listed.map((lines) => lines.filter(Boolean).join('\n')),
       ...more,

@@ -21,7 +21,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { isReachable, postgresBinaries } from './embedded-binaries'
-import { claimFolder, ENDING_MS, type FolderLock, portServed, releaseFolder } from './embedded-owner'
+import { claimFolder, ENDING_MS, type FolderLock, portServed, releaseFolder } from './folder-lock'
 
 // Runs a real PostgreSQL from the binaries in npm packages. The class that comes with them is not used: its exit hook ends the server on SIGINT
 // before the console has drained, its start() throws `undefined` when an orphan holds the folder, and as root it needs groupadd and useradd.

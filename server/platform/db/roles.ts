@@ -70,7 +70,7 @@ DO $do$ DECLARE command text; BEGIN
 END $do$;`
 }
 
-/** The whole script for an existing server, run in psql by a superuser. A second run sets new passwords and changes nothing else. */
+/** The whole script for an existing server, run in psql by a superuser. If an earlier script has run, only the passwords change. */
 export function rolesScript(name: string, logins: Logins): string {
   // A server created without a locale would default to an encoding with English letters only.
   const create = escapeLiteral(`CREATE DATABASE ${escapeIdentifier(name)} ENCODING 'UTF8' TEMPLATE template0`)

@@ -6,12 +6,12 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { CODE_MINUTES } from '@/lib/core/access/second-factor'
 import { paths } from '@/lib/core/paths'
-import { newRecoveryCodesAction, showFactorAction, turnFactorOffAction } from '../actions'
+import { newRecoveryCodesAction, proveFactorAction, turnFactorOffAction } from '../actions'
 
 const changes = {
   /** Set when another action needs a recent code and has no dialog for it. */
   show: {
-    action: showFactorAction,
+    action: proveFactorAction,
     title: 'Enter a code',
     consequence: `Changes that need recent 2FA accept this code for ${CODE_MINUTES} minutes, in this browser.`,
     submit: 'Enter code',

@@ -17,7 +17,7 @@ import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { sendText } from '@/lib/areas/messaging/sending'
 import { may } from '@/lib/core/access/roles'
 import type { EntryView } from '@/lib/core/changes/entry-view'
-import { fixable } from '@/lib/core/changes/fix'
+import { isFixableEntry } from '@/lib/core/changes/fix'
 import { paths } from '@/lib/core/paths'
 import { namedTarget } from '@/lib/core/text/isolated'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
@@ -45,7 +45,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
     approvedBy(entry.id),
     entry.operation === sendText.id && may(actor.role, sendText) ? bulkOf(entry.id) : null,
     may(actor.role, seeBulkChanges) ? bulkChangeOf(actor, entry.id) : null,
-    fixable(entry.operation, entry.state) ? fixPathOf(actor, entry.id) : null,
+    isFixableEntry(entry.operation, entry.state) ? fixPathOf(actor, entry.id) : null,
     claimOf(actor, entry),
   ])
   const { means } = stateTexts[entry.state]

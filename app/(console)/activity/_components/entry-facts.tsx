@@ -4,7 +4,7 @@ import type { KeyValue } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { type Role, roleLabels } from '@/lib/core/access/roles'
 import type { EntryView } from '@/lib/core/changes/entry-view'
-import { fixable } from '@/lib/core/changes/fix'
+import { isFixableEntry } from '@/lib/core/changes/fix'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
 import { countText } from '@/lib/desk/bulk-changes/view'
@@ -34,7 +34,7 @@ export function entryFacts(entry: EntryView): KeyValue[] {
     })
   if (entry.repeatedBy)
     items.push({
-      label: fixable(entry.operation, entry.state) ? 'Resubmitted as' : 'Repeated by',
+      label: isFixableEntry(entry.operation, entry.state) ? 'Resubmitted as' : 'Repeated by',
       value: <TextLink href={paths.entry(entry.repeatedBy)}>a later change</TextLink>,
     })
   if (entry.undoes)

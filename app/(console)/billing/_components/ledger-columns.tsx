@@ -10,7 +10,7 @@ import { gapText, surplusReason } from '@/lib/areas/billing/ledger-texts'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
-import { ExplainRise } from './explain-rise'
+import { ExplainCredit } from './explain-credit'
 
 export function ledgerColumns(header: string, zone: string): Column<BalanceLedgerRow>[] {
   return [
@@ -34,7 +34,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
     { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
     {
       header: 'By and reason',
-      cell: (row) => (isPlainRise(row) ? <Absent /> : <Why row={row} />),
+      cell: (row) => (isUnexplained(row) ? <Absent /> : <Why row={row} />),
       wrap: true,
       tall: true,
       phone: 'detail',
@@ -82,7 +82,7 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
 }
 
 /** Other credit without an explanation, and without an unknown refill that may explain it. The column Outcome shows all that is known. */
-const isPlainRise = ({ kind, reason, maybe }: BalanceLedgerRow) => kind === 'elsewhere' && reason === '' && !maybe
+const isUnexplained = ({ kind, reason, maybe }: BalanceLedgerRow) => kind === 'elsewhere' && reason === '' && !maybe
 
 function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { row: BalanceLedgerRow }) {
   if (kind !== 'here' && reason === '') return <span className="text-muted">{evidence}</span>
@@ -113,6 +113,6 @@ function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { ro
 /** The button to explain other credit. It is in the actions column, which phone rows show too. */
 export function explainOf({ kind, at, amount, reason, ticket }: BalanceLedgerRow) {
   return (
-    kind === 'elsewhere' && <ExplainRise rise={at} amount={formatCents(amount)} explanation={reason} ticket={ticket} />
+    kind === 'elsewhere' && <ExplainCredit at={at} amount={formatCents(amount)} explanation={reason} ticket={ticket} />
   )
 }

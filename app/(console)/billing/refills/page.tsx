@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { closeMonth } from '@/lib/areas/billing/close-month'
-import { explainRise } from '@/lib/areas/billing/explain'
+import { explainCredit } from '@/lib/areas/billing/explain'
 import { isLedgerState, ledgerStates } from '@/lib/areas/billing/ledger'
 import {
   isMonth,
@@ -119,7 +119,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
       ]}
       pending={known(reading({ rows, total }))}
       columns={ledgerColumns(timeHeader('When', zone), zone)}
-      {...(may(actor.role, explainRise) && { rowActions: explainOf })}
+      {...(may(actor.role, explainCredit) && { rowActions: explainOf })}
       rowKey={({ key }) => key}
       perPage={perPage}
       usualRows={USUAL}

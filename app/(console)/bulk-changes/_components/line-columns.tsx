@@ -5,15 +5,10 @@ import { formatInternational } from '@/lib/core/fields/international-number'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import type { BulkLine } from '@/lib/desk/bulk-changes/view'
-import { lineStatus } from './line-status'
+import { lineStatus, type ShownLine } from './line-status'
 
 export const shownNumber = (number: string) =>
   number.startsWith('+') ? formatInternational(number) : formatNumber(number)
-
-export interface ShownLine extends BulkLine {
-  sending: boolean
-  begun: boolean
-}
 
 export const lineColumns: Column<ShownLine>[] = [
   {
@@ -41,7 +36,7 @@ const details = ({ why, now, to, state, verdict }: BulkLine) => {
 }
 
 function Status(line: ShownLine) {
-  const { family, word, means } = lineStatus(line, line)
+  const { family, word, means } = lineStatus(line)
   return (
     <State family={family} title={means} usual={family === 'done' || family === 'neutral'}>
       {word}

@@ -5,7 +5,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { paths } from '@/lib/core/paths'
-import { type BulkChangeView, type BulkLine, countText, isSent } from '@/lib/desk/bulk-changes/view'
+import { type BulkChangeView, type BulkLine, countText, isToSend } from '@/lib/desk/bulk-changes/view'
 
 const count = (lines: readonly BulkLine[], ...verdicts: BulkLine['verdict'][]) =>
   lines.filter(({ verdict }) => verdicts.includes(verdict)).length
@@ -25,13 +25,17 @@ export function PlanCard({
     { label: 'Not known', value: count(lines, 'lost') },
     { label: 'Only in the CSV file', value: omitted },
   ].filter(({ value }) => value > 0)
-  const sent = lines.filter(({ verdict }) => isSent(verdict)).length
+  const toSend = lines.filter(({ verdict }) => isToSend(verdict)).length
   return (
     <Card title="Dry run">
       <KeyValues
         columns={1}
         items={[
-          { label: 'Requests', value: countText(sent, 'request'), hint: sent > 0 && 'One for each line, in order.' },
+          {
+            label: 'Requests',
+            value: countText(toSend, 'request'),
+            hint: toSend > 0 && 'One for each line, in order.',
+          },
           ...changes.map(({ field, after }) => ({ label: field, value: after })),
           ...leftOut.map((item) => ({ ...item, hint: 'Left out' })),
           ...(putsBack

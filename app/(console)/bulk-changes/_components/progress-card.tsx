@@ -11,7 +11,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { type Segment, SegmentStrip } from '@/components/ui/segment-strip'
 import { paths } from '@/lib/core/paths'
-import { type BulkChangeView, countText, isRefused, isSent } from '@/lib/desk/bulk-changes/view'
+import { type BulkChangeView, countText, isRefused, isToSend } from '@/lib/desk/bulk-changes/view'
 import { pauseBulkChangeAction, putBackBulkChangeAction, stopBulkChangeAction } from '../actions'
 import { BulkStateBadge } from './bulk-change-columns'
 import { shownNumber } from './line-columns'
@@ -23,36 +23,38 @@ interface ProgressCardProps {
   segments: readonly Segment[]
   begun: boolean
   /** The console did not answer the last poll. */
-  away: boolean
+  unreachable: boolean
   onChange: () => void
 }
 
 /** How far it is, with what a person can do about it. */
-export function ProgressCard({ view, segments, begun, away, onChange }: ProgressCardProps) {
-  const [starting, setStarting] = useState<'left' | 'again' | null>(null)
+export function ProgressCard({ view, segments, begun, unreachable, onChange }: ProgressCardProps) {
+  const [starting, setStarting] = useState<'remaining' | 'again' | null>(null)
   const pause = useAction(pauseBulkChangeAction)
   const stop = useAction(stopBulkChangeAction)
   const { id, state, why, lines } = view
-  const sent = lines.filter(({ verdict }) => isSent(verdict)).length
-  const left = lines.filter((line) => line.left).length
+  const toSend = lines.filter(({ verdict }) => isToSend(verdict)).length
+  const remaining = lines.filter((line) => line.left).length
   const putBack = useAction(putBackBulkChangeAction)
   const router = useRouter()
   const fault = pause.fault ?? stop.fault ?? putBack.fault
   const at = view.current === null ? undefined : lines[view.current]
   const running = state === 'running'
   const refused = running || state === 'stopped' ? 0 : lines.filter(isRefused).length
-  const resumable = !running && state !== 'stopped' && left > 0
-  const verb = begun ? `Resume with ${countText(left)}` : `Start with ${countText(left)}`
-  const repeat = left > 0 ? `Resume and repeat ${refused} refused` : `Repeat ${countText(refused, 'refused line')}`
+  const resumable = !running && state !== 'stopped' && remaining > 0
+  const verb = begun ? `Resume with ${countText(remaining)}` : `Start with ${countText(remaining)}`
+  const repeat = remaining > 0 ? `Resume and repeat ${refused} refused` : `Repeat ${countText(refused, 'refused line')}`
   return (
     <Card title="Progress" actions={<BulkStateBadge state={state} />}>
       <SegmentStrip label="Lines by state" segments={segments} />
       <div className="mt-4 space-y-3">
-        <p role="status">{summary(view, sent, left)}</p>
-        {away && running && <p className="text-sm text-muted">The console did not answer. This page tries again.</p>}
+        <p role="status">{summary(view, toSend, remaining)}</p>
+        {unreachable && running && (
+          <p className="text-sm text-muted">The console did not answer. This page tries again.</p>
+        )}
         <div className="flex flex-wrap gap-2">
           {resumable && (
-            <Button variant="primary" disabledReason={obstacleOf(view)} onClick={() => setStarting('left')}>
+            <Button variant="primary" disabledReason={obstacleOf(view)} onClick={() => setStarting('remaining')}>
               {verb}…
             </Button>
           )}
@@ -93,7 +95,7 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
       {starting && (
         <StartDialog
           view={view}
-          left={starting === 'again' ? left + refused : left}
+          count={starting === 'again' ? remaining + refused : remaining}
           again={starting === 'again'}
           submit={starting === 'again' ? repeat : verb}
           onStarted={() => {

@@ -2,12 +2,12 @@ import { isolated } from '@/lib/core/text/isolated'
 import { BULK_CHANGE_HOURS, type BulkChangeView, countText } from '@/lib/desk/bulk-changes/view'
 
 /** How far it is, in a sentence. */
-export function summary({ state }: BulkChangeView, sent: number, left: number): string {
-  if (sent === 0) return 'Nothing to send: no line would change anything.'
-  const processed = `${(sent - left).toLocaleString('en-US')} of ${countText(sent, 'line')} processed.`
+export function summary({ state }: BulkChangeView, toSend: number, remaining: number): string {
+  if (toSend === 0) return 'Nothing to send: no line would change anything.'
+  const processed = `${(toSend - remaining).toLocaleString('en-US')} of ${countText(toSend, 'line')} processed.`
   if (state === 'ready') return 'Nothing has been sent.'
   if (state === 'running') return `${processed} It continues if you close this page.`
-  return left === 0 ? `All ${countText(sent, 'line')} processed.` : processed
+  return remaining === 0 ? `All ${countText(toSend, 'line')} processed.` : processed
 }
 
 /** Why this person cannot start it now; undefined if they can. */

@@ -12,7 +12,7 @@ import { startBulkChangeAction } from '../actions'
 interface StartDialogProps {
   view: BulkChangeView
   /** The number of lines to send. */
-  left: number
+  count: number
   /** Whether the lines that were refused are sent again. */
   again: boolean
   submit: string
@@ -21,11 +21,11 @@ interface StartDialogProps {
 }
 
 /** What will be sent, and how it can be held back. */
-export function StartDialog({ view, left, again, submit, onStarted, onClose }: StartDialogProps) {
+export function StartDialog({ view, count, again, submit, onStarted, onClose }: StartDialogProps) {
   const action = useAction(startBulkChangeAction)
   const [typed, setTyped] = useState('')
   const { id, kind, changes = [], sends, code } = view
-  const phrase = view.destructive ? countText(left) : null
+  const phrase = view.destructive ? countText(count) : null
   const { operation } = bulkKinds[kind]
   const risks: readonly string[] = operation.risks
   return (
@@ -42,7 +42,7 @@ export function StartDialog({ view, left, again, submit, onStarted, onClose }: S
     >
       <ul className="list-disc space-y-1 pl-5">
         <li>
-          {countText(left, 'request')}, one after the other, in your name. Each has its own record.
+          {countText(count, 'request')}, one after the other, in your name. Each has its own record.
           {changes.length > 0 && (
             <ul className="mt-1 list-disc pl-5">
               {changes.map(({ field, after }) => (

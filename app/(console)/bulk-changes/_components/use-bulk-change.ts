@@ -30,5 +30,5 @@ export function useBulkChange(initial: BulkChangeView) {
     refetchInterval: ({ state }) =>
       state.data?.state === 'running' ? RUNNING_MS : state.data && isOpen(state.data) ? OPEN_MS : false,
   })
-  return { view: data, away: isError, refresh: () => void client.invalidateQueries({ queryKey }) }
+  return { view: data, unreachable: isError, refresh: () => void client.invalidateQueries({ queryKey }) }
 }

@@ -61,7 +61,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   const [requested, setRequested] = useState<BasketRequest | null>(null)
   const showRejected = useRejectedFields(form, requested !== null)
   const { fault } = orders
-  // While the only number is being ordered, the form is not on the page. The form shows a rejection when it is back.
+  // The form is unmounted while its only number is being ordered, so the rejection is shown after it is mounted again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on rejection
   useEffect(() => {
     if (fault) showRejected(fault)
@@ -123,7 +123,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
             name="account"
             label="Fax account"
             {...(!single && {
-              hint: 'A login belongs to one number: select a single number, or set the login later.',
+              hint: 'An account belongs to one number: select a single number, or set the account later.',
             })}
             options={[
               { value: 'none', label: 'No account yet' },

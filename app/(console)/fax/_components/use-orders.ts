@@ -14,6 +14,7 @@ import { orderFaxNumberAction } from '../actions'
 /** A number in the basket, with the outcome of its order. Without an outcome, it is not ordered yet. */
 export interface PickedNumber {
   number: string
+  /** The provider’s tier of the number, not how the order is confirmed. */
   tier: string
   outcome?: Outcome | 'in progress'
 }
@@ -43,9 +44,9 @@ export function useOrders() {
   }
 
   /**
-   * Sends the orders. Returns true if every sent order is done, 'code' if one needs a second-factor code, otherwise false.
-   * While orders are being sent, a second call sends nothing and returns false. If the form shows a rejection at its fields
-   * (`showsAtFields`), the number can be ordered again.
+   * Sends the orders. Returns true if every sent order is done, 'code' if an order needs a second-factor code, otherwise
+   * false. While orders are being sent, a second call sends nothing and returns false. If the form shows a rejection at its
+   * fields (`showsAtFields`), the number can be ordered again.
    */
   async function orderAll(
     numbers: readonly PickedNumber[],
@@ -57,6 +58,7 @@ export function useOrders() {
       setFault(null)
       setSentAt(Date.now())
       setOutcome(pick.number, 'in progress')
+      // Not `unknown`: that needs an entry. `becameOf` treats the fault `uncertain` of `lost.send` as unknown.
       const outcome = await order(pick, accountInput).catch(
         (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
       )

@@ -36,7 +36,8 @@ export default async function PolicyPage() {
         <Unreadable mayChange={mayChange} />
       </>
     )
-  const { stopped, approved, codes, limits, asked: limitsWithApproval } = policy
+  // `approved` and `asked` are the stored names.
+  const { stopped, approved: kindsWithApproval, codes, limits, asked: limitsWithApproval } = policy
   const limitRows = limitNames.map((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
     return {
@@ -55,7 +56,7 @@ export default async function PolicyPage() {
     <>
       {header}
       <div className="space-y-5">
-        <ChangeKinds stopped={stopped} approved={approved} codes={inEffect(codes)} mayChange={mayChange} />
+        <ChangeKinds stopped={stopped} withApproval={kindsWithApproval} codes={inEffect(codes)} mayChange={mayChange} />
         <Limits rows={limitRows} mayChange={mayChange} />
         <SessionLimitsCard limits={sessions} mayChange={mayChange} />
       </div>

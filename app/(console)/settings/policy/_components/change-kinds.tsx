@@ -31,7 +31,7 @@ import { ResumeDialog, StopDialog } from './stop-dialog'
 
 type Kind = KindName | CodeKind
 /** null: not available for this kind. */
-type Row = { kind: Kind; stop: Stops[KindName] | null; approved: boolean | null; code: boolean | null }
+type Row = { kind: Kind; stop: Stops[KindName] | null; needsApproval: boolean | null; code: boolean | null }
 type PolicyDialog =
   | { act: 'stop' | 'resume'; kind: KindName }
   | { act: 'approval'; kind: ApprovableKind }
@@ -83,7 +83,7 @@ const columns: Column<Row>[] = [
   },
   {
     header: 'Approval',
-    cell: ({ approved }) => needs(approved, 'Approval required'),
+    cell: ({ needsApproval }) => needs(needsApproval, 'Approval required'),
     phone: 'detail',
   },
   {
@@ -96,18 +96,18 @@ const columns: Column<Row>[] = [
 interface ChangeKindsProps {
   stopped: Stops
   /** Kinds that need a second person's approval. */
-  approved: readonly ApprovableKind[]
+  withApproval: readonly ApprovableKind[]
   codes: readonly CodeKind[]
   mayChange: boolean
 }
 
 /** Operations that are paused for every role, and those that need a second person. */
-export function ChangeKinds({ stopped, approved, codes, mayChange }: ChangeKindsProps) {
+export function ChangeKinds({ stopped, withApproval, codes, mayChange }: ChangeKindsProps) {
   const { requested, ask, done, close } = useDialogRequest<PolicyDialog>()
   const rows = rowKinds.map((kind) => ({
     kind,
     stop: isKind(kind) ? stopped[kind] : null,
-    approved: isApprovable(kind) ? approved.includes(kind) : null,
+    needsApproval: isApprovable(kind) ? withApproval.includes(kind) : null,
     code: isCodeKind(kind) ? codes.includes(kind) : null,
   }))
   const stop = requested?.act === 'resume' ? stopped[requested.kind] : undefined
@@ -131,7 +131,7 @@ export function ChangeKinds({ stopped, approved, codes, mayChange }: ChangeKinds
       {requested?.act === 'stop' && <StopDialog kind={requested.kind} onClose={close} />}
       {requested?.act === 'resume' && stop && <ResumeDialog kind={requested.kind} stop={stop} onClose={close} />}
       {requested?.act === 'approval' && (
-        <ApprovalDialog kind={requested.kind} needed={!approved.includes(requested.kind)} onClose={close} />
+        <ApprovalDialog kind={requested.kind} needed={!withApproval.includes(requested.kind)} onClose={close} />
       )}
       {requested?.act === 'code' && (
         <CodeDialog kind={requested.kind} needed={!codes.includes(requested.kind)} onClose={close} />
@@ -141,7 +141,7 @@ export function ChangeKinds({ stopped, approved, codes, mayChange }: ChangeKinds
 }
 
 function ActionsOf({
-  row: { kind, stop, approved, code },
+  row: { kind, stop, needsApproval, code },
   onAsk,
 }: {
   row: Row
@@ -170,7 +170,7 @@ function ActionsOf({
       <MenuItem onClick={primary.ask}>{primary.verb}</MenuItem>
       {isApprovable(kind) && (
         <MenuItem onClick={() => onAsk({ act: 'approval', kind })}>
-          {approved ? 'Stop requiring approval…' : 'Require approval…'}
+          {needsApproval ? 'Stop requiring approval…' : 'Require approval…'}
         </MenuItem>
       )}
       {stopAction && codeAction && <MenuItem onClick={codeAction.ask}>{codeAction.verb}</MenuItem>}

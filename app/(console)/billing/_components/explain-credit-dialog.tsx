@@ -2,11 +2,11 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { ButtonLink } from '@/components/ui/link'
 import { paths } from '@/lib/core/paths'
-import { explainRiseAction } from '../own-actions'
+import { explainCreditAction } from '../own-actions'
 
-export interface ExplainRiseProps {
-  /** The time of its first reading. */
-  rise: string
+export interface ExplainCreditProps {
+  /** The time at which the credit was first read. */
+  at: string
   amount: string
   /** The earlier explanation. */
   explanation: string
@@ -16,13 +16,13 @@ export interface ExplainRiseProps {
 const names = ['explanation', 'ticket'] as const
 
 export function ExplainDialog({
-  rise,
+  at,
   amount,
   explanation,
   ticket,
   onClose,
-}: ExplainRiseProps & { onClose: (done?: string) => void }) {
-  const { fields, act: action, submit } = useActionForm(explainRiseAction, { rise, explanation, ticket })
+}: ExplainCreditProps & { onClose: (done?: string) => void }) {
+  const { fields, act: action, submit } = useActionForm(explainCreditAction, { rise: at, explanation, ticket })
   return (
     <ActionDialog
       action={action}
@@ -32,7 +32,7 @@ export function ExplainDialog({
       title={`Explain this credit: ${amount}`}
       description="Stored with your name. Earlier explanations stay in the record."
       submit="Explain"
-      instead={<ButtonLink href={paths.newClaim(`rise:${rise}`)}>Claim from the provider…</ButtonLink>}
+      instead={<ButtonLink href={paths.newClaim(`rise:${at}`)}>Claim from the provider…</ButtonLink>}
     >
       <fields.Area
         name="explanation"

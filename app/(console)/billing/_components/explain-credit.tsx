@@ -2,11 +2,11 @@
 
 import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Button } from '@/components/ui/button'
-import type { ExplainRiseProps } from './explain-rise-dialog'
-import { ExplainDialog } from './explain-rise-dialog'
+import type { ExplainCreditProps } from './explain-credit-dialog'
+import { ExplainDialog } from './explain-credit-dialog'
 
-/** A form to explain a credit that no journal entry explains. */
-export function ExplainRise(props: ExplainRiseProps) {
+/** The button and the form to explain other credit. */
+export function ExplainCredit(props: ExplainCreditProps) {
   const { requested, ask, close } = useDialogRequest<true>()
   return (
     <>

@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
 import { ourProcessSpace, type ProcessSpace, startedAt } from '@/server/platform/living-process'
 
-interface Owner {
+/** The process that holds the data folder; stored in owner.json. Not the database's owner, which is a role. */
+interface Holder {
   pid: number
   started: string | undefined
-  /** The process space in which `pid` is valid; null if the system does not report one. */
+  /** The process space (one PID namespace of one boot) in which `pid` is valid; null if the system does not report one. */
   space: ProcessSpace | null
   /** The host name of the machine or container, for messages. */
   host: string
@@ -32,14 +33,14 @@ export async function claimFolder(home: string): Promise<FolderLock> {
   const lock = openSync(join(home, 'lock'), 'a', 0o600)
   try {
     for (const began = Date.now(); ; await sleep(50)) {
-      const [owner, waited] = [readOwner(home), Date.now() - began]
-      if (owner && isLiving(owner)) throw inUse(home, owner)
+      const [holder, waited] = [readHolder(home), Date.now() - began]
+      if (holder && isLiving(holder)) throw inUse(home, holder)
       if (tookLock(lock, home)) break
-      if (waited > ENDING_MS.SIGINT + ENDING_MS.SIGQUIT || (owner && !isHere(owner))) throw inUse(home, owner)
-      if (owner) endOrphan(home, waited < ENDING_MS.SIGINT ? 'SIGINT' : 'SIGQUIT')
+      if (waited > ENDING_MS.SIGINT + ENDING_MS.SIGQUIT || (holder && !isHere(holder))) throw inUse(home, holder)
+      if (holder) endOrphan(home, waited < ENDING_MS.SIGINT ? 'SIGINT' : 'SIGQUIT')
     }
-    const us: Owner = { pid: process.pid, started: startedAt(process.pid), space: ourProcessSpace(), host: hostname() }
-    writeFileSync(ownerFile(home), JSON.stringify(us), { mode: 0o600 })
+    const us: Holder = { pid: process.pid, started: startedAt(process.pid), space: ourProcessSpace(), host: hostname() }
+    writeFileSync(holderFile(home), JSON.stringify(us), { mode: 0o600 })
     return lock
   } catch (error) {
     closeSync(lock)
@@ -48,14 +49,14 @@ export async function claimFolder(home: string): Promise<FolderLock> {
 }
 
 export function releaseFolder(home: string, lock: FolderLock): void {
-  rmSync(ownerFile(home), { force: true })
+  rmSync(holderFile(home), { force: true })
   closeSync(lock)
 }
 
-/** The port of the folder’s database server; null unless the owner is a living process of this process space. */
+/** The port of the folder’s database server; null unless the holder is a living process of this process space. */
 export function portServed(home: string): number | null {
-  const owner = readOwner(home)
-  const server = owner && isLiving(owner) ? postmaster(home) : null
+  const holder = readHolder(home)
+  const server = holder && isLiving(holder) ? postmaster(home) : null
   return server?.port ? server.port : null
 }
 
@@ -93,24 +94,24 @@ function postmaster(home: string): { pid: number; port: number } | null {
   }
 }
 
-function inUse(home: string, owner: Owner | undefined): FolderInUse {
-  const by = !owner
+function inUse(home: string, holder: Holder | undefined): FolderInUse {
+  const by = !holder
     ? 'a database server that does not end'
-    : `process ${owner.pid}${isHere(owner) ? '' : ` of another container or machine, ${owner.host}`}`
+    : `process ${holder.pid}${isHere(holder) ? '' : ` of another container or machine, ${holder.host}`}`
   return new FolderInUse(`${home} is in use by ${by}. Stop that first, or choose another folder with SWITCHROOM_DATA.`)
 }
 
-const isLiving = (owner: Owner) => isHere(owner) && startedAt(owner.pid) === owner.started
+const isLiving = (holder: Holder) => isHere(holder) && startedAt(holder.pid) === holder.started
 
-// Versions without the lock wrote no process space into the owner file. Such an owner counts as one of this process space.
-const isHere = ({ space = ourProcessSpace() }: Partial<Owner>) =>
+// Versions without the lock wrote no process space into the holder file. Such a holder counts as a process of this process space.
+const isHere = ({ space = ourProcessSpace() }: Partial<Holder>) =>
   JSON.stringify(space) === JSON.stringify(ourProcessSpace())
 
-const ownerFile = (home: string) => join(home, 'owner.json')
+const holderFile = (home: string) => join(home, 'owner.json')
 
-function readOwner(home: string): Owner | undefined {
+function readHolder(home: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(ownerFile(home), 'utf8')) as Owner
+    return JSON.parse(readFileSync(holderFile(home), 'utf8')) as Holder
   } catch {
     return undefined
   }
