@@ -66,8 +66,14 @@ test('Enter takes the first trunk that matches; a name that does not exist is no
 
 test('a block that did not reach every trunk is partly done, and says which', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/trunks/blocked/new')
-  await stack.simulator.fault({ method: 'GET', path: '/siptrunk', kind: 'status', status: 503, times: null })
   const form = page.getByRole('form', { name: 'Block caller' })
+  await form.getByLabel('Trunks').focus()
+  await expect(form.getByRole('button', { name: /^All \d+ trunks$/ })).toBeVisible()
+  // During an outage the form offers the names of the last reading, but does not hold others back.
+  await stack.simulator.fault({ method: 'GET', path: '/siptrunk', kind: 'reset', times: null })
+  await page.reload()
+  await form.getByLabel('Trunks').focus()
+  await expect(form.getByText('The trunks could not be read: type their names.')).toBeVisible()
   await form.getByLabel('Caller’s number').fill('2125550178')
   await form.getByLabel('Trunks').fill('durham, ware1')
   await form.getByRole('button', { name: 'Block (212) 555-0178' }).click()

@@ -16,9 +16,11 @@ export function TrunksField({ fields, autoFocus }: { fields: Fields<{ trunks: st
   const [wanted, setWanted] = useState<Wanted>('no')
   const reading = useRead(listTrunks, { perPage: assumptions.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
   const page = reading?.status === 'read' ? reading.data : null
-  const all = page && allTrunks(page)
-  const isWhole = page !== null && page.total !== null && page.rows.length >= page.total
-  const unread = reading?.status === 'refused' && 'The trunks could not be read: type their names.'
+  // A list from before an outage offers names; a new trunk may be missing from it.
+  const present = reading?.status === 'read' && !reading.stale ? reading.data : null
+  const all = present && allTrunks(present)
+  const isWhole = present !== null && present.total !== null && present.rows.length >= present.total
+  const unread = reading && !present && 'The trunks could not be read: type their names.'
 
   // Requested before the list was loaded.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeInbound } from '@/lib/areas/messaging/operations'
-import { blockCaller } from '@/lib/areas/trunks/operations'
+import { changeInbound, listNumbers } from '@/lib/areas/messaging/operations'
+import { blockCaller, listTrunks } from '@/lib/areas/trunks/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { audit, journal } from '@/server/platform/db/schema'
@@ -84,6 +84,25 @@ describe('preparing', () => {
     expect(await bulkChangeView(support, id)).toBeNull()
     expect(await start(support, id)).toMatchObject({ fault: { kind: 'gate' } })
     expect((await listBulkChanges(support, { page: 1, perPage: 5 })).rows).toEqual([])
+  })
+
+  it('a reading from before an outage decides neither a line nor a trunk', async () => {
+    own(testbed, '9195550201', '9195550202')
+    const { numbers } = testbed.simulator.engine.world.state.messaging
+    Object.assign(numbers.get('9195550202') as object, { mode: 'email', forward2email: 'texts@example.com' })
+    const list = '9195550201\n9195550202\n9195550299'
+    const block = { kind: 'block', trunks: 'nowhere', list: '2125550101' }
+    const verdicts = async () => {
+      const { lines } = await seen(ops, await made(ops, { ...toEmail, list }))
+      return lines.map(({ verdict }) => verdict)
+    }
+    expect(await verdicts()).toEqual(['change', 'same', 'missing'])
+    expect(await makeBulkChange(ops, block)).toMatchObject({ ok: false })
+    for (const { method, path } of [listNumbers, listTrunks])
+      testbed.simulator.faults.add({ method, path, kind: 'reset', times: null })
+    expect(await verdicts()).toEqual(['unread', 'unread', 'unread'])
+    expect(await makeBulkChange(ops, block)).toMatchObject({ ok: true })
+    expect(testbed.mutations()).toEqual([])
   })
 
   it('finds out what is blocked, off-net and routed already', async () => {

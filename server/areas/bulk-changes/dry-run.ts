@@ -42,7 +42,8 @@ const inbound: DryRun<ChangeInbound> = async (actor) => {
     keyOf: (row: MessagingNumber) => row.number,
   }
   const reading = await wholeReading(actor, list)
-  if (reading.status === 'refused') return () => unread
+  // A reading from before an outage may show settings that have changed since.
+  if (reading.status === 'refused' || reading.stale) return () => unread
   const rows = new Map(reading.data.map((row) => [row.number, row]))
   return (input) => {
     const row = rows.get(input.number)

@@ -11,7 +11,7 @@ import { read } from '@/server/core/operations/read'
 const MOST_PAGES = 20
 
 type Good<T> = Extract<Reading<T[]>, { status: 'read' }>
-/** `whole`: as many as the provider counts, so what is missing is gone. `partial`: fewer, or no end was found. */
+/** `whole`: read now, and as many as the provider counts, so what is missing is gone. `partial`: fewer, or no end was found. */
 export type WholeReading<T> = (Good<T> & { whole: boolean }) | Exclude<Reading<never>, { status: 'read' }>
 
 interface Asked<I extends Paging, T> {
@@ -47,5 +47,5 @@ export async function wholeReading<I extends Paging, T>(
   }
   if (!first) throw new Error('no page was read')
   const partial = !ended || (total !== null && rows.size < total)
-  return { ...first, data: [...rows.values()], whole: rows.size === total, ...(partial && { partial }) }
+  return { ...first, data: [...rows.values()], whole: rows.size === total && !first.stale, ...(partial && { partial }) }
 }
