@@ -46,12 +46,15 @@ function done<T>(what: string, result: Done<T>): T {
 /** Deletions need a second person for a moment. */
 export async function approvedDeletion(admin: Person, ops: Person): Promise<void> {
   done('the approval rule', await policyChanges.approval(admin, { kind: 'deleting', needed: true }))
-  const trunk = 'labtest'
-  const confirm = { typed: trunk }
-  const { entry } = await act(ops, deleteTrunk, { trunk }, { confirm })
-  const intent = mintIntent(admin.personId, deleteTrunk.id)
-  wanted('the approved deletion', await approveAndSend(admin, { entry, intent, confirm }))
-  done('the end of the approval rule', await policyChanges.approval(admin, { kind: 'deleting', needed: false }))
+  try {
+    const trunk = 'labtest'
+    const confirm = { typed: trunk }
+    const { entry } = await act(ops, deleteTrunk, { trunk }, { confirm })
+    const intent = mintIntent(admin.personId, deleteTrunk.id)
+    wanted('the approved deletion', await approveAndSend(admin, { entry, intent, confirm }))
+  } finally {
+    done('the end of the approval rule', await policyChanges.approval(admin, { kind: 'deleting', needed: false }))
+  }
 }
 
 /** The console's own job sends its lines, in the session of the person who started it. */

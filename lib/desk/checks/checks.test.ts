@@ -40,6 +40,9 @@ describe('a guided check', () => {
     const refused = { status: 'refused', fault: { kind: 'unreachable', message: 'No answer.' } } as const
     expect(knownOf(refused, String)).toEqual(unread('No answer.'))
     expect(knownOf(undefined, String)).toEqual(awaited)
+    const old = { status: 'read', data: 'on', asOf: '2026-11-27T08:00:00Z' } as const
+    expect(knownOf(old, String)).toEqual(readAs('on'))
+    expect(knownOf({ ...old, stale: true }, String)).toEqual(unread('The provider does not answer.'))
   })
 })
 

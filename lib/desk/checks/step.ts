@@ -29,10 +29,11 @@ export const awaited: Known<never> = { is: 'awaited' }
 export const unread = (why: string): Known<never> => ({ is: 'unread', why })
 export const readAs = <T>(value: T): Known<T> => ({ is: 'read', value })
 
-/** A reading of the provider; undefined: still awaited. */
+/** A reading of the provider; undefined: still awaited. A reading from before an outage decides nothing. */
 export function knownOf<T, V = T>(reading: Reading<T> | undefined, pick: (data: T) => V): Known<V> {
   if (!reading) return awaited
-  return reading.status === 'refused' ? unread(reading.fault.message) : readAs(pick(reading.data))
+  if (reading.status === 'refused') return unread(reading.fault.message)
+  return reading.stale ? unread('The provider does not answer.') : readAs(pick(reading.data))
 }
 
 export type Verdict = Omit<CheckStep, 'title'>

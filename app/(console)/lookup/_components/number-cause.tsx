@@ -52,12 +52,17 @@ async function Cause({ actor, number, pending, optedOut }: NumberCauseProps) {
 async function ofOurs(actor: Person, number: string): Promise<NumberFindings> {
   const [sender, offnet] = await Promise.all([senderFacts(actor, number), read(actor, getOffnetStatus, { number })])
   return {
-    campaign: sender.says === 'unread' ? undefined : sender.says === 'toll-free' || sender.campaigns.length > 0,
-    offnet: offnet.status === 'read' ? offnet.data.status : undefined,
+    campaign:
+      sender.says === 'toll-free' ||
+      (sender.says === 'unread' || sender.stale ? undefined : sender.campaigns.length > 0),
+    offnet: presentOf(offnet)?.status,
   }
 }
 
 async function dataOf<T>(pending: PendingReading<T> | null): Promise<T | undefined> {
-  const reading: Reading<T> | undefined = await pending?.answer
-  return reading?.status === 'read' ? reading.data : undefined
+  return presentOf(await pending?.answer)
 }
+
+/** A reading from before an outage decides nothing. */
+const presentOf = <T,>(reading: Reading<T> | undefined): T | undefined =>
+  reading?.status === 'read' && !reading.stale ? reading.data : undefined
