@@ -75,6 +75,30 @@ test('a guided check names the cause; one press makes it a note', async ({ signI
   await expect(note).toContainText('ticket 4711')
 })
 
+test('in an outage nothing is concluded from the last reading', async ({ stack, signInAs }) => {
+  const params = { trunk: 'lobby', did: 9395550198, action: 'block' }
+  await stack.simulator.behindOurBack({ operation: 'POST /siptrunk/blockcaller', params })
+  await stack.simulator.behindOurBack({ operation: 'PUT /smsv2', params: { did: 9195550100, sms_mode: 'none' } })
+  const page = await signInAs('ops', '/lookup')
+  await page.getByRole('textbox', { name: 'Look up' }).fill('(939) 555-0198')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Calls from this number are blocked on lobby.')).toBeVisible()
+  const lookedUp = page.url()
+  await visit(page, '/messaging/compose')
+  await page.getByLabel('From').fill('9195550100')
+  await expect(page.getByText('Messages off', { exact: true })).toBeVisible()
+  await stack.simulator.fault({ method: 'GET', kind: 'reset', times: null })
+
+  await page.reload()
+  await page.getByLabel('From').fill('9195550100')
+  await expect(page.getByText('Your numbers could not be read, so this number is not checked.')).toBeVisible()
+  await expect(page.getByText('Messages off', { exact: true })).toBeHidden()
+  await visit(page, lookedUp)
+  await expect(page.getByText(/Not checked: .*blocks/)).toBeVisible()
+  await expect(page.getByText('Calls from this number are blocked on lobby.')).toBeHidden()
+  await stack.simulator.clearFaults()
+})
+
 test('number settings link to the number’s messages', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/numbers/9195550100')
   await page.getByRole('link', { name: 'View its messages' }).click()

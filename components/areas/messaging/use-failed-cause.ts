@@ -8,6 +8,7 @@ import { askOwn } from '@/components/page/shell/use-found'
 import { isWireless } from '@/lib/areas/messaging/carrier-text'
 import { lookUpCarrier } from '@/lib/areas/messaging/summaries'
 import { may } from '@/lib/core/access/roles'
+import { currentData } from '@/lib/core/changes/outcome'
 import { noCause, numberCause } from '@/lib/desk/checks/number-cause'
 import { DAYS } from '@/lib/desk/checks/texts-to'
 import { useSeenTexts } from './use-seen-texts'
@@ -22,12 +23,22 @@ export function useFailedCause(number: string, from: string): string | null {
   const lookup = useRead(lookUpCarrier, { numbers: [number] }, { enabled: mayLookUp })
   const own = useQuery({ queryKey: queryKeys.findOwn(number), queryFn: ({ signal }) => askOwn(number, signal) })
   if (texts?.busy || sender.busy || (mayLookUp && lookup.isPending) || own.isPending) return null
-  const row = lookup.data?.status === 'read' && lookup.data.data.rows.find((one) => one.number === number)
+  const lookedUp = currentData(lookup.data)
+  const row = lookedUp?.rows.find((one) => one.number === number)
   const seen = texts?.seen ?? { sent: [{ status: 'failed' }], received: false }
   const known = {
     optedOut: Boolean(own.data?.standing),
     carrier: row ? { carrier: row.carrier, wireless: isWireless(row) } : undefined,
     sender: sender.row,
   }
-  return numberCause(known, seen, DAYS) ?? noCause(false, seen, DAYS, texts?.failed ? ['messages'] : [])
+  const unread = [mayLookUp && !lookedUp && 'carrier', texts?.failed && 'messages']
+  return (
+    numberCause(known, seen, DAYS) ??
+    noCause(
+      false,
+      seen,
+      DAYS,
+      unread.filter((what) => typeof what === 'string'),
+    )
+  )
 }

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { allTrunks } from '@/lib/areas/trunks/all-trunks'
 import { assumptions } from '@/lib/areas/trunks/assumptions'
 import { listTrunks } from '@/lib/areas/trunks/summaries'
+import { currentData } from '@/lib/core/changes/outcome'
 
 type Wanted = 'no' | 'list' | 'all'
 
@@ -17,10 +18,10 @@ export function TrunksField({ fields, autoFocus }: { fields: Fields<{ trunks: st
   const reading = useRead(listTrunks, { perPage: assumptions.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
   const page = reading?.status === 'read' ? reading.data : null
   // A list from before an outage offers names; a new trunk may be missing from it.
-  const present = reading?.status === 'read' && !reading.stale ? reading.data : null
-  const all = present && allTrunks(present)
-  const isWhole = present !== null && present.total !== null && present.rows.length >= present.total
-  const unread = reading && !present && 'The trunks could not be read: type their names.'
+  const current = currentData(reading)
+  const all = current && allTrunks(current)
+  const isWhole = current !== undefined && current.total !== null && current.rows.length >= current.total
+  const unread = reading && !current && 'The trunks could not be read: type their names.'
 
   // Requested before the list was loaded.
   useEffect(() => {

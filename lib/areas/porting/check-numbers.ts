@@ -1,4 +1,5 @@
 import type { Reading } from '@/lib/core/changes/outcome'
+import { SILENT } from '@/lib/core/text/fact-texts'
 import type { Portability } from './operations'
 import type { PortabilityResult } from './portability-results'
 
@@ -43,7 +44,8 @@ export async function checkNumbers(
 }
 
 function portabilityOf(reading: Reading<Portability>): PortabilityResult {
-  if (reading.status === 'read') return { is: 'portable', focDays: reading.data.focDays }
+  if (reading.status === 'read')
+    return reading.stale ? { is: 'not-checked', why: SILENT } : { is: 'portable', focDays: reading.data.focDays }
   const { kind, message, verbatim } = reading.fault
   // Only a rejection with the provider’s message is about the number; any other failure is about the request.
   return kind === 'rejected' ? { is: 'not-portable', message: verbatim ?? null } : { is: 'not-checked', why: message }

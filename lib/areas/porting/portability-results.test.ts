@@ -106,6 +106,11 @@ it('unchecked numbers are reported as such, not as not portable', async () => {
   ])
 })
 
+it('an answer from before an outage leaves the numbers unchecked', async () => {
+  const { reported } = await portabilityResults(['1'], () => ({ ...yes(7), stale: true }))
+  expect([...reported.values()]).toEqual([{ is: 'not-checked', why: 'The provider does not answer.' }])
+})
+
 it('numbers in our open requests are not checked', async () => {
   const { requested, reported } = await portabilityResults(['1', '2'], () => yes(4), { '1': '12346' })
   expect(requested).toEqual([['2']])

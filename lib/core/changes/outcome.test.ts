@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { both, known, mayBeThere, type PendingReading, part, type Reading } from './outcome'
+import { both, currentData, known, mayBeThere, type PendingReading, part, type Reading } from './outcome'
 
 const asOf = '2026-10-01T10:00:00.000Z'
 const list: Extract<Reading<string[]>, { status: 'read' }> = {
@@ -11,6 +11,13 @@ const list: Extract<Reading<string[]>, { status: 'read' }> = {
 const refused = { status: 'refused', fault: { kind: 'unreachable', message: 'Away.' } } as Reading<string[]>
 const named = (name: string) => (rows: string[]) => rows.find((row) => row === name) ?? null
 const unanswered: PendingReading<string[]> = { now: null, last: null, answer: new Promise(() => {}) }
+
+it('only a reading from after the last outage has current data', () => {
+  expect(currentData(list)).toEqual(['lobby'])
+  expect(currentData({ ...list, stale: true })).toBeUndefined()
+  expect(currentData(refused)).toBeUndefined()
+  expect(currentData(null)).toBeUndefined()
+})
 
 it('a partial reading shows its age without the warning', async () => {
   const row = part(known(list), named('lobby'))

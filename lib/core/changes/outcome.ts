@@ -84,6 +84,13 @@ export type Reading<T = unknown> =
   | { status: 'read'; data: T; asOf: string; raw?: string; warning?: string; stale?: boolean; partial?: true }
   | { status: 'refused'; fault: Fault }
 
+/**
+ * The data of a reading from which something may be concluded. Undefined for a refused reading, and for one from before
+ * an outage: a page may show that with its age, but it does not prove what is or is not so now.
+ */
+export const currentData = <T>(reading: Reading<T> | null | undefined): T | undefined =>
+  reading?.status === 'read' && !reading.stale ? reading.data : undefined
+
 /** The state of the connection, for the header of every page. */
 export interface ProviderNow {
   state: 'reachable' | 'slow' | 'partly' | 'unreachable' | 'unknown'

@@ -21,6 +21,9 @@ export const PROVIDER_AWAY = 'Provider not reachable'
 /** Describes one reading that failed; other readings may have succeeded. */
 export const NOT_UPDATED = 'Not updated'
 
+/** Why a reading from before an outage decides nothing. */
+export const SILENT = 'The provider does not answer.'
+
 /** A text made from it would be older than it says. */
 export const NO_ANSWER = 'The provider did not answer as expected, so the values may be old.'
 

@@ -1,5 +1,6 @@
 import { type Guarded, may, personFor, type Role } from '@/lib/core/access/roles'
 import type { Reading } from '@/lib/core/changes/outcome'
+import { SILENT } from '@/lib/core/text/fact-texts'
 
 /** reading: the answer is still awaited · unknown: not available, or proves nothing. */
 export type CheckResult = 'ok' | 'problem' | 'unknown' | 'reading'
@@ -33,7 +34,7 @@ export const readAs = <T>(value: T): Known<T> => ({ is: 'read', value })
 export function knownOf<T, V = T>(reading: Reading<T> | undefined, pick: (data: T) => V): Known<V> {
   if (!reading) return awaited
   if (reading.status === 'refused') return unread(reading.fault.message)
-  return reading.stale ? unread('The provider does not answer.') : readAs(pick(reading.data))
+  return reading.stale ? unread(SILENT) : readAs(pick(reading.data))
 }
 
 export type Verdict = Omit<CheckStep, 'title'>

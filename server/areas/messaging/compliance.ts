@@ -9,6 +9,7 @@ import { mayHappen } from '@/lib/core/changes/entry-states'
 import type { Done } from '@/lib/core/changes/outcome'
 import { optionalNationalNumberField } from '@/lib/core/fields/number-field'
 import { isTollFree } from '@/lib/core/fields/toll-free'
+import { SILENT } from '@/lib/core/text/fact-texts'
 import type { Person } from '@/server/core/actor/actor'
 import { otherOf } from '@/server/core/journal/entries'
 import { invalid, signedOut } from '@/server/core/operations/faults'
@@ -64,12 +65,18 @@ export async function senderFacts(actor: Person, from: string): Promise<SenderFa
   if (isTollFree(from)) return { says: 'toll-free' }
   const [campaigns, brands] = await Promise.all([read(actor, listCampaigns, {}), read(actor, listBrands, {})])
   if (campaigns.status === 'refused') return { says: 'unread', why: campaigns.fault.message }
+  const own = campaigns.data.rows.filter(({ numbers }) => numbers.includes(from))
+  // A list from before an outage may lack a newer campaign.
+  if (campaigns.stale && own.length === 0) return { says: 'unread', why: SILENT }
   const names = new Map(brands.status === 'read' ? brands.data.rows.map(({ id, name }) => [id, name]) : [])
   return {
     says: 'campaigns',
-    campaigns: campaigns.data.rows
-      .filter(({ numbers }) => numbers.includes(from))
-      .map(({ id, status, description, brand }) => ({ id, status, description, brand: names.get(brand) || null })),
+    campaigns: own.map(({ id, status, description, brand }) => ({
+      id,
+      status,
+      description,
+      brand: names.get(brand) || null,
+    })),
     asOf: campaigns.asOf,
     stale: campaigns.stale ?? false,
   }

@@ -5,6 +5,7 @@ import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { faxStatusLabel } from '@/lib/areas/fax/status-labels'
 import { listFaxNumbers } from '@/lib/areas/fax/summaries'
+import { currentData } from '@/lib/core/changes/outcome'
 import { droppedFrom, formatNumber } from '@/lib/core/fields/number'
 import { typedNumber } from '@/lib/core/fields/typed-number'
 import { isolated } from '@/lib/core/text/isolated'
@@ -18,7 +19,8 @@ export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
   const dropped = whole && droppedFrom(typed)
   const reading = useRead(listFaxNumbers, { ...requested, perPage: 100 }, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
-  const own = whole ? rows.find(({ number }) => number === whole) : undefined
+  const current = currentData(reading)
+  const own = whole ? current?.rows.find(({ number }) => number === whole) : undefined
 
   function echo(): string {
     if (!whole) return ''
@@ -26,8 +28,8 @@ export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
     if (own && own.status !== '' && own.status !== 'active')
       return `${written} is ${faxStatusLabel(own.status).toLowerCase()}: the provider will reject it.`
     if (own) return own.note ? `${written} · ${isolated(own.note)}` : written
-    if (reading?.status === 'read') return `${written} is not among your fax numbers.`
-    return reading?.status === 'refused' ? 'Your fax numbers could not be read, so this number is not checked.' : ''
+    if (current) return `${written} is not among your fax numbers.`
+    return reading ? 'Your fax numbers could not be read, so this number is not checked.' : ''
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { isWireless } from '@/lib/areas/messaging/carrier-text'
 import { getOffnetStatus } from '@/lib/areas/messaging/operations'
-import type { PendingReading, Reading } from '@/lib/core/changes/outcome'
+import { currentData, type PendingReading } from '@/lib/core/changes/outcome'
 import { nationalNumber } from '@/lib/core/fields/number'
 import type { NumberFindings } from '@/lib/desk/checks/number-cause'
 import { senderFacts } from '@/server/areas/messaging/compliance'
@@ -45,7 +45,13 @@ async function Cause({ actor, number, pending, optedOut }: NumberCauseProps) {
     blockedOn: blocked?.rows.filter((row) => nationalNumber(row.number) === number).map(({ trunk }) => trunk),
     ...(row ? await ofOurs(actor, number) : {}),
   }
-  const unread = [pending.carrier && !carrier && 'carrier', pending.blocked && !blocked && 'blocks']
+  const unread = [
+    pending.own && !own && 'our numbers',
+    pending.carrier && !carrier && 'carrier',
+    pending.blocked && !blocked && 'blocks',
+    row && known.campaign === undefined && '10DLC',
+    row && known.offnet === undefined && 'off-net messaging',
+  ]
   return <NumberSentence number={number} known={known} unread={unread.filter((what) => typeof what === 'string')} />
 }
 
@@ -55,14 +61,10 @@ async function ofOurs(actor: Person, number: string): Promise<NumberFindings> {
     campaign:
       sender.says === 'toll-free' ||
       (sender.says === 'unread' || sender.stale ? undefined : sender.campaigns.length > 0),
-    offnet: presentOf(offnet)?.status,
+    offnet: currentData(offnet)?.status,
   }
 }
 
 async function dataOf<T>(pending: PendingReading<T> | null): Promise<T | undefined> {
-  return presentOf(await pending?.answer)
+  return currentData(await pending?.answer)
 }
-
-/** A reading from before an outage decides nothing. */
-const presentOf = <T,>(reading: Reading<T> | undefined): T | undefined =>
-  reading?.status === 'read' && !reading.stale ? reading.data : undefined

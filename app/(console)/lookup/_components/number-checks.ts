@@ -1,12 +1,12 @@
 import type { Check } from '@/components/areas/checks/check'
-import type { PendingReading } from '@/lib/core/changes/outcome'
+import { currentData, type PendingReading } from '@/lib/core/changes/outcome'
 import type { PendingFacts } from './ask-facts'
 
 type OfCountry = Exclude<PendingFacts, { abroad: unknown }>
 
 /** Null: not known yet. */
 const lists = (pending: PendingReading<{ rows: readonly { number: string }[] }> | null, number: string) =>
-  pending?.now?.status === 'read' ? pending.now.data.rows.some((row) => row.number === number) : null
+  currentData(pending?.now)?.rows.some((row) => row.number === number) ?? null
 
 /** The guided checks that fit what the number is to us; while that is not known, each that may fit. */
 export function numberChecks(number: string, sealed: string, { own, fax }: OfCountry): Check[] {

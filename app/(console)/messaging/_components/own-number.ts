@@ -2,6 +2,7 @@
 
 import { useRead } from '@/components/operation/use-read'
 import { listNumbers } from '@/lib/areas/messaging/summaries'
+import { currentData } from '@/lib/core/changes/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
 import { messagesOff } from '@/lib/desk/checks/text-rules'
 
@@ -18,6 +19,6 @@ export function useMessagesOff(number: string | null): boolean | null {
     { ...(number && { number }), perPage: OWN_ROWS },
     { enabled: number !== null },
   ).data
-  const own = reading?.status === 'read' ? reading.data.rows.find((row) => row.number === number) : undefined
+  const own = currentData(reading)?.rows.find((row) => row.number === number)
   return own ? messagesOff(own.enabled) : null
 }

@@ -7,6 +7,7 @@ import { campaignKind } from '@/lib/areas/10dlc/campaign-name'
 import { standingOf } from '@/lib/areas/10dlc/statuses'
 import { listCampaigns } from '@/lib/areas/10dlc/summaries'
 import { listNumbers } from '@/lib/areas/messaging/summaries'
+import { currentData } from '@/lib/core/changes/outcome'
 import { droppedFrom, formatNumber } from '@/lib/core/fields/number'
 import { isTollFree } from '@/lib/core/fields/toll-free'
 import { typedNumber } from '@/lib/core/fields/typed-number'
@@ -24,13 +25,14 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
   const reading = useRead(listNumbers, { ...requested, perPage: OWN_ROWS }, { enabled: wanted || whole !== null }).data
   const campaigns = useRead(listCampaigns, {}, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
-  const own = whole ? rows.find((row) => row.number === whole) : undefined
+  const current = currentData(reading)
+  const own = whole ? current?.rows.find((row) => row.number === whole) : undefined
 
   /** The registration that a number sends under, if known; toll-free numbers need none. */
   function under(number: string): string {
     if (isTollFree(number)) return 'toll-free'
-    if (campaigns?.status !== 'read') return 'campaign not read'
-    const its = campaigns.data.rows.filter(({ numbers }) => numbers.includes(number))
+    const its = currentData(campaigns)?.rows.filter(({ numbers }) => numbers.includes(number))
+    if (!its) return 'campaign not read'
     const best = its.find(({ status }) => standingOf(status) === 'approved') ?? its[0]
     return best ? `${campaignKind(best)}, ${best.status.toLowerCase() || 'no status'}` : 'no campaign'
   }
@@ -40,8 +42,8 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
     if (own && messagesOff(own.enabled)) return offText(whole)
     if (own)
       return `${formatNumber(whole)} · incoming texts: ${isolated(own.mode) || 'the provider doesn’t show where they go'}`
-    if (reading?.status === 'read') return `${formatNumber(whole)} is not among your messaging numbers.`
-    return reading?.status === 'refused' ? 'Your numbers could not be read, so this number is not checked.' : ''
+    if (current) return `${formatNumber(whole)} is not among your messaging numbers.`
+    return reading ? 'Your numbers could not be read, so this number is not checked.' : ''
   }
 
   return (

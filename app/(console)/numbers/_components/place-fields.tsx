@@ -7,6 +7,7 @@ import { useRead } from '@/components/operation/use-read'
 import { Select } from '@/components/ui/select'
 import type { Country } from '@/lib/areas/numbers/operations'
 import { listCities } from '@/lib/areas/numbers/summaries'
+import { currentData } from '@/lib/core/changes/outcome'
 import { isolated } from '@/lib/core/text/isolated'
 
 export interface PlaceValues {
@@ -84,8 +85,9 @@ function CityField({ fields, code }: { fields: Fields<PlaceValues>; code: string
         : names.length === 0
           ? `The provider offers no city in ${code}.`
           : `${names.length === 1 ? '1 city is' : `${names.length} cities are`} offered. Type part of the name to find one.`
+  const areCurrent = names.length > 0 && currentData(reading) !== undefined
   const strange = (city: string) =>
-    names.length > 0 && city !== '' && !names.some((name) => name.toLowerCase() === city.toLowerCase())
+    areCurrent && city !== '' && !names.some((name) => name.toLowerCase() === city.toLowerCase())
       ? `“${city}” is not among the cities that the provider offers in ${code}.`
       : ''
   return (

@@ -8,7 +8,7 @@ import { type Balance, getBalance } from '@/lib/areas/billing/operations'
 import { type Country, changeRouting, listCountries, orderNumber } from '@/lib/areas/numbers/operations'
 import { may } from '@/lib/core/access/roles'
 import { mayHaveHappened } from '@/lib/core/changes/entry-states'
-import type { Reading } from '@/lib/core/changes/outcome'
+import { currentData, type Reading } from '@/lib/core/changes/outcome'
 import type { Listed } from '@/lib/core/operation/answers'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
@@ -65,7 +65,7 @@ async function Order({ reading, balance, ...form }: Form & { reading: Reading<Li
       <OrderNumberForm
         {...form}
         countries={reading.status === 'read' ? reading.data.items : []}
-        balance={funds?.status === 'read' ? funds.data.balance : null}
+        balance={currentData(funds)?.balance ?? null}
       />
     </div>
   )

@@ -3,6 +3,7 @@
 import { useRead } from '@/components/operation/use-read'
 import { Banner } from '@/components/ui/banner'
 import { listTrunks } from '@/lib/areas/trunks/summaries'
+import { currentData } from '@/lib/core/changes/outcome'
 import { sameTrunk } from '@/lib/core/fields/trunk-name'
 import type { Wizard } from './use-port-wizard'
 
@@ -11,7 +12,7 @@ export function RoutingStep({ wizard }: { wizard: Wizard }) {
   const voice = values.mode === 'voice'
   const reading = useRead(listTrunks, { perPage: 200 }, { enabled: voice }).data
   const trunks = reading?.status === 'read' ? reading.data.rows.map(({ name }) => name) : []
-  const known = (typed: string) => trunks.some((name) => sameTrunk(name, typed))
+  const current = currentData(reading)
   return (
     <>
       {!voice && (
@@ -28,8 +29,9 @@ export function RoutingStep({ wizard }: { wizard: Wizard }) {
           options={trunks.map((name) => ({ value: name, label: name }))}
           mono
           echo={(typed) => {
-            if (typed.trim() === '' || reading?.status !== 'read') return ''
-            return known(typed) ? 'One of your trunks' : `No trunk is named ${typed.trim()}.`
+            if (typed.trim() === '' || !current) return ''
+            const isOurs = current.rows.some(({ name }) => sameTrunk(name, typed))
+            return isOurs ? 'One of your trunks' : `No trunk is named ${typed.trim()}.`
           }}
         />
       )}

@@ -7,6 +7,7 @@ import { listServiceRates } from '@/lib/areas/billing/rates'
 import { orderServer } from '@/lib/areas/servers/operations'
 import { listTrunks } from '@/lib/areas/trunks/operations'
 import { may } from '@/lib/core/access/roles'
+import { currentData } from '@/lib/core/changes/outcome'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
@@ -19,9 +20,10 @@ export const metadata: Metadata = { title: 'Order a server' }
 export default async function OrderServerPage() {
   const actor = await requireActor()
   if (!may(actor.role, orderServer)) return <Denied title="Order a server" operation={orderServer} role={actor.role} />
-  const balance = read(actor, getBalance, {}).then((one) =>
-    one.status === 'read' ? formatCents(one.data.balance) : null,
-  )
+  const balance = read(actor, getBalance, {}).then((one) => {
+    const current = currentData(one)
+    return current ? formatCents(current.balance) : null
+  })
   const rates = read(actor, listServiceRates, {}).then((one) => (one.status === 'read' ? one.data : null))
   const trunks = read(actor, listTrunks, { perPage: 200 }).then((one) =>
     one.status === 'read' ? one.data.rows.map(({ name }) => name) : [],
