@@ -116,6 +116,7 @@ test('a slow read delays one fact; a failed search resumes', async ({ stack, sig
   // The last reading with its age, or that it is being requested.
   await expect(fact(page, 'Carrier')).toContainText(/Loading|As of/)
   await expect(page.getByText('7 days were not searched')).toBeVisible()
+  await expect(page.getByText(/^No problem found with this number\. Not checked: .*messages\.$/)).toBeVisible()
   await stack.simulator.clearFaults()
   await page.getByRole('button', { name: 'Search the rest' }).first().click()
   await row(page, 'Messages', { Message: '17809997', Status: 'Failed' })

@@ -126,5 +126,13 @@ it('texts are checked from the recipient to the number that sent the last one', 
   asked.mockClear()
   const from = await opened('Texts to us don’t arrive', [{ kind: 'texts-from', number: '9195550100' }])
   await waitFor(() => expect(within(from).getByRole('status').textContent).toMatch(/Not known: received texts\.$/))
+  expect(stepOf(from, 'Received texts')).toContain('The provider lists none in the last 7 days.')
+  cleanup()
+  asked.mockClear()
+  read('messaging.listHistory', { ...page(text), total: 900 })
+  const busy = await opened('Texts to us don’t arrive', [{ kind: 'texts-from', number: '9195550100' }])
+  await waitFor(() =>
+    expect(stepOf(busy, 'Received texts')).toContain('The provider lists none among the account’s newest messages.'),
+  )
   vi.unstubAllGlobals()
 })

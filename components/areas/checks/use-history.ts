@@ -10,14 +10,14 @@ import type { Role } from '@/lib/core/access/roles'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { dayIn, dayOf } from '@/lib/core/text/zone'
 import { awaited, type Known, narrowed, readAs, unread } from '@/lib/desk/checks/step'
-import { DAYS, type ListedText } from '@/lib/desk/checks/texts-to'
+import { DAYS, type History } from '@/lib/desk/checks/texts-to'
 import { useKnown } from './use-known'
 
 /**
- * The messages of the last seven days, newest first: those that the page's own search has found, so that both say the same. Without one, a page
- * of the newest: the provider can't search by number.
+ * The messages that the page's own search has found, so that check and page say the same. Without such a search, one page of the last seven days:
+ * the provider can't search by number, and a busy account has more messages than a page.
  */
-export function useHistory(role: Role): Known<readonly ListedText[]> {
+export function useHistory(role: Role): Known<History> {
   const shared = useSharedSearch()
   const zone = useZone(undefined)
   const [days] = useState(() => lastDays(DAYS, dayIn(new Date(), zone)))
@@ -25,13 +25,22 @@ export function useHistory(role: Role): Known<readonly ListedText[]> {
   const { most } = assumptions.messaging.historyPerPage
   const around = { from: dayAfter(oldest, -1), to: dayAfter(newest, 1) }
   const input = { period: 'dates', ...around, order: 'newest', perPage: most } as const
-  const listed = useKnown(role, listHistory, input, ({ rows }) => rows, shared === null)
+  const listed = useKnown(role, listHistory, input, ({ rows, total }) => ({ rows, total }), shared === null)
   if (!shared)
-    return narrowed(listed, (rows) => readAs(rows.filter(({ time }) => (dayOf(time, zone) ?? newest) >= oldest)))
+    return narrowed(listed, ({ rows, total }) =>
+      readAs({
+        texts: rows.filter(({ time }) => (dayOf(time, zone) ?? newest) >= oldest),
+        days: total !== null && rows.length >= total ? DAYS : null,
+      }),
+    )
   if (shared.search.busy) return awaited
   if (shared.search.fault) return unread(shared.search.fault.message)
-  const rows = shared.search.days.flatMap((day) => day.rows)
-  return readAs(rows.map(({ record }) => ({ ...record, from: digits(record.from), to: digits(record.to) })))
+  const searched = shared.search.days.filter((day) => day.searched)
+  if (searched.length === 0) return unread('The search of messages was stopped.')
+  const texts = searched
+    .flatMap(({ rows }) => rows)
+    .map(({ record }) => ({ ...record, from: digits(record.from), to: digits(record.to) }))
+  return readAs({ texts, days: searched.length })
 }
 
 const digits = (number: string) => nationalNumber(number) ?? number

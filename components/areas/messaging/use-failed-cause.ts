@@ -9,8 +9,7 @@ import { isWireless } from '@/lib/areas/messaging/carrier-text'
 import { lookUpCarrier } from '@/lib/areas/messaging/summaries'
 import { may } from '@/lib/core/access/roles'
 import { currentData } from '@/lib/core/changes/outcome'
-import { noCause, numberCause } from '@/lib/desk/checks/number-cause'
-import { DAYS } from '@/lib/desk/checks/texts-to'
+import { MESSAGES, noCause, numberCause } from '@/lib/desk/checks/number-cause'
 import { useSeenTexts } from './use-seen-texts'
 import { useSender } from './use-sender'
 
@@ -25,19 +24,18 @@ export function useFailedCause(number: string, from: string): string | null {
   if (texts?.busy || sender.busy || (mayLookUp && lookup.isPending) || own.isPending) return null
   const lookedUp = currentData(lookup.data)
   const row = lookedUp?.rows.find((one) => one.number === number)
-  const seen = texts?.seen ?? { sent: [{ status: 'failed' }], received: false }
+  const seen = texts?.seen ?? { sent: [{ status: 'failed' }], received: false, days: 0 }
   const known = {
     optedOut: Boolean(own.data?.standing),
     carrier: row ? { carrier: row.carrier, wireless: isWireless(row) } : undefined,
     sender: sender.row,
   }
-  const unread = [mayLookUp && !lookedUp && 'carrier', texts?.failed && 'messages']
+  const unread = [mayLookUp && !lookedUp && 'carrier', texts?.unfinished && MESSAGES]
   return (
-    numberCause(known, seen, DAYS) ??
+    numberCause(known, seen) ??
     noCause(
       false,
       seen,
-      DAYS,
       unread.filter((what) => typeof what === 'string'),
     )
   )

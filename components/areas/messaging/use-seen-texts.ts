@@ -6,23 +6,24 @@ import { useSharedSearch } from './shared-message-search'
 
 interface SeenTexts {
   seen: TextsSeen
-  days: number
   /** Our number that sent the last text; null if none was sent. */
   sender: string | null
   busy: boolean
-  failed: boolean
+  /** The search failed or was stopped before all days were searched. */
+  unfinished: boolean
 }
 
 /** The texts of a number in the page's shared search; null without one. `ours`: it is the number that sends. */
 export function useSeenTexts(number: string, ours: boolean): SeenTexts | null {
   const shared = useSharedSearch()
   if (!shared) return null
-  const { days, busy, fault } = shared.search
+  const { days, busy } = shared.search
   const records = days.flatMap(({ rows }) => rows).map(({ record }) => record)
   const sent = records.filter(
     ({ direction, from, to }) => direction === 'out' && nationalNumber(ours ? from : to) === number,
   )
   const received = records.some(({ direction, from }) => direction === 'in' && nationalNumber(from) === number)
   const sender = nationalNumber(sent[0]?.from ?? '')
-  return { seen: { sent, received }, days: shared.days.length, sender, busy, failed: fault !== null }
+  const searched = days.filter((day) => day.searched).length
+  return { seen: { sent, received, days: searched }, sender, busy, unfinished: searched < days.length }
 }

@@ -53,10 +53,10 @@ describe('texts don’t arrive', () => {
     number: '2125550101',
     recipient: readAs({ optedOut: null, wish: null, earlier: 0, last: null }),
     carrier: readAs({ carrier: 'Example Wireless', wireless: true }),
-    history: readAs([text('delivered'), text('failed')]),
+    history: readAs({ texts: [text('delivered'), text('failed')], days: 7 }),
     sender: { row: readAs({ enabled: 'on' }), campaigns: readAs({ says: 'toll-free' }), offnet: readAs('enabled') },
   }
-  const sent = readAs([text('sent')])
+  const sent = readAs({ texts: [text('sent')], days: 7 })
   const check = (more: Partial<TextsToFacts>) => textsTo({ ...well, ...more }, links)
 
   it('finds nothing where nothing is wrong', () => {
@@ -85,10 +85,17 @@ describe('texts don’t arrive', () => {
     ],
     [
       'Last texts',
-      { carrier: readAs({ carrier: 'Granite', wireless: false }), history: readAs([text('failed')]) },
+      {
+        carrier: readAs({ carrier: 'Granite', wireless: false }),
+        history: readAs({ texts: [text('failed')], days: 7 }),
+      },
       'The last text failed. 1 of 1 failed in the last 7 days.',
     ],
-    ['Last texts', { history: readAs([text('failed')]) }, 'The last text failed. 1 of 1 failed in the last 7 days.'],
+    [
+      'Last texts',
+      { history: readAs({ texts: [text('failed')], days: 7 }) },
+      'The last text failed. 1 of 1 failed in the last 7 days.',
+    ],
     [
       'Sending number',
       { sender: { ...well.sender, row: readAs(null) } },
@@ -113,7 +120,7 @@ describe('texts don’t arrive', () => {
   })
 
   it('texts don’t arrive: without a text the sender is not known', () => {
-    const steps = check({ history: readAs([{ ...text('delivered'), to: '2125550102' }]) })
+    const steps = check({ history: readAs({ texts: [{ ...text('delivered'), to: '2125550102' }], days: 7 }) })
     expect(results(steps)).toMatchObject({ 'Last texts': 'unknown', 'Sending number': 'unknown', 'Off-net': 'unknown' })
     expect(finding(steps, 'Sending number')).toBe('Not checked. No text shows which number sends.')
   })
@@ -124,9 +131,10 @@ describe('texts to us don’t arrive', () => {
     number: '9195550100',
     row: readAs({ enabled: 'on', mode: 'Email', forwardTo: 'a@example.com' }),
     offnet: readAs('unavailable'),
-    history: readAs([
-      { from: '2125550101', to: '9195550100', direction: 'in', status: 'received', time: '2026-11-26' },
-    ]),
+    history: readAs({
+      texts: [{ from: '2125550101', to: '9195550100', direction: 'in', status: 'received', time: '2026-11-26' }],
+      days: 7,
+    }),
     callbacks: readAs(['sms']),
   }
   const check = (more: Partial<TextsFromFacts>) =>
@@ -157,8 +165,13 @@ describe('texts to us don’t arrive', () => {
     ],
   ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
 
-  it('no received text proves nothing', () => {
-    expect(results(check({ history: readAs([]) }))['Received texts']).toBe('unknown')
+  it.each([
+    [7, 'The provider lists none in the last 7 days.'],
+    [1, 'The provider lists none today.'],
+    [null, 'The provider lists none among the account’s newest messages.'],
+  ])('no received text in a search of %s days proves nothing', (days, sentence) => {
+    const steps = check({ history: readAs({ texts: [], days }) })
+    expect([results(steps)['Received texts'], finding(steps, 'Received texts')]).toEqual(['unknown', sentence])
   })
 })
 

@@ -5,8 +5,12 @@ import { conclusion, readAs } from './step'
 import type { TextsSeen } from './text-rules'
 import { type ListedText, textsTo } from './texts-to'
 
-const seen = (...statuses: string[]): TextsSeen => ({ sent: statuses.map((status) => ({ status })), received: false })
-const cause = (known: NumberFindings, texts: TextsSeen | null = null) => numberCause(known, texts, 7)
+const seen = (...statuses: string[]): TextsSeen => ({
+  sent: statuses.map((status) => ({ status })),
+  received: false,
+  days: 7,
+})
+const cause = (known: NumberFindings, texts: TextsSeen | null = null) => numberCause(known, texts)
 const landline = { carrier: 'Granite Telephone', wireless: false }
 
 describe('the sentence above a number', () => {
@@ -62,9 +66,11 @@ describe('the sentence above a number', () => {
       'No problem found now. 1 of 2 texts to this number failed in the last 7 days.',
     ],
     [true, seen('Failed'), [], 'No problem found now. 1 of 1 texts from this number failed in the last 7 days.'],
+    [false, { ...seen('sent'), days: 1 }, [], 'No problem found with texts to this number today.'],
+    [false, { ...seen(), days: 2 }, ['messages'], 'No problem found with this number. Not checked: messages.'],
     [false, null, ['carrier', 'messages'], 'No problem found with this number. Not checked: carrier, messages.'],
   ])('says what it found no problem with', (ours, texts, unread, sentence) => {
-    expect(noCause(ours, texts, 7, unread)).toBe(sentence)
+    expect(noCause(ours, texts, unread)).toBe(sentence)
   })
 
   it('counts failed texts, in any case of the status', () => {
@@ -83,7 +89,7 @@ describe('the sentence above a number', () => {
     ['a landline whose messages are hidden', { carrier: landline }, null],
     ['a landline whose last text was delivered', { carrier: landline }, seen('delivered')],
     ['a landline whose last text was delivered after a failure', { carrier: landline }, seen('delivered', 'failed')],
-    ['a landline that has texted us', { carrier: landline }, { sent: [], received: true }],
+    ['a landline that has texted us', { carrier: landline }, { sent: [], received: true, days: 7 }],
     ['a toll-free number', { carrier: { carrier: 'Somos', wireless: false } }, seen('sent')],
     ['a lookup that says nothing', { carrier: { carrier: '', wireless: null } }, seen('delivered')],
     ['our number without a campaign whose last text was delivered', { ours: true, campaign: false }, seen('delivered')],
@@ -107,7 +113,7 @@ describe('the sentence and the guided check say the same', () => {
           number,
           recipient: read({ optedOut: null, wish: null, earlier: 0, last: null }),
           carrier: read({ carrier: 'Granite', wireless }),
-          history: read(history),
+          history: read({ texts: history, days: 7 }),
           sender: { row: read({ enabled }), campaigns: read({ says: 'toll-free' }), offnet: read('enabled') },
         },
         links,
@@ -130,9 +136,9 @@ describe('the sentence and the guided check say the same', () => {
     '%j',
     ({ history, wireless, enabled }) => {
       const sent = history.filter(({ direction }) => direction === 'out')
-      const texts = { sent, received: history.length > sent.length }
+      const texts = { sent, received: history.length > sent.length, days: 7 }
       const sender = sent.length > 0 ? { name: '(919) 555-0100', enabled } : undefined
-      const sentence = numberCause({ optedOut: false, carrier: { carrier: 'Granite', wireless }, sender }, texts, 7)
+      const sentence = numberCause({ optedOut: false, carrier: { carrier: 'Granite', wireless }, sender }, texts)
       const found = checked(wireless, enabled, history)
       if (sentence === null) expect(found).toMatch(/^No problem found/)
       else expect(sentence.startsWith(found)).toBe(true)

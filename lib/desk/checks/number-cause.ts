@@ -6,6 +6,7 @@ import {
   failedOf,
   lastTextsRule,
   offnetRule,
+  searchedWhere,
   senderRule,
   type TextsSeen,
 } from './text-rules'
@@ -37,7 +38,7 @@ export function certainCause({ optedOut, blockedOn }: NumberFindings): string | 
 }
 
 /** One sentence: why texts or calls of this number fail; null if no rule finds a problem. The rules are those of the guided checks. */
-export function numberCause(known: NumberFindings, seen: TextsSeen | null, days: number): string | null {
+export function numberCause(known: NumberFindings, seen: TextsSeen | null): string | null {
   const certain = certainCause(known)
   if (certain) return certain
   if (known.ours) {
@@ -48,20 +49,26 @@ export function numberCause(known: NumberFindings, seen: TextsSeen | null, days:
   }
   const off = known.sender ? problemIn(senderRule(known.sender.name, known.sender.enabled)) : null
   if (off) return off
-  const failed = seen && problemIn(lastTextsRule(seen, days))
+  const failed = seen && problemIn(lastTextsRule(seen))
   if (!failed) return null
   const carrier = known.carrier?.wireless === false && !seen.received ? carrierRule(known.carrier, seen).finding : ''
   return [failed, carrier].filter(Boolean).join(' ')
 }
 
+/** In `unread` of `noCause`: not all days were searched. */
+export const MESSAGES = 'messages'
+
 /** The sentence above a number without a problem. `unread`: what could not be read. */
-export function noCause(ours: boolean, seen: TextsSeen | null, days: number, unread: readonly string[]): string {
+export function noCause(ours: boolean, seen: TextsSeen | null, unread: readonly string[]): string {
   const not = unread.length > 0 ? ` Not checked: ${unread.join(', ')}.` : ''
-  return `${found(`${ours ? 'from' : 'to'} this number`, seen, `in the last ${days} days`)}${not}`
+  // An unfinished search does not show how many texts there were.
+  const counted = unread.includes(MESSAGES) ? null : seen
+  return `${found(`${ours ? 'from' : 'to'} this number`, counted)}${not}`
 }
 
-function found(which: string, seen: TextsSeen | null, when: string): string {
+function found(which: string, seen: TextsSeen | null): string {
   if (!seen) return 'No problem found with this number.'
+  const when = searchedWhere(seen.days)
   const [all, failed] = [seen.sent.length, failedOf(seen.sent)]
   if (all === 0) return `No problem found. No text ${which} ${when}.`
   return failed === 0

@@ -3,12 +3,20 @@ import { ok, problem, unknown, type Verdict } from './step'
 // The rules about texts of a number: for the sentence above a lookup, the guided checks and the tables next to them. What really happened to a
 // text outweighs what a list says about its number.
 
-/** The messages of the last days with a number. */
+/** The messages with a number, as far as they were searched. */
 export interface TextsSeen {
   /** Texts to it (or from it, if it is ours), newest first. */
   sent: readonly { status: string }[]
   /** It has texted one of our numbers. */
   received: boolean
+  /** The last days that were searched to the end, today included; null: only the account’s newest messages. */
+  days: number | null
+}
+
+/** Where texts were searched, as the end of a sentence. */
+export function searchedWhere(days: TextsSeen['days']): string {
+  if (days === null) return 'among the account’s newest messages'
+  return days === 1 ? 'today' : `in the last ${days} days`
 }
 
 /** Null: the lookup does not list the number, or says neither. */
@@ -39,14 +47,13 @@ export function carrierRule(found: CarrierFound | null, seen: TextsSeen | null):
 
 export const failedOf = (sent: TextsSeen['sent']) => sent.filter((text) => statusIs(text, 'failed')).length
 
-export function lastTextsRule({ sent }: TextsSeen, days: number): Verdict {
+export function lastTextsRule({ sent, days }: TextsSeen): Verdict {
   const [last] = sent
-  if (!last) return unknown(`No text to this number in the last ${days} days.`)
-  const failed = failedOf(sent)
-  const share = `${failed} of ${sent.length} failed in the last ${days} days.`
+  if (!last) return unknown(`No text to this number ${searchedWhere(days)}.`)
+  const share = days === 0 ? '' : ` ${failedOf(sent)} of ${sent.length} failed ${searchedWhere(days)}.`
   return statusIs(last, 'failed')
-    ? problem(`The last text failed. ${share}`)
-    : ok(`The last text: ${last.status}. ${share}`)
+    ? problem(`The last text failed.${share}`)
+    : ok(`The last text: ${last.status}.${share}`)
 }
 
 /** An open list of words; the provider rejects texts of a number whose messages are not on. */

@@ -1,6 +1,6 @@
 import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
-import { messagesOff } from './text-rules'
-import { DAYS, type ListedText, offnetStep } from './texts-to'
+import { messagesOff, searchedWhere } from './text-rules'
+import { type History, offnetStep } from './texts-to'
 
 // "Texts to us don't arrive": one of our numbers, from its settings to what it received.
 
@@ -9,7 +9,7 @@ export interface TextsFromFacts {
   /** Null: the list does not have it. `mode`: the provider's label. */
   row: Known<{ enabled: string; mode: string; forwardTo: string } | null>
   offnet: Known<string>
-  history: Known<readonly ListedText[]>
+  history: Known<History>
   /** The sections whose callbacks reach Switchroom. */
   callbacks: Known<readonly string[]>
 }
@@ -51,12 +51,12 @@ export function textsFrom(
         : ok(`Texts go to: ${[row.mode, row.forwardTo].filter(Boolean).join(', ')}.`, open)
     }),
     offnetStep('Off-net', facts.offnet, links.number, null),
-    step('Received texts', facts.history, (all) => {
-      const received = all.filter(({ direction, to }) => direction === 'in' && to === facts.number)
+    step('Received texts', facts.history, ({ texts, days }) => {
+      const received = texts.filter(({ direction, to }) => direction === 'in' && to === facts.number)
       const [last] = received
       return last
-        ? ok(`The provider received ${received.length} in the last ${DAYS} days, the last ${when(last.time)}.`)
-        : unknown(`The provider lists none in the last ${DAYS} days.`)
+        ? ok(`The provider received ${received.length} ${searchedWhere(days)}, the last ${when(last.time)}.`)
+        : unknown(`The provider lists none ${searchedWhere(days)}.`)
     }),
     step('Callbacks', facts.callbacks, (sections) =>
       sections.includes('sms')

@@ -22,13 +22,18 @@ export interface ListedText {
   time: string
 }
 
+/** The account’s messages, newest first. `days`: as in TextsSeen. */
+export interface History {
+  texts: readonly ListedText[]
+  days: TextsSeen['days']
+}
+
 export interface TextsToFacts {
   number: string
   recipient: Known<ComplianceFacts['recipient']>
   /** Null: the lookup does not list it. */
   carrier: Known<CarrierFound | null>
-  /** Newest first; of the last seven days. */
-  history: Known<readonly ListedText[]>
+  history: Known<History>
   sender: SenderChecks
 }
 
@@ -51,14 +56,15 @@ interface Links {
 export const DAYS = 7
 
 /** Texts with somebody else's number. */
-export const seenIn = (history: readonly ListedText[], number: string): TextsSeen => ({
-  sent: history.filter(({ direction, to }) => direction === 'out' && to === number),
-  received: history.some(({ direction, from }) => direction === 'in' && from === number),
+export const seenIn = ({ texts, days }: History, number: string): TextsSeen => ({
+  sent: texts.filter(({ direction, to }) => direction === 'out' && to === number),
+  received: texts.some(({ direction, from }) => direction === 'in' && from === number),
+  days,
 })
 
 /** The newest text sent to this number; null if none is listed. */
-export const lastTextTo = (history: readonly ListedText[], number: string): ListedText | null =>
-  history.find(({ direction, to }) => direction === 'out' && to === number) ?? null
+export const lastTextTo = ({ texts }: History, number: string): ListedText | null =>
+  texts.find(({ direction, to }) => direction === 'out' && to === number) ?? null
 
 export function offnetStep(title: string, offnet: Known<string>, href: string, seen: TextsSeen | null): CheckStep {
   return step(title, offnet, (status) => {
@@ -95,7 +101,7 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
     // Not before the messages: they outweigh the lookup.
     step('Carrier', texts.is === 'awaited' ? texts : facts.carrier, (found) => carrierRule(found, seen)),
     step('Last texts', texts, (found) => ({
-      ...lastTextsRule(found, DAYS),
+      ...lastTextsRule(found),
       next: { label: found.sent.length > 0 ? 'View its messages' : 'Search messages', href: links.history },
     })),
     step('10DLC campaign', ofSender(sender.campaigns), (known) => {

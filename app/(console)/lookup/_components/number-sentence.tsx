@@ -2,7 +2,7 @@
 
 import { useSeenTexts } from '@/components/areas/messaging/use-seen-texts'
 import { useSender } from '@/components/areas/messaging/use-sender'
-import { certainCause, type NumberFindings, noCause, numberCause } from '@/lib/desk/checks/number-cause'
+import { certainCause, MESSAGES, type NumberFindings, noCause, numberCause } from '@/lib/desk/checks/number-cause'
 import { CauseLine } from './cause-line'
 
 interface NumberSentenceProps {
@@ -19,12 +19,10 @@ export function NumberSentence({ number, known, unread }: NumberSentenceProps) {
   const certain = certainCause(known)
   if (certain) return <CauseLine found>{certain}</CauseLine>
   if (texts?.busy || sender.busy) return <CauseLine>Checking its messages…</CauseLine>
-  const [seen, days] = [texts?.seen ?? null, texts?.days ?? 0]
-  const cause = numberCause({ ...known, sender: sender.row }, seen, days)
+  const seen = texts?.seen ?? null
+  const cause = numberCause({ ...known, sender: sender.row }, seen)
   if (cause) return <CauseLine found>{cause}</CauseLine>
   return (
-    <CauseLine>
-      {noCause(known.ours === true, seen, days, [...unread, ...(texts?.failed ? ['messages'] : [])])}
-    </CauseLine>
+    <CauseLine>{noCause(known.ours === true, seen, [...unread, ...(texts?.unfinished ? [MESSAGES] : [])])}</CauseLine>
   )
 }
