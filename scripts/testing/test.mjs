@@ -1,4 +1,4 @@
-// `npm test`: everything, from a bare clone. Ends with one line, `N passed, N failed`. Other arguments go to
+// `npm test`: everything, also in a new clone. Ends with one line, `N passed, N failed`. Other arguments go to
 // Playwright: `npm test -- e2e/trunks.spec.ts`. `-- --area trunks`: the tests of one area only.
 import { readFileSync } from 'node:fs'
 import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'

@@ -11,7 +11,7 @@ export const webhookEvents = {
   'campaign.changed': 'A campaign changed status',
   'trunk.down': 'A trunk went down',
   'trunk.up': 'A trunk is registered again',
-  'balance.low': 'The balance fell below an alert',
+  'balance.low': 'A balance alert was triggered',
   'text.received': 'A text arrived',
 } as const
 export type WebhookEvent = keyof typeof webhookEvents
