@@ -1,6 +1,6 @@
 // `npm run bench`: what the console adds to the provider's own time, to a page and to the bytes a browser loads, against
 // bare counterparts, all in one run. `-- --quick` takes fewer samples, `-- simulator` measures the simulator instead,
-// `-- sizing` what one and two consoles serve and need.
+// `-- sizing` how much load one and two consoles can carry.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

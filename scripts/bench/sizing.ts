@@ -10,7 +10,7 @@ import { type Program, startProvider } from './bench-stack'
 import { connectionsOf, fillDatabase } from './sizing-fill'
 import { exportActivity, processorMs, type Served, servePages, together } from './sizing-load'
 
-// `npm run bench -- sizing`: what one and two consoles serve from a database with years of records, and what they need
+// `npm run bench -- sizing`: how much load one and two consoles can carry, with years of records in the database
 // (docs/operate/sizing.md). One and two take turns, so that other load on the machine affects both alike.
 
 const { values: options } = parseArgs({
