@@ -8,7 +8,7 @@ import { addressOf } from '@/server/platform/db/create-database'
 import { runningDatabase, startDatabase } from '@/server/platform/db/embedded'
 import { FolderInUse } from '@/server/platform/db/folder-lock'
 import { newLogins } from '@/server/platform/db/roles'
-import { enterEnvironment, environmentProblems } from '@/server/platform/env'
+import { environmentProblems, setCommandSettings } from '@/server/platform/env'
 import { printable } from '@/server/platform/log'
 import { NAME } from './console-database'
 import { dataFolder } from './data-folder'
@@ -74,7 +74,7 @@ function environmentLines(settings: GivenSettings, folder: string): Line[] {
   const problems = new Set([...problemsOf(settings), ...environmentProblems(all)])
   const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example and docs/operate/configure.md.'))
   if (lines.length === 0) {
-    enterEnvironment(all)
+    setCommandSettings(all)
     lines.push(ok(ABOUT, 'All settings are valid.'))
   }
   const remarks = remarksOn(settings).map((remark) => warning(ABOUT, remark, 'Fix the setting, or remove it.'))

@@ -25,8 +25,8 @@ export interface EntryView {
   area: string
   target: string
   state: EntryState
-  /** Why it cannot be verified: it was made with another provider account. Null for the current account. */
-  elsewhere: string | null
+  /** For a change made with another provider account: the sentence that says so, and that it cannot be verified. Else null. */
+  otherAccountText: string | null
   person: string
   role: string
   createdAt: string

@@ -1,7 +1,7 @@
 import 'server-only'
 
 export const DATABASE_ADDRESS =
-  'must be the address of one host, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom; in a password # / ? @ and % are written %23 %2F %3F %40 and %25'
+  'must be the address of one host, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom; in a password, write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25'
 
 /**
  * An address that the driver accepts. A host may be missing (a local socket). The driver's only error is "Invalid URL", and it would look up
