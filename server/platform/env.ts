@@ -5,7 +5,7 @@ import { exactEmail } from '@/lib/core/fields/email'
 import { PersonName, plainText } from '@/lib/core/fields/plain-text'
 import { processState } from '@/lib/core/process-state'
 import { writtenValue } from '@/lib/core/text/written-value'
-import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
+import { DATABASE_URL_HINT, isDatabaseUrl } from './db/address'
 import { contradictions, createPeople, domains, groupRoles, groupsClaim, scopes } from './issuer-variables'
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
@@ -98,7 +98,7 @@ function isSmtpUrl(text: string): boolean {
 const Environment = z.object({
   DATABASE_URL: z
     .string('must be set, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom (npm start sets it itself)')
-    .refine(isDatabaseAddress, DATABASE_ADDRESS),
+    .refine(isDatabaseUrl, DATABASE_URL_HINT),
   PROVIDER_URL: httpUrl('https://api.example.com').refine(
     secure,
     'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',

@@ -25,7 +25,7 @@ export interface EntryView {
   area: string
   target: string
   state: EntryState
-  /** For a change made with another provider account: the sentence that says so, and that it cannot be verified. Else null. */
+  /** If the change was made with another provider account: the sentence that says so. Null for the current account. */
   otherAccountText: string | null
   person: string
   role: string
