@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { ActionOf } from '@/lib/core/changes/action-of'
-import { atField, type Fix, isQuoted } from '@/lib/core/changes/fix'
+import { atField, type FixableChange, isQuoted } from '@/lib/core/changes/fix'
 import { isRejection, type Outcome } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { WriteSummary } from '@/lib/core/operation/operation-summary'
@@ -79,7 +79,7 @@ export interface OperationFormRules<
    * The rejected request that this form fixes. Its errors are shown at the fields, and the new decision is linked to the
    * rejected one.
    */
-  fix?: (Pick<Fix, 'rejection'> & Partial<Fix>) | null
+  fix?: (Pick<FixableChange, 'rejection'> & Partial<FixableChange>) | null
   /** The current step of a form with steps, except for the last step. A submit checks the fields of this step and continues; it sends nothing. */
   step?: { fields: readonly string[]; next: () => Promise<void> } | null
   /** Opens the step of this field, and moves the focus to the field. */

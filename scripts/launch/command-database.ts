@@ -4,7 +4,7 @@ import { addressOf } from '@/server/platform/db/create-database'
 import { runningDatabase } from '@/server/platform/db/embedded'
 import { connected, isDenied, missingMigrations } from '@/server/platform/db/migrate'
 import { newLogins } from '@/server/platform/db/roles'
-import { enterEnvironment } from '@/server/platform/env'
+import { setCommandSettings } from '@/server/platform/env'
 import { NAME, startConsoleDatabase } from './console-database'
 import { dataFolder } from './data-folder'
 import type { lifetime } from './lifetime'
@@ -31,7 +31,7 @@ async function open(life: ReturnType<typeof lifetime>): Promise<void> {
   const running = databaseUrl ? null : besideConsole(folder)
   const url = databaseUrl ?? running ?? (await life.own('The database', embedded(folder))).url
   if (databaseUrl || running) await refuseUnprepared(url)
-  enterEnvironment({
+  setCommandSettings({
     ...stated,
     ...passingSecrets(stated, folder),
     DATABASE_URL: url,

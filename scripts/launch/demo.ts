@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { claimFolder, releaseFolder } from '@/server/platform/db/folder-lock'
-import { enterEnvironment } from '@/server/platform/env'
+import { setCommandSettings } from '@/server/platform/env'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepPeople, keepSecrets, type StoredPerson } from './data-folder'
@@ -83,7 +83,7 @@ await life.run(async () => {
   await seedConversations({ ...places, journalKey: secrets.JOURNAL_KEY }).catch((error: Error) =>
     console.log(`The demo starts without conversations: ${error.message}`),
   )
-  enterEnvironment({
+  setCommandSettings({
     ...secrets,
     ...providerEnvironment(simulator.access),
     DATABASE_URL: database.url,

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { databaseLines, ownerLines } from '@/server/desk/doctor/database'
 import { insideLines } from '@/server/desk/doctor/inside'
 import { type Line, ok, warning, wrong } from '@/server/desk/doctor/line'
-import { isDatabaseAddress } from '@/server/platform/db/address'
+import { isDatabaseUrl } from '@/server/platform/db/address'
 import { addressOf } from '@/server/platform/db/create-database'
 import { runningDatabase, startDatabase } from '@/server/platform/db/embedded'
 import { FolderInUse } from '@/server/platform/db/folder-lock'
 import { newLogins } from '@/server/platform/db/roles'
-import { enterEnvironment, environmentProblems } from '@/server/platform/env'
+import { environmentProblems, setCommandSettings } from '@/server/platform/env'
 import { printable } from '@/server/platform/log'
 import { NAME } from './console-database'
 import { dataFolder } from './data-folder'
@@ -74,7 +74,7 @@ function environmentLines(settings: GivenSettings, folder: string): Line[] {
   const problems = new Set([...problemsOf(settings), ...environmentProblems(all)])
   const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example and docs/operate/configure.md.'))
   if (lines.length === 0) {
-    enterEnvironment(all)
+    setCommandSettings(all)
     lines.push(ok(ABOUT, 'All settings are valid.'))
   }
   const remarks = remarksOn(settings).map((remark) => warning(ABOUT, remark, 'Fix the setting, or remove it.'))
@@ -91,11 +91,11 @@ async function database(
   const inside: typeof insideLines = async (client) => (understood ? insideLines(client, hasKey) : [])
   const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = settings
   if (url) {
-    if (!isDatabaseAddress(url)) return []
+    if (!isDatabaseUrl(url)) return []
     const lines = await databaseLines({ url, embedded: false, ownerGiven: Boolean(owner) }, (client) =>
       inside(client, hasKey),
     )
-    return owner && isDatabaseAddress(owner) ? [...lines, ...(await ownerLines(owner, url))] : lines
+    return owner && isDatabaseUrl(owner) ? [...lines, ...(await ownerLines(owner, url))] : lines
   }
   const dataDir = join(folder, 'postgres')
   if (!existsSync(join(dataDir, 'cluster'))) return [ok('Database', 'Embedded. The first start creates it.')]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { quotedSecrets, textOf, writtenValue } from '@/lib/core/text/written-value'
-import { DATABASE_ADDRESS, isDatabaseAddress } from '@/server/platform/db/address'
+import { DATABASE_URL_HINT, isDatabaseUrl } from '@/server/platform/db/address'
 import { variables } from '@/server/platform/env'
 import { groupsWithCommas } from '@/server/platform/issuer-variables'
 import { fileVariables, withSecretFiles } from '@/server/platform/secret-files'
@@ -25,10 +25,8 @@ export function problemsOf(settings: GivenSettings): string[] {
     ...(PORT && !(Number.isInteger(port) && port > 0 && port < 65_536)
       ? ['PORT: must be a whole number from 1 to 65535']
       : []),
-    ...(DATABASE_URL && !isDatabaseAddress(DATABASE_URL) ? [`DATABASE_URL: ${DATABASE_ADDRESS}`] : []),
-    ...(DATABASE_OWNER_URL && !isDatabaseAddress(DATABASE_OWNER_URL)
-      ? [`DATABASE_OWNER_URL: ${DATABASE_ADDRESS}`]
-      : []),
+    ...(DATABASE_URL && !isDatabaseUrl(DATABASE_URL) ? [`DATABASE_URL: ${DATABASE_URL_HINT}`] : []),
+    ...(DATABASE_OWNER_URL && !isDatabaseUrl(DATABASE_OWNER_URL) ? [`DATABASE_OWNER_URL: ${DATABASE_URL_HINT}`] : []),
     // Otherwise a misspelled name would start an empty database.
     ...(DATABASE_OWNER_URL && !DATABASE_URL ? ['DATABASE_URL: must be set where DATABASE_OWNER_URL is'] : []),
   ]

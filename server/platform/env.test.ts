@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { clearCachedAnswers } from '@/lib/core/process-state'
 import { leastEnvironment as good } from '@/server/testing/environment'
-import { enterEnvironment, env, environmentProblems, parseEnv } from './env'
+import { env, environmentProblems, parseEnv, setCommandSettings } from './env'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
 describe('provider URL', () => {
@@ -161,7 +161,7 @@ describe('secret', () => {
 
 it('mail server without a sender address is refused', () => {
   const SMTP_URL = 'smtp://127.0.0.1'
-  expect(() => parseEnv({ ...good, SMTP_URL })).toThrow(/MAIL_FROM: must be set where SMTP_URL is/)
+  expect(() => parseEnv({ ...good, SMTP_URL })).toThrow(/MAIL_FROM: must be set if SMTP_URL is set/)
   expect(() => parseEnv({ ...good, SMTP_URL, MAIL_FROM: '' })).toThrow(/MAIL_FROM/)
   expect(parseEnv({ ...good, SMTP_URL, MAIL_FROM: 'console@example.com' }).SMTP_URL).toBe(SMTP_URL)
 })
@@ -174,7 +174,7 @@ it.each([
   'smtp://',
 ])('ambiguous mail server address is refused and not repeated: %s', (SMTP_URL) => {
   const problems = environmentProblems({ ...good, SMTP_URL, MAIL_FROM: 'console@example.com' })
-  expect(problems).toEqual([expect.stringMatching(/^SMTP_URL: must be an address such as /)])
+  expect(problems).toEqual([expect.stringMatching(/^SMTP_URL: must be a URL such as /)])
   expect(problems.join()).not.toMatch(/pa.ss/)
 })
 
@@ -183,7 +183,7 @@ it('a command’s settings override its environment, and no program that it star
   const token = randomBytes(32).toString('base64')
   process.env.METRICS_TOKEN_FILE = '/nowhere'
   onTestFinished(() => void delete process.env.METRICS_TOKEN_FILE)
-  enterEnvironment({ ...good, METRICS_TOKEN: token })
+  setCommandSettings({ ...good, METRICS_TOKEN: token })
   expect(env()).toMatchObject({ METRICS_TOKEN: token, JOURNAL_KEY: expect.anything() })
   const { stdout } = spawnSync(process.execPath, ['-p', 'JSON.stringify(process.env)'], { encoding: 'utf8' })
   for (const secret of [token, good.AUTH_SECRET, good.JOURNAL_KEY, good.DATABASE_URL])

@@ -5,14 +5,14 @@ import { exactEmail } from '@/lib/core/fields/email'
 import { PersonName, plainText } from '@/lib/core/fields/plain-text'
 import { processState } from '@/lib/core/process-state'
 import { writtenValue } from '@/lib/core/text/written-value'
-import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
+import { DATABASE_URL_HINT, isDatabaseUrl } from './db/address'
 import { contradictions, createPeople, domains, groupRoles, groupsClaim, scopes } from './issuer-variables'
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
 // Only this file of the console reads settings from process.env. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
 
-/** In seconds. These are the maximums of settings, because a longer time is probably a typo. */
+/** In seconds. `seconds` below refuses a value above its maximum, because a longer time is probably a typo. */
 const HOUR = 3_600
 const MONTH = 30 * 24 * HOUR
 const notWhole = 'must be a whole number, 1 or more'
@@ -27,7 +27,7 @@ const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
 const guessable = 'is too easy to guess: use random bytes, for example from openssl rand -base64 32'
 const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
 
-/** A value with a line break is refused at the start, because the HTTP client would reject it only after a change is recorded as sent. */
+/** Refuses a value with a line break when the console starts. The HTTP client would reject it only after a change is recorded as sent. */
 const sendable = (hint: string) =>
   z
     .string(hint)
@@ -85,11 +85,11 @@ const addressRanges = z
       }),
   )
 
-const MAIL_ADDRESS =
-  'must be an address such as smtp://user:secret@mail.example.com:587; in a user name or password # / ? @ and % are written %23 %2F %3F %40 and %25'
+const SMTP_URL_HINT =
+  'must be a URL such as smtp://user:secret@mail.example.com:587; in user name and password, write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25'
 
 /** A password with an unescaped # is refused: in `smtp://user:12#ss@host` a parser reads the host `user`, the port 12 and a fragment. */
-function isMailAddress(text: string): boolean {
+function isSmtpUrl(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false
   const { host, hash, pathname } = new URL(text)
   return host !== '' && hash === '' && /^\/?$/.test(pathname)
@@ -98,7 +98,7 @@ function isMailAddress(text: string): boolean {
 const Environment = z.object({
   DATABASE_URL: z
     .string('must be set, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom (npm start sets it itself)')
-    .refine(isDatabaseAddress, DATABASE_ADDRESS),
+    .refine(isDatabaseUrl, DATABASE_URL_HINT),
   PROVIDER_URL: httpUrl('https://api.example.com').refine(
     secure,
     'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',
@@ -153,7 +153,7 @@ const Environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .refine(isMailAddress, MAIL_ADDRESS)
+    .refine(isSmtpUrl, SMTP_URL_HINT)
     .optional(),
   MAIL_FROM: exactEmail('must be an email address').optional(),
   INIT_ADMIN_EMAIL: exactEmail().optional(),
@@ -179,7 +179,7 @@ const SINGLE_SIGN_ON = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] a
 
 const ConsistentEnvironment = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
   path: ['MAIL_FROM'],
-  error: 'must be set where SMTP_URL is: no email is sent without it',
+  error: 'must be set if SMTP_URL is set: without MAIL_FROM, no email is sent',
 }).superRefine((given, context) => {
   for (const [name, message] of contradictions(given)) context.addIssue({ code: 'custom', path: [name], message })
   if (!SINGLE_SIGN_ON.some((name) => given[name])) return
@@ -221,20 +221,23 @@ export function credentials(): string[] {
   return [password, key, Buffer.from(`${name}:${password}`).toString('base64')]
 }
 
-const stated = processState('settings of a command', (): { settings: Record<string, string | undefined> | null } => ({
-  settings: null,
-}))
+const commandSettings = processState(
+  'settings of a command',
+  (): { settings: Record<string, string | undefined> | null } => ({
+    settings: null,
+  }),
+)
 
 /**
  * A command passes its settings here and not in its environment, because programs that it starts (such as the compiler of tsx) would inherit
  * the secrets in the environment. The secret files have been read already.
  */
-export function enterEnvironment(settings: Record<string, string | undefined>): void {
-  stated().settings = settings
+export function setCommandSettings(settings: Record<string, string | undefined>): void {
+  commandSettings().settings = settings
 }
 
 export const env = processState('environment', (): Env => {
-  const parsed = parseEnv(stated().settings ?? withSecretFiles(process.env))
+  const parsed = parseEnv(commandSettings().settings ?? withSecretFiles(process.env))
   // next-auth reads its own variables. They are set from ours, so that an administrator need not set the URL twice.
   if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL
   else process.env.AUTH_TRUST_HOST = '1'

@@ -118,10 +118,10 @@ async function fillRefills(by: Person, all: number, age: Age) {
     await insertEntries(by, rows)
     const around = rows.flatMap(({ id: entry, age, state }) =>
       (['before', 'after'] as const).map((kind) => {
-        const sealedAs = randomUUID()
+        const sealedId = randomUUID()
         const rose = kind === 'after' && state === 'succeeded'
-        const sealed = seal({ balance: rose ? '600.00' : '500.00' }, readingPlace({ entry, kind, sealedAs }))
-        return { entry, kind, sealed_as: sealedAs, sealed: sealed.toString('base64'), age }
+        const sealed = seal({ balance: rose ? '600.00' : '500.00' }, readingPlace({ entry, kind, sealedId }))
+        return { entry, kind, sealed_as: sealedId, sealed: sealed.toString('base64'), age }
       }),
     )
     await db().execute(sql`insert into readings (entry, kind, at, sealed, sealed_as, says, because, by)
@@ -201,13 +201,13 @@ async function fillCallbacks(all: number, age: Age) {
       const body = Buffer.from(
         JSON.stringify({ from: between.other, to: [between.ours], text: `Question ${n}?`, type: 'SMS' }),
       )
-      const sealedAs = randomUUID()
-      const sealed = sealedContent(body, sealedAs).toString('base64')
+      const sealedId = randomUUID()
+      const sealed = sealedContent(body, sealedId).toString('base64')
       return {
         age: age(n, all),
         size: body.length,
         sealed,
-        sealed_as: sealedAs,
+        sealed_as: sealedId,
         object: between.ours,
         pair: pairMark(between),
       }

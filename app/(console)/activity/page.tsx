@@ -78,7 +78,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         { name: 'to', label: timeHeader('To', zone) },
       ]}
       pending={known(reading({ rows, total }))}
-      columns={activityColumns(timeHeader('Asked', zone), may(actor.role, seeAudit))}
+      columns={activityColumns(timeHeader('Requested', zone), may(actor.role, seeAudit))}
       rowKey={({ id }) => id}
       perPage={perPage}
       usualRows={USUAL_ROWS}

@@ -13,9 +13,9 @@ export function PortCheck({ check: { id, numbers, since, today }, role, ...frame
   const [number = ''] = numbers
   const port = useKnown(role, listPorts, { id }, ({ rows }) => rows.find((row) => row.id === id) ?? null)
   const portsOfNumber = useKnown(role, listPorts, { number }, ({ rows }) => rows, number !== '')
-  const portable = useKnown(role, checkNumbers, { numbers: [...numbers] }, ({ focDays }) => focDays, number !== '')
+  const daysToPort = useKnown(role, checkNumbers, { numbers: [...numbers] }, ({ focDays }) => focDays, number !== '')
   const change = linkFor(role, savePortDraft, paths.changePort(id))
   const links = { page: paths.port(id), change, check: paths.checkNumbers, port: paths.port }
-  const steps = portStuck({ id, port, since, today, portable, portsOfNumber }, links)
+  const steps = portStuck({ id, port, since, today, daysToPort, portsOfNumber }, links)
   return <GuidedCheck {...frame} subject={`Port ${id}`} steps={steps} />
 }

@@ -3,7 +3,7 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { TextLink } from '@/components/ui/link'
 import { Pin } from '@/components/ui/pin'
 import { Code } from '@/components/ui/verbatim'
-import type { Fix } from '@/lib/core/changes/fix'
+import type { FixableChange } from '@/lib/core/changes/fix'
 import { prettyJson } from '@/lib/core/changes/pretty-json'
 import { requestId } from '@/lib/core/changes/request-id'
 import { paths } from '@/lib/core/paths'
@@ -11,7 +11,7 @@ import { memberLabel } from '@/lib/desk/catalogue/member-labels'
 import { FieldLink } from './field-link'
 
 /** The rejection verbatim, with its field names linked. */
-export function RejectionBody({ fix, operation }: { fix: Fix; operation: string }) {
+export function RejectionBody({ fix, operation }: { fix: FixableChange; operation: string }) {
   const { fields } = fix.rejection
   return (
     <Card flush title="Provider message" actions={fix.status !== null && <Code>HTTP {fix.status}</Code>}>

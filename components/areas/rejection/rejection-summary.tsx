@@ -1,11 +1,11 @@
 import { Banner } from '@/components/ui/banner'
 import { Pin } from '@/components/ui/pin'
-import type { Fix } from '@/lib/core/changes/fix'
+import type { FixableChange } from '@/lib/core/changes/fix'
 import { memberLabel } from '@/lib/desk/catalogue/member-labels'
 import { FieldLink } from './field-link'
 
 interface RejectionSummaryProps {
-  fix: Fix
+  fix: FixableChange
   /** The id of the rejected operation. */
   operation: string
   /** Used in the sentence: "this campaign". */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/components/operation/query-keys'
 import { useSettled } from '@/components/ui/use-settled'
-import { type FindAnswer, type OwnAnswer, typedName } from '@/lib/core/text/typed-name'
+import { type ConsoleAnswer, type FindAnswer, typedName } from '@/lib/core/text/typed-name'
 
 /** The typing pause before a request, because each one reaches the provider. */
 const PAUSE_MS = 250
@@ -12,9 +12,9 @@ const OWN_PAUSE_MS = 80
 /** Fewer characters can only be the whole name of a trunk. */
 const LEAST = 3
 const NOTHING: FindAnswer = { found: [], unread: [], searched: [] }
-const NOTHING_OWN: OwnAnswer = { found: [], lookup: null, standing: null, acts: [], next: [], searched: [] }
+const NOTHING_OWN: ConsoleAnswer = { found: [], lookup: null, standing: null, acts: [], next: [], searched: [] }
 const FAILED: FindAnswer = { found: [], unread: ['your numbers and trunks'], searched: [] }
-const FAILED_OWN: OwnAnswer = { ...NOTHING_OWN }
+const FAILED_OWN: ConsoleAnswer = { ...NOTHING_OWN }
 
 async function ask<T>(route: string, typed: string, signal: AbortSignal): Promise<T> {
   const answer = await fetch(route, {
@@ -28,7 +28,7 @@ async function ask<T>(route: string, typed: string, signal: AbortSignal): Promis
 }
 
 /** What the console itself knows about a number or a name. */
-export const askOwn = (typed: string, signal: AbortSignal) => ask<OwnAnswer>('/api/find/own', typed, signal)
+export const askOwn = (typed: string, signal: AbortSignal) => ask<ConsoleAnswer>('/api/find/own', typed, signal)
 
 /** The answer for the current text; null while pending. An answer for earlier text is never shown. */
 function useAnswer<T>(key: readonly string[], route: string, typed: string, failed: T): T | null {

@@ -1,4 +1,4 @@
-import type { Fix } from '@/lib/core/changes/fix'
+import type { FixableChange } from '@/lib/core/changes/fix'
 import { type CampaignType, campaignTypes } from './campaign-kinds'
 import type { CampaignTexts } from './linter/finding'
 
@@ -36,7 +36,7 @@ export function valuesOf(reported: ReportedValues): CampaignValues {
   return Object.fromEntries(names.map((name) => [name, text(reported[name])])) as CampaignValues
 }
 
-export const valuesOfFix = (fix: Fix) => valuesOf(fix.sent)
+export const valuesOfFix = (fix: FixableChange) => valuesOf(fix.sent)
 
 const answer = (text: string) => (text === 'yes' || text === 'no' ? text : undefined)
 const kind = (text: string) => (text === '' ? undefined : Number(text))

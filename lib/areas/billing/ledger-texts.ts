@@ -34,7 +34,11 @@ export function surplusLabel(surplus: string, left: string): string {
 }
 
 /** For other credit after a time without readings: usage in that time is missing from it. Empty without such a gap. */
-export function gapText({ kind, beforeAt, afterAt }: Pick<BalanceLedgerRow, 'kind' | 'beforeAt' | 'afterAt'>): string {
+export function netOfUsageText({
+  kind,
+  beforeAt,
+  afterAt,
+}: Pick<BalanceLedgerRow, 'kind' | 'beforeAt' | 'afterAt'>): string {
   const minutes = beforeAt && afterAt ? (Date.parse(afterAt) - Date.parse(beforeAt)) / 60_000 : 0
   if (kind !== 'elsewhere' || minutes <= GAP_MINUTES) return ''
   const long = minutes < 120 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 60)} h`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ClaimState } from './claims'
 import { explainedBy, requestedBy, toClaim } from './ledger'
-import { claimText, gapText, outcomeText, surplusLabel, unsentText } from './ledger-texts'
+import { claimText, netOfUsageText, outcomeText, surplusLabel, unsentText } from './ledger-texts'
 
 const of = (surplus: string | null, state?: ClaimState, more: object = {}) => ({
   ...{ amount: '100.00', surplus },
@@ -82,5 +82,5 @@ it.each([
   ['auto', '2026-11-01T12:00:00Z', '2026-11-03T02:10:00Z', ''],
   ['here', '2026-11-01T12:00:00Z', '2026-11-03T02:10:00Z', ''],
 ] as const)('credit of kind %s between %s and %s: %j', (kind, beforeAt, afterAt, text) => {
-  expect(gapText({ kind, beforeAt, afterAt })).toBe(text)
+  expect(netOfUsageText({ kind, beforeAt, afterAt })).toBe(text)
 })

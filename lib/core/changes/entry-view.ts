@@ -25,8 +25,8 @@ export interface EntryView {
   area: string
   target: string
   state: EntryState
-  /** Why it cannot be verified: it was made with another provider account. Null for the current account. */
-  elsewhere: string | null
+  /** If the change was made with another provider account: the sentence that says so. Null for the current account. */
+  otherAccountText: string | null
   person: string
   role: string
   createdAt: string

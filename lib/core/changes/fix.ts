@@ -1,7 +1,7 @@
 import type { RejectedField, Rejection } from './rejection'
 
-/** What a form needs to correct a change that the provider rejected or failed. The corrected change is a new decision, linked to this entry. */
-export interface Fix {
+/** What a form needs to correct a change in the state `rejected` or `failed`. The corrected change is a new decision, linked to this entry. */
+export interface FixableChange {
   /** Id of the entry in the state `rejected` or `failed`. */
   entry: string
   /** Time of sending; if none is stored, the time when the entry was created. ISO 8601. */

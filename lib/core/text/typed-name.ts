@@ -121,11 +121,11 @@ export interface FindAnswer {
 }
 
 /** What the console itself knows about the typed text, without a request to the provider. */
-export interface OwnAnswer {
+export interface ConsoleAnswer {
   found: Found[]
   /** The number's lookup page, with the number encrypted in its URL (decision 24). */
   lookup: string | null
-  /** A note on the number: "Opted out since 2026-11-20". */
+  /** A note on the number: "Opted out Nov 20". */
   standing: string | null
   /** This person's actions for a number; `not`: why one is unavailable now. */
   acts: { label: string; href: string; not?: string }[]

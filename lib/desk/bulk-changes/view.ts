@@ -35,6 +35,7 @@ export interface BulkLine {
   line: number
   /** In canonical form, or as typed if the text is not a number. */
   number: string
+  /** What the dry run found. The name is stored, so it stays. */
   verdict: Verdict
   /** The current value, or why the line is left out. */
   now: string
@@ -82,8 +83,8 @@ export interface BulkChangeView {
   obstacle: string | null
   /** To start the bulk change, a person types the number of lines, because the change removes something. */
   destructive: boolean
-  /** How many of the lines a new bulk change can put back. Open pages read this name, so it stays. */
-  puttable: number
+  /** How many of the lines a new bulk change can put back. */
+  linesToPutBack: number
   /** The earlier bulk change that this one puts back. */
   putsBack: string | null
 }

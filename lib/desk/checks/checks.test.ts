@@ -275,7 +275,7 @@ describe('port is stuck', () => {
     port: readAs({ status: 'foc', focDate: '2026-12-03' }),
     since: '2026-11-24',
     today: '2026-11-26',
-    portable: readAs(4),
+    daysToPort: readAs(4),
     portsOfNumber: readAs([{ id: '7', status: 'foc' }]),
   }
   const links = { page: '/p', change: { href: '/c' }, check: '/k', port: (id: string) => `/p/${id}` }

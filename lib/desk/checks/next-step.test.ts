@@ -30,7 +30,7 @@ describe('the next step', () => {
       { state: 'on', kind: 'registration', addresses: [] } as const,
     ])
       expect(ofTrunk(readAs({ ...row, addresses: [] }))).toContain('Ask Operations to change the trunk.')
-    const port = { id: '7', since: null, today: '2026-11-26', portable: readAs(4), portsOfNumber: readAs([]) }
+    const port = { id: '7', since: null, today: '2026-11-26', daysToPort: readAs(4), portsOfNumber: readAs([]) }
     const ofPort = { page: '', change, check: '', port: String }
     const asks = (status: string) => asked(portStuck({ ...port, port: readAs({ status, focDate: '' }) }, ofPort))
     expect(asks('rejected')).toEqual(['Ask Operations to fix and resubmit it.'])

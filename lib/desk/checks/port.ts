@@ -19,7 +19,7 @@ export interface PortFacts {
   /** Today, as carriers count. */
   today: string
   /** In how many days its numbers could move if it were submitted today. */
-  portable: Known<number>
+  daysToPort: Known<number>
   /** Requests with the same number, this one included. */
   portsOfNumber: Known<readonly { id: string; status: string }[]>
 }
@@ -61,7 +61,7 @@ export function portStuck(facts: PortFacts, links: Links): CheckStep[] {
       const waits = portStatus(port.status).stage === 'underway' && !isConfirmed(port.status)
       return waits && days > USUAL_DAYS ? problem(`${finding} Ask the provider.`) : ok(finding)
     }),
-    step('Portability', facts.portable, (days) =>
+    step('Portability', facts.daysToPort, (days) =>
       ok(`Its numbers can port: ${counted(days, 'day')} after submission.`, {
         label: 'Check numbers',
         href: links.check,

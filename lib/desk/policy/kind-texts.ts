@@ -31,10 +31,10 @@ const administration = {
 export const codeTexts = (kind: CodeKind) => (kind === 'administration' ? administration : kindTexts[kind])
 
 /**
- * Someone who may add people or change the policy without a code could remove every other requirement, so any kind
- * includes administration.
+ * Adds `administration` if any other kind needs a code. Otherwise someone without a code could add people or change the
+ * policy, and so remove every other requirement.
  */
-export const inEffect = (codes: readonly CodeKind[]): readonly CodeKind[] =>
+export const withAdministration = (codes: readonly CodeKind[]): readonly CodeKind[] =>
   codes.length === 0 || codes.includes('administration') ? codes : [...codes, 'administration']
 
 /** Everything of this kind is refused until someone resumes it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeTexts, inEffect, isApprovable, isCodeKind, isKind } from './kind-texts'
+import { codeTexts, isApprovable, isCodeKind, isKind, withAdministration } from './kind-texts'
 import { ApprovalInput, CodeInput, LimitInput, StopInput } from './policy-input'
 
 const limit = (value: string) => LimitInput.safeParse({ limit: 'refills-day', value })
@@ -42,7 +42,7 @@ it('administration can require a code, but not a second person', () => {
 })
 
 it('a code for any kind is a code for administration', () => {
-  expect(inEffect([])).toEqual([])
-  expect(inEffect(['spending'])).toEqual(['spending', 'administration'])
-  expect(inEffect(['administration', 'routing'])).toEqual(['administration', 'routing'])
+  expect(withAdministration([])).toEqual([])
+  expect(withAdministration(['spending'])).toEqual(['spending', 'administration'])
+  expect(withAdministration(['administration', 'routing'])).toEqual(['administration', 'routing'])
 })

@@ -10,13 +10,13 @@ import { passkeys, secondFactors, sessions } from '@/server/platform/db/schema'
 // Whether the person at the keyboard has just proved their second factor, which protects a console that was left unlocked.
 
 /** Values for a session: its person has just proved the second factor in it. */
-export const justShown = { codeAt: sql`now()` }
+export const justProved = { codeAt: sql`now()` }
 
 /**
  * The same for the issuer of single sign-on, in seconds since 1970: it redirects back immediately if it checked hours ago. Its clock may be ahead of
  * ours.
  */
-export const shownThen = (seconds: number) => ({
+export const provedByIssuerAt = (seconds: number) => ({
   codeAt: sql`least(now(), to_timestamp(least(${seconds}::float8, 1e11)))`,
 })
 
@@ -53,5 +53,5 @@ export async function codeNow(by: Person): Promise<'code' | 'no_factor' | null> 
 
 /** Records the proof: valid for a while, in this session only. */
 export async function rememberShownCode(tx: Transaction, { sessionHash }: Pick<Person, 'sessionHash'>): Promise<void> {
-  await tx.update(sessions).set(justShown).where(eq(sessions.idHash, sessionHash))
+  await tx.update(sessions).set(justProved).where(eq(sessions.idHash, sessionHash))
 }

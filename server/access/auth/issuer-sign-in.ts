@@ -89,7 +89,9 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
       subject: 'sign-in',
       detail: { address },
     })
-  return { sid: await openSession(person.id, { ...caller, issuer: proof, shownAt: authenticatedAt(claims) }, tx) }
+  return {
+    sid: await openSession(person.id, { ...caller, issuer: proof, factorsCheckedAt: authenticatedAt(claims) }, tx),
+  }
 }
 
 /** Opens a session for verified claims. While the person's own second factor is due, the session allows nothing else (factor-due.ts). */

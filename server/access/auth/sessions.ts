@@ -8,7 +8,7 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { people, sessions } from '@/server/platform/db/schema'
 import type { IssuerProof } from '@/server/platform/db/tables/people'
 import { hasFactor, lacksFactor } from './factor-rule'
-import { justShown, shownThen } from './fresh-code'
+import { justProved, provedByIssuerAt } from './fresh-code'
 import { hoursLimit, idleLimit } from './session-limits'
 
 /** How long the browser's token lives; the session behind it ends earlier. */
@@ -38,11 +38,17 @@ function hashOf(id: string): string {
 
 /**
  * Opens a session; the returned opaque id goes into the browser's token, and only its hash is stored. `code`: the second factor was proved for
- * it. `shownAt`: when the issuer checked several factors, if it says so.
+ * it. `factorsCheckedAt`: when the issuer checked several factors, if it says so, in seconds since 1970.
  */
 export async function openSession(
   personId: string,
-  from: { address?: string; agent?: string; issuer?: IssuerProof; code?: boolean; shownAt?: number | undefined } = {},
+  from: {
+    address?: string
+    agent?: string
+    issuer?: IssuerProof
+    code?: boolean
+    factorsCheckedAt?: number | undefined
+  } = {},
   tx: Transaction | Database = db(),
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url')
@@ -53,8 +59,8 @@ export async function openSession(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL rejects NUL, and terminals interpret the others
     agent: (from.agent ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200),
     issuer: from.issuer ?? null,
-    ...(from.code && justShown),
-    ...(from.issuer === SEVERAL && from.shownAt !== undefined && shownThen(from.shownAt)),
+    ...(from.code && justProved),
+    ...(from.issuer === SEVERAL && from.factorsCheckedAt !== undefined && provedByIssuerAt(from.factorsCheckedAt)),
     expiresAt: sql`now() + make_interval(hours => ${hoursLimit()})`,
   })
   return id

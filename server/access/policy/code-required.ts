@@ -2,7 +2,7 @@ import 'server-only'
 import type { Fault } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { isOfKind } from '@/lib/desk/policy/change-kinds'
-import { inEffect } from '@/lib/desk/policy/kind-texts'
+import { withAdministration } from '@/lib/desk/policy/kind-texts'
 import { codeMissing } from '@/server/access/auth/fresh-code'
 import type { Person } from '@/server/core/actor/actor'
 import type { PlannedChange } from '@/server/core/journal/preconditions'
@@ -35,5 +35,5 @@ export async function codeRequiredOfApprover(
 }
 
 export async function administrationUnmet(tx: Transaction, by: Person, { codes }: Asks): Promise<Fault | null> {
-  return inEffect(codes).includes('administration') ? codeMissing(tx, by, 'recorded') : null
+  return withAdministration(codes).includes('administration') ? codeMissing(tx, by, 'recorded') : null
 }

@@ -7,7 +7,7 @@ import type { WriteOperation } from '@/lib/core/operation/operation'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { managePolicy } from '@/lib/desk/policy/access'
 import { isOfKind } from '@/lib/desk/policy/change-kinds'
-import { inEffect } from '@/lib/desk/policy/kind-texts'
+import { withAdministration } from '@/lib/desk/policy/kind-texts'
 import { approvableLimit, limitRules } from '@/lib/desk/policy/limits'
 import { ApprovalInput, CodeInput, LimitInput, ResumeInput, StopInput } from '@/lib/desk/policy/policy-input'
 import { codeMissing } from '@/server/access/auth/fresh-code'
@@ -103,7 +103,7 @@ export const policyChanges = {
   }),
   code: changing(CodeInput, async (was, { kind, needed }, by, _at, tx) => {
     const others = was.codes.filter((other) => other !== kind)
-    if (!needed && inEffect(others).includes(kind)) return broughtAlong
+    if (!needed && withAdministration(others).includes(kind)) return broughtAlong
     if (was.codes.includes(kind) === needed) return asItIs
     // A person without one would lock themselves out; and an unlocked console must not be able to remove what protects it.
     const missing = await codeMissing(tx, by, 'recorded')

@@ -18,7 +18,7 @@ import { approvals, journal } from '@/server/platform/db/schema'
 import { inputPlace, NO_LONGER } from './approval'
 import { approvalChanges } from './decide'
 
-// An approved change is sent by one of the two people, with the input stored in the request: like any other change, through every gate.
+// An approved change is sent by one of the two people, with the input stored in the request: like any other change, with every check.
 
 const Entry = z.uuid()
 const Given = z.strictObject({ entry: Entry, intent: z.string().max(200), confirm: z.unknown().optional() })

@@ -7,7 +7,7 @@ import { createCampaign } from '@/lib/areas/10dlc/campaigns'
 import { may } from '@/lib/core/access/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
-import { fixOf } from '@/server/core/journal/fix'
+import { fixableChangeOf } from '@/server/core/journal/fix'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 
@@ -49,7 +49,7 @@ export async function refusals(actor: Person): Promise<Refusal[]> {
   return Promise.all(
     rows.map(async ({ id, operation, target, redacted, createdAt }) => {
       const of = operation === createBrand.id ? createBrand : createCampaign
-      const fix = may(actor.role, of) ? await fixOf(actor, of, id) : null
+      const fix = may(actor.role, of) ? await fixableChangeOf(actor, of, id) : null
       const campaign = operation === createCampaign.id
       return {
         entry: id,

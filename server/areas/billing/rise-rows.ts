@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BalanceLedgerRow } from '@/lib/areas/billing/ledger'
-import { gapText } from '@/lib/areas/billing/ledger-texts'
+import { netOfUsageText } from '@/lib/areas/billing/ledger-texts'
 import type { OtherRise } from '@/lib/areas/billing/rises'
 import type { BalanceStep } from '@/lib/areas/billing/steps'
 
@@ -29,14 +29,14 @@ export function riseOf({ from, at, before, after, other }: BalanceStep): Balance
       after,
       beforeAt: from,
       afterAt: at,
-      evidence: evidenceOf(other, gapText({ kind: other.cause, beforeAt: from, afterAt: at })),
+      evidence: evidenceOf(other, netOfUsageText({ kind: other.cause, beforeAt: from, afterAt: at })),
     },
   ]
 }
 
-function evidenceOf({ cause, maybe }: OtherRise, gap: string): string {
+function evidenceOf({ cause, maybe }: OtherRise, netOfUsage: string): string {
   if (cause === 'auto')
     return 'The increase matches auto-refill’s amount, at a balance where it runs. The provider lists no charges.'
   if (maybe) return 'A refill of this size was sent shortly before. Its outcome is unknown.'
-  return `Made elsewhere${gap && `, ${gap}`}.`
+  return `Made elsewhere${netOfUsage && `, ${netOfUsage}`}.`
 }

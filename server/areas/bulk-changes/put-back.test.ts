@@ -99,16 +99,16 @@ it('off-net: added is removed, with the number of lines typed', async () => {
 
 it('a line that is not known to be done, or that no list shows, is not offered', async () => {
   const notRun = await made(ops, { ...toEmail, list: own(testbed, '9195550331') })
-  expect((await seen(ops, notRun)).puttable).toBe(0)
+  expect((await seen(ops, notRun)).linesToPutBack).toBe(0)
   expect(await putBackBulkChange(ops, { id: notRun })).toMatchObject({ fault: { kind: 'gate' } })
   await start(ops, notRun)
   expect(await putBackBulkChange(ops, { id: notRun })).toMatchObject({ fault: { kind: 'gate' } })
   await runBulkChanges()
-  expect((await seen(ops, notRun)).puttable).toBe(1)
+  expect((await seen(ops, notRun)).linesToPutBack).toBe(1)
   const { international } = testbed.simulator.engine.world.state
   const [did = ''] = international.numbers.keys()
   const routed = await run(ops, { kind: 'routing', trunk: '103', forwardTo: '+1 919 555 0100', list: `+${did}` })
-  expect((await seen(ops, routed)).puttable).toBe(0)
+  expect((await seen(ops, routed)).linesToPutBack).toBe(0)
   expect(await putBackBulkChange(ops, { id: routed })).toMatchObject({ fault: { kind: 'gate' } })
   expect(await putBackBulkChange(support, { id: notRun })).toMatchObject({ fault: { kind: 'gate' } })
   expect(testbed.mutations()).toHaveLength(0)

@@ -16,8 +16,8 @@ import { bulkChanges, instances } from '@/server/platform/db/schema'
 import { type BulkChange, contentOf, linesOf, ofAccount, operationOf } from './content'
 import { nextStep, type Step, takeable } from './next-step'
 
-// Sends the lines of started bulk changes, one after the other, as the person who started each: through every gate of `perform`, with the entry
-// id that the line got before anything was sent. The row decides whether the next line follows; the journal, which lines are left.
+// Sends the lines of started bulk changes, one after the other, as the person who started each. Each line passes every check of `perform`, and uses
+// the entry id that the line got before anything was sent. The row decides whether the next line follows. The journal shows which lines are left.
 
 const NAME = 'run bulk changes'
 const EVERY_MS = 1_000

@@ -51,7 +51,7 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   }
 }
 
-/** The lines that a page shows: all lines to send, and other lines until the page has MOST_SHOWN. */
+/** Limits the lines that the browser gets: all lines to send and, up to MOST_SHOWN lines in total, other lines. `verdict`: what the dry run found. */
 export function forPage(view: BulkChangeView): BulkChangeView {
   let room = MOST_SHOWN - view.lines.filter(({ verdict }) => isToSend(verdict)).length
   const kept = view.lines.filter(({ verdict }) => isToSend(verdict) || room-- > 0)
@@ -81,7 +81,7 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
     yours: bulk.personId === actor.personId,
     current: bulk.place !== null ? (toSend[bulk.place] ?? null) : null,
     destructive: isDestructive(operationOf(bulk)),
-    puttable: mayPutBack(actor.role, bulk) ? known.filter(wasChanged).length : 0,
+    linesToPutBack: mayPutBack(actor.role, bulk) ? known.filter(wasChanged).length : 0,
     putsBack: content.putsBack ?? null,
   }
 }

@@ -43,15 +43,15 @@ export function receive(address: string, contentType: string, bytes: Uint8Array)
 const rowsIn = (waiting: readonly Waiting[]) => waiting.reduce((sum, { rows }) => sum + rows.length, 0)
 
 function rowOf(address: string, contentType: string, bytes: Uint8Array): Row {
-  const sealedAs = randomUUID()
+  const sealedId = randomUUID()
   return {
     address,
     // A header may contain anything.
     contentType: contentType.replace(/[^\x20-\x7e]/g, '').slice(0, 100),
     size: bytes.length,
     hash: fingerprint('callback', bytes),
-    sealed: sealedContent(bytes, sealedAs),
-    sealedAs,
+    sealed: sealedContent(bytes, sealedId),
+    sealedId,
   }
 }
 

@@ -35,9 +35,9 @@ export async function newestSent(most: number): Promise<StoredText[]> {
 
 export async function newestReceivedFor({ role }: Person, most: number): Promise<StoredText[]> {
   if (!may(role, seeReceived) || seesMasked(role, seeReceived)) return []
-  const { id, at, sealed, sealedAs, contentType } = callbacks
+  const { id, at, sealed, sealedId, contentType } = callbacks
   const rows = await db()
-    .select({ id, at, sealed, sealedAs, contentType })
+    .select({ id, at, sealed, sealedId, contentType })
     .from(callbacks)
     .where(and(isNotNull(callbacks.pair), eq(callbacks.repeated, false)))
     .orderBy(desc(id))

@@ -9,14 +9,13 @@ export interface Job {
   name: string
   everyMs: number
   /**
-   * Without this list, every tick of the timer runs the job. With this list, each run is followed by a pause: the time that the run returned,
-   * at most five minutes; five minutes if it returned no time. A tick runs the job if one of these tables has changed since the last run began,
-   * if the pause is over, or if reports of changed tables cannot arrive.
+   * Without this list, every tick of the timer runs the job. With this list, a tick runs the job only in three cases: one of these tables has
+   * changed since the last run began, the pause after the last run is over, or reports of changed tables cannot arrive.
    */
   wokenBy?: readonly Table[]
   /**
-   * A job with `wokenBy` may return the length of its pause in milliseconds. One process never runs the same job twice at the same time, but several
-   * consoles may run the same job at the same time.
+   * A job with `wokenBy` may return the length of its pause in milliseconds. A pause lasts at most five minutes, and five minutes if nothing is
+   * returned. One process never runs the same job twice at the same time, but several consoles may run the same job at the same time.
    */
   run(): Promise<unknown>
 }

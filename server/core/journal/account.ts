@@ -20,7 +20,7 @@ export function presentAccount(): string {
 /** Whether the entry was made with another account. Such an entry is not checked, not repeated, and blocks no change of this account. */
 export const ofAnotherAccount = ({ account }: { account: string | null }) => account !== presentAccount()
 
-export const ELSEWHERE =
+export const OTHER_ACCOUNT_TEXT =
   'This was done with a different provider account than the current one, so its outcome can’t be checked here.'
 
 /** Entries from before accounts were distinguished get the current one, at the first start that finds them. */

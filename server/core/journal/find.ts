@@ -30,7 +30,7 @@ export type ListedEntry = Pick<
   /** Whether the change was made with another provider account than the current one. */
   ofAnotherAccount: boolean
   /** The person, the reading or the provider that decided the outcome, and when; null: the outcome is not decided yet. */
-  verdict: { by: string; at: Date } | null
+  decidedBy: { name: string; at: Date } | null
   /** The state of the request for approval; null: the entry is not such a request. */
   request: RequestState | null
   /** The second person of an approved change: the approver, or the requester if the approver sent the change. */
@@ -59,7 +59,7 @@ const listColumns = {
   request: requestState,
 }
 
-/** Adds the columns of a folded list: the bulk change or approval that a row represents. */
+/** The columns of a folded list, in which one row represents a whole bulk change, or an approved change together with its request for approval. */
 const foldedColumns = { ...listColumns, bulk: bulkOf, approved: approvedAs }
 
 type ListRow = Pick<Entry, Exclude<keyof typeof listColumns, 'request' | 'amount'>> & {
@@ -70,11 +70,11 @@ type ListRow = Pick<Entry, Exclude<keyof typeof listColumns, 'request' | 'amount
 }
 
 /** The person or check that closed the entry. If there is none: the reading that confirmed the answer, otherwise the provider. */
-function verdictOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: ListRow): ListedEntry['verdict'] {
-  if (closedBy && closedAt && state !== 'disputed') return { by: closedBy, at: closedAt }
+function deciderOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: ListRow): ListedEntry['decidedBy'] {
+  if (closedBy && closedAt && state !== 'disputed') return { name: closedBy, at: closedAt }
   if (!settledAt) return null
-  if (verified === 'confirmed' || verified === 'likely') return { by: 'Read back', at: settledAt }
-  return httpStatus === null ? null : { by: 'Provider', at: settledAt }
+  if (verified === 'confirmed' || verified === 'likely') return { name: 'Read back', at: settledAt }
+  return httpStatus === null ? null : { name: 'Provider', at: settledAt }
 }
 
 const secondOf = ({ asked, by }: { asked: string; by: string }, sender: string): ListedEntry['second'] =>
@@ -87,7 +87,7 @@ export function listedEntry({ role: viewer }: Person, entry: ListRow): ListedEnt
   return {
     ...{ id, operation, target, state, personName, role, createdAt },
     ofAnotherAccount: ofAnotherAccount(entry),
-    verdict: verdictOf(entry),
+    decidedBy: deciderOf(entry),
     request: entry.request ?? null,
     second: entry.approved ? secondOf(entry.approved, personName) : null,
     bulk: entry.bulk ?? null,

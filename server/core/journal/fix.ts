@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Role } from '@/lib/core/access/roles'
-import { atField, type Fix, isFixableEntry } from '@/lib/core/changes/fix'
+import { atField, type FixableChange, isFixableEntry } from '@/lib/core/changes/fix'
 import { isRejection, type Outcome } from '@/lib/core/changes/outcome'
 import { parsed, readRejection } from '@/lib/core/changes/rejection'
 import { hidden } from '@/lib/core/fields/hidden'
@@ -15,10 +15,17 @@ import { readingsOf } from './readings'
 import { answerOf, stateOf } from './sealed'
 import { entryView } from './view'
 
-/** The refused change that a form corrects; null if the id names no refused change of this operation, or the person may not make the change. */
-export async function fixOf(actor: Person, operation: WriteOperation, id: string | undefined): Promise<Fix | null> {
+/**
+ * What a form needs to correct a change in the state `rejected` or `failed`. Null if there is no such change of this operation and account, if the
+ * operation's form cannot be filled from an entry, or if the person may not make the change.
+ */
+export async function fixableChangeOf(
+  actor: Person,
+  operation: WriteOperation,
+  id: string | undefined,
+): Promise<FixableChange | null> {
   const entry = id ? await entryView(actor, id) : null
-  if (!entry || entry.operation !== operation.id || entry.elsewhere || entry.denied) return null
+  if (!entry || entry.operation !== operation.id || entry.otherAccountText || entry.denied) return null
   if (!isFixableEntry(entry.operation, entry.state)) return null
   const answer = entry.answer ?? entry.fault?.verbatim ?? ''
   const sent = Object.fromEntries(Object.entries(entry.redacted).filter(([, value]) => value !== hidden))
@@ -32,10 +39,10 @@ export async function fixOf(actor: Person, operation: WriteOperation, id: string
   }
 }
 
-/** The URL of the form that corrects a refused change: filled with the sent values, at the first field that the rejection names. */
+/** The URL of the form that corrects such a change: filled with the sent values, at the first field that the rejection names. */
 export async function fixPathOf(actor: Person, id: string): Promise<string | null> {
   const operation = writeOperation((await findEntry(id))?.operation ?? '')
-  const fix = operation && (await fixOf(actor, operation, id))
+  const fix = operation && (await fixableChangeOf(actor, operation, id))
   return fix ? fixPath(operation.id, fix.sent, fix.entry, fix.rejection.fields[0]?.member) : null
 }
 

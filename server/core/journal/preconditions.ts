@@ -26,7 +26,7 @@ export interface Prediction {
   fault?: Fault | null
   /** The approval that the change needs. */
   approval?: ApprovalNow | null
-  /** Whether a recent second-factor code is missing. */
+  /** What the person must do first. `code`: enter a recent code of the second factor; `no_factor`: set up a second factor. Null: nothing. */
   code?: 'code' | 'no_factor' | null
 }
 

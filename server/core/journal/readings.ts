@@ -20,14 +20,14 @@ export interface NewReading {
 }
 
 function valuesOf({ entry, kind, by, state, finding, problem }: NewReading) {
-  // Identifies the row in the authenticated data (`readingPlace`), because a row has no other id before it is inserted.
-  const sealedAs = state === undefined ? null : randomUUID()
+  // An id for the encrypted value. It is part of the authenticated data (`readingPlace`), because the row gets its own id only when it is inserted.
+  const sealedId = state === undefined ? null : randomUUID()
   return {
     entry,
     kind,
     by: shownName(by),
-    sealed: state === undefined ? null : seal(state, readingPlace({ entry, kind, sealedAs })),
-    sealedAs,
+    sealed: state === undefined ? null : seal(state, readingPlace({ entry, kind, sealedId })),
+    sealedId,
     says: finding?.says ?? (problem ? ('unread' as const) : null),
     grade: finding?.grade ?? null,
     because: finding?.because ?? problem ?? null,
@@ -36,7 +36,7 @@ function valuesOf({ entry, kind, by, state, finding, problem }: NewReading) {
   }
 }
 
-/** The stored members of a finding. `look`: where a person can look. */
+/** The members of a finding that the column `basis` stores. `look`: where a person can check. */
 const basisOf = ({ rule, compared, hidden, look }: Finding): Basis => ({
   rule,
   ...(compared?.length && { compared }),
@@ -50,9 +50,9 @@ export async function addReading(tx: Transaction | ReturnType<typeof db>, readin
 
 /** SQL that adds a reading, for a statement whose CTE `moved` returns the changed entry. If no entry was changed, the SQL adds no reading. */
 export function readingOfMoved(reading: NewReading): SQL {
-  const { kind, by, sealed, sealedAs, says, grade, because, parts, basis } = valuesOf(reading)
+  const { kind, by, sealed, sealedId, says, grade, because, parts, basis } = valuesOf(reading)
   return sql`insert into ${readings} (entry, kind, by, sealed, sealed_as, says, grade, because, parts, basis)
-    select id, ${kind}, ${by}, ${sealed}, ${sealedAs}, ${says}, ${grade}, ${because}, ${parts && JSON.stringify(parts)}::jsonb,
+    select id, ${kind}, ${by}, ${sealed}, ${sealedId}, ${says}, ${grade}, ${because}, ${parts && JSON.stringify(parts)}::jsonb,
       ${basis && JSON.stringify(basis)}::jsonb from moved`
 }
 

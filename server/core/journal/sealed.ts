@@ -21,12 +21,12 @@ export const inputPlace = (entry: string): SealContext => ['journal.sealed_input
 export const retainedPlace = (entry: string): SealContext => ['journal.sealed_kept', entry]
 export const answerPlace = (entry: string): SealContext => ['journal.sealed_answer', entry]
 
-/** A reading's own number is assigned by the database on insert, so it is sealed under an id of its own. */
-export const readingPlace = ({ entry, kind, sealedAs }: Pick<Reading, 'entry' | 'kind' | 'sealedAs'>): SealContext => [
+/** The database assigns a reading's `id` only on insert, so the encrypted value has an id of its own, `sealedId`. */
+export const readingPlace = ({ entry, kind, sealedId }: Pick<Reading, 'entry' | 'kind' | 'sealedId'>): SealContext => [
   'readings.sealed',
   entry,
   kind,
-  sealedAs ?? '',
+  sealedId ?? '',
 ]
 
 export const inputOf = (entry: Entry) => unseal(entry.sealedInput, inputPlace(entry.id))

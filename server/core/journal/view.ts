@@ -11,7 +11,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
-import { ELSEWHERE, ofAnotherAccount } from './account'
+import { OTHER_ACCOUNT_TEXT, ofAnotherAccount } from './account'
 import { amountsOf } from './amounts'
 import { type Entry, findEntry } from './entries'
 import { readingsOf } from './readings'
@@ -69,7 +69,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     area: operation?.area ?? '',
     target: change.target,
     state: entry.state,
-    elsewhere: ofOtherAccount ? ELSEWHERE : null,
+    otherAccountText: ofOtherAccount ? OTHER_ACCOUNT_TEXT : null,
     person: entry.personName,
     role: entry.role,
     createdAt: entry.createdAt.toISOString(),
@@ -112,7 +112,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     undoneBy: await undoneBy(entry.id),
     denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
     rest: visibility === 'whole' ? await restOf(entry, readings) : null,
-    repeatLocked: ofOtherAccount ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
-    unverifiable: ofOtherAccount ? ELSEWHERE : impossible,
+    repeatLocked: ofOtherAccount ? OTHER_ACCOUNT_TEXT : repeatLocked(entry, readings, verify !== null),
+    unverifiable: ofOtherAccount ? OTHER_ACCOUNT_TEXT : impossible,
   }
 }

@@ -6,7 +6,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { system } from '@/server/core/actor/actor'
 import { reconcile } from '@/server/core/jobs/reconcile'
 import { recover } from '@/server/core/jobs/recover'
-import { adoptEntries, ELSEWHERE, presentAccount } from '@/server/core/journal/account'
+import { adoptEntries, OTHER_ACCOUNT_TEXT, presentAccount } from '@/server/core/journal/account'
 import { findEntry } from '@/server/core/journal/entries'
 import { listEntries, openChanges } from '@/server/core/journal/find'
 import { readingsOf } from '@/server/core/journal/readings'
@@ -90,8 +90,8 @@ describe('unknown in another account', () => {
     await due(id)
     await reconcile()
     expect((await check(id, system))?.state).toBe('uncertain')
-    expect(await checkAgain(admin, id)).toMatchObject({ ok: false, fault: { message: ELSEWHERE } })
-    expect(await repeat(admin, id, { typed: 'the balance' })).toMatchObject({ fault: { message: ELSEWHERE } })
+    expect(await checkAgain(admin, id)).toMatchObject({ ok: false, fault: { message: OTHER_ACCOUNT_TEXT } })
+    expect(await repeat(admin, id, { typed: 'the balance' })).toMatchObject({ fault: { message: OTHER_ACCOUNT_TEXT } })
     expect(requested()).toBe(before)
     expect(await readingsOf(id)).toEqual(readings)
     expect((await findEntry(id))?.nextCheckAt).toEqual(new Date(0))
@@ -120,14 +120,14 @@ describe('unknown in another account', () => {
     const offered = async () => (await openChanges(admin, [refillBalance])).map((change) => change.id)
     workOn('other')
     expect(await entryView(admin, id)).toMatchObject({
-      elsewhere: ELSEWHERE,
-      repeatLocked: ELSEWHERE,
-      unverifiable: ELSEWHERE,
+      otherAccountText: OTHER_ACCOUNT_TEXT,
+      repeatLocked: OTHER_ACCOUNT_TEXT,
+      unverifiable: OTHER_ACCOUNT_TEXT,
     })
     expect(await listed()).toMatchObject({ ofAnotherAccount: true })
     expect(await offered()).not.toContain(id)
     workOn('testbed')
-    expect(await entryView(admin, id)).toMatchObject({ elsewhere: null })
+    expect(await entryView(admin, id)).toMatchObject({ otherAccountText: null })
     expect(await listed()).toMatchObject({ ofAnotherAccount: false })
     expect(await offered()).toContain(id)
     await due(id)

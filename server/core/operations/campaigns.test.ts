@@ -4,7 +4,7 @@ import { createCampaign, deleteCampaign, updateCampaign } from '@/lib/areas/10dl
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { type Person, system } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
-import { fixOf } from '@/server/core/journal/fix'
+import { fixableChangeOf } from '@/server/core/journal/fix'
 import { readingsOf } from '@/server/core/journal/readings'
 import { entryView } from '@/server/core/journal/view'
 import { db } from '@/server/platform/db/database'
@@ -208,7 +208,7 @@ describe('rejected campaign', () => {
     const fault = refused.status === 'refused' ? refused.fault : null
     expect(fault?.fields).toEqual({ sample: 'The provider says: “no shortener”' })
     expect(fault?.verbatim).toBe('Campaign rejected\nsample_message: ["no shortener"]\ntcr: Score 42')
-    const fix = await fixOf(ops, createCampaign, refused.entry)
+    const fix = await fixableChangeOf(ops, createCampaign, refused.entry)
     expect(fix).toMatchObject({ status: 206, answer: JSON.stringify(body), sent: first })
     expect(fix?.rejection).toEqual({
       fields: [{ member: 'sample', name: 'sample_message', messages: ['no shortener'] }],
@@ -236,9 +236,9 @@ describe('rejected campaign', () => {
       expect(await post(operation as WriteOperation, input, fixes)).toMatchObject({ fault: { kind: 'gate' } })
     }
     expect(testbed.mutations()).toHaveLength(before)
-    expect(await fixOf(ops, createCampaign, done.entry)).toBeNull()
+    expect(await fixableChangeOf(ops, createCampaign, done.entry)).toBeNull()
     const auditor = await testbed.actor('auditor')
-    expect(await fixOf(auditor, createCampaign, refused.entry)).toBeNull()
+    expect(await fixableChangeOf(auditor, createCampaign, refused.entry)).toBeNull()
     const linked = await db()
       .select()
       .from(journal)

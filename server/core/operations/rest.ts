@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Fault, Outcome } from '@/lib/core/changes/outcome'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Person } from '@/server/core/actor/actor'
-import { ELSEWHERE, ofAnotherAccount } from '@/server/core/journal/account'
+import { OTHER_ACCOUNT_TEXT, ofAnotherAccount } from '@/server/core/journal/account'
 import { findEntry } from '@/server/core/journal/entries'
 import { readingsOf } from '@/server/core/journal/readings'
 import { restOf } from '@/server/core/journal/rest'
@@ -28,7 +28,7 @@ export async function doRest(actor: Person | null, request: unknown): Promise<Ou
   const entry = await findEntry(id)
   const operation = entry && writeOperation(entry.operation)
   if (!entry || !operation?.only) return no('There is no such entry.')
-  if (ofAnotherAccount(entry)) return no(ELSEWHERE)
+  if (ofAnotherAccount(entry)) return no(OTHER_ACCOUNT_TEXT)
   const rest = await restOf(entry, await readingsOf(id))
   const input = inputOf(entry)
   if (!rest || input === null) return no('Nothing in this entry is left to do. Reload to see it as it is now.')

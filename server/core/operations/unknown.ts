@@ -5,7 +5,7 @@ import { DecisionReason } from '@/lib/core/fields/plain-text'
 import { verifiable } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
-import { ELSEWHERE, ofAnotherAccount } from '@/server/core/journal/account'
+import { OTHER_ACCOUNT_TEXT, ofAnotherAccount } from '@/server/core/journal/account'
 import { readingsOf } from '@/server/core/journal/readings'
 import { repeatLocked } from '@/server/core/journal/repeat-lock'
 import { inputOf } from '@/server/core/journal/sealed'
@@ -24,7 +24,7 @@ import { performAgain } from './perform'
 export async function checkAgain(actor: Person | null, id: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id)
   if (!open.ok) return open
-  if (ofAnotherAccount(open.entry)) return no(ELSEWHERE)
+  if (ofAnotherAccount(open.entry)) return no(OTHER_ACCOUNT_TEXT)
   if (!verifiable(open.operation))
     return no('The provider has no way to check this. Check its own portal or statement.')
   const entry = await check(open.entry.id, open.actor)
@@ -94,7 +94,7 @@ export async function repeat(actor: Person | null, id: unknown, request: unknown
   const open = await openFor(actor, id)
   if (!open.ok) return { status: 'refused', fault: open.fault }
   const { entry, operation } = open
-  if (ofAnotherAccount(entry)) return { status: 'refused', fault: { kind: 'gate', message: ELSEWHERE } }
+  if (ofAnotherAccount(entry)) return { status: 'refused', fault: { kind: 'gate', message: OTHER_ACCOUNT_TEXT } }
   const parsed = RepeatInput.safeParse(request)
   if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
   if (parsed.data.typed.trim() !== entry.target) {

@@ -54,6 +54,7 @@ export function fill(ownerUrl: string, file: string, secret: BackupSecret, now =
     for (const { name, last } of totals.sequences)
       if (last) await client.query(`select setval(${escapeLiteral(escapeIdentifier(name))}, $1)`, [last])
     await setTriggers(client, 'enable')
+    // The first start after the restore makes the open entries unknown, and then stores `settled: true`.
     await client.query('insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = $2', [
       RESTORED,
       JSON.stringify({ of: facts.at, at: now.toISOString(), settled: false } satisfies Restored),

@@ -65,8 +65,8 @@ const entryColumns: CsvColumn<ListedEntry>[] = [
   { header: 'Outcome', cell: outcomeLabel },
   { header: 'Person', cell: ({ personName }) => personName },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
-  { header: 'Result by', cell: ({ verdict }) => verdict?.by ?? '' },
-  { header: 'Result at', cell: ({ verdict }) => verdict?.at.toISOString() ?? '' },
+  { header: 'Result by', cell: ({ decidedBy }) => decidedBy?.name ?? '' },
+  { header: 'Result at', cell: ({ decidedBy }) => decidedBy?.at.toISOString() ?? '' },
   { header: 'Account', cell: ({ ofAnotherAccount }) => (ofAnotherAccount ? 'another' : 'this') },
 ]
 

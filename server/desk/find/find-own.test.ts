@@ -22,7 +22,7 @@ it('number in any format leads to its lookup and opt-out', async () => {
   expect(before).toMatchObject({ standing: null, found: [] })
   expect(before.acts.map(({ label }) => label)).toEqual([
     'Block (939) 555-0198…',
-    'Open its opt-out',
+    'Look it up in Opt-outs',
     'All messages in history',
     'Send a message',
   ])

@@ -6,7 +6,7 @@ import { may } from '@/lib/core/access/roles'
 import { outcomeLabel } from '@/lib/core/changes/request-state'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
-import { type Found, type OwnAnswer, typedName } from '@/lib/core/text/typed-name'
+import { type ConsoleAnswer, type Found, typedName } from '@/lib/core/text/typed-name'
 import { wordsFit } from '@/lib/core/text/words-fit'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { countsByLabel, seeLabels } from '@/lib/desk/labels/labels'
@@ -28,7 +28,7 @@ const LEAST = 4
 const MOST_EACH = 5
 
 /** The console's own data, without a provider request, so it is there before people have released the key. */
-export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promise<OwnAnswer> {
+export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promise<ConsoleAnswer> {
   const text = typed.normalize('NFKC').trim()
   const name = typedName(text)
   const number = name.national ?? name.international

@@ -6,7 +6,7 @@ import { listNumbers as listInternational } from '@/lib/areas/numbers/operations
 import { listPorts } from '@/lib/areas/porting/operations'
 import { may, seesMasked } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
-import type { OwnAnswer, TypedName } from '@/lib/core/text/typed-name'
+import type { ConsoleAnswer, TypedName } from '@/lib/core/text/typed-name'
 import { maySearchTexts } from '@/server/areas/messaging/search-texts'
 import type { Person } from '@/server/core/actor/actor'
 import { NEWEST } from '@/server/core/journal/find'
@@ -16,7 +16,7 @@ import { sealSearch, seesNumbers } from '@/server/core/journal/searched'
 const LEAST = 3
 
 /** Where a search can continue. For a whole number its own page continues it. */
-export function nextPlaces(actor: Person, text: string, name: TypedName): OwnAnswer['next'] {
+export function nextPlaces(actor: Person, text: string, name: TypedName): ConsoleAnswer['next'] {
   if (text.length < LEAST || name.national || name.international || name.several) return []
   const sealed = sealSearch(actor, text)
   const quoted = `“${text}”`

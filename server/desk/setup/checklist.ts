@@ -1,6 +1,6 @@
 import 'server-only'
 import { paths } from '@/lib/core/paths'
-import { inEffect } from '@/lib/desk/policy/kind-texts'
+import { withAdministration } from '@/lib/desk/policy/kind-texts'
 import { limitNames, limitRules } from '@/lib/desk/policy/limits'
 import { listPeople } from '@/server/access/people/people'
 import { foreseenPolicy } from '@/server/access/policy/policy'
@@ -46,7 +46,7 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
   const admins = active.filter(({ role }) => role === 'admin')
   const money = limitNames.filter((name) => limitRules[name].counts === 'dollars')
   const limited = money.filter((name) => policy?.limits[name] !== undefined)
-  const codes = inEffect(policy?.codes ?? [])
+  const codes = withAdministration(policy?.codes ?? [])
   return [
     {
       title: 'A second factor for each person',

@@ -1,13 +1,13 @@
 import 'server-only'
 
-export const DATABASE_ADDRESS =
-  'must be the address of one host, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom; in a password # / ? @ and % are written %23 %2F %3F %40 and %25'
+export const DATABASE_URL_HINT =
+  'must be a URL with one host, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom; in a password, write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25'
 
 /**
- * An address that the driver accepts. A host may be missing (a local socket). The driver's only error is "Invalid URL", and it would look up
+ * Whether the driver accepts the URL. A host may be missing (a local socket). The driver's only error is "Invalid URL", and it would look up
  * several hosts as one name.
  */
-export function isDatabaseAddress(text: string): boolean {
+export function isDatabaseUrl(text: string): boolean {
   const url = [text, text.replace('@/', '@host/')].find((each) => URL.canParse(each))
   return /^postgres(ql)?:\/\//.test(text) && url !== undefined && !new URL(url).host.includes(',')
 }

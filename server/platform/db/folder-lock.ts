@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
 import { ourProcessSpace, type ProcessSpace, startedAt } from '@/server/platform/living-process'
 
-/** The process that holds the data folder; stored in owner.json. Not the database's owner, which is a role. */
+/** The process that holds the database's folder (`postgres/` in the data folder); stored there in owner.json. Not the database's owner, which is a role. */
 interface Holder {
   pid: number
   started: string | undefined

@@ -1,7 +1,7 @@
 import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import type { Fields } from '@/components/form/fields-of'
 import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
-import type { Fix } from '@/lib/core/changes/fix'
+import type { FixableChange } from '@/lib/core/changes/fix'
 import { LinterPanel } from './linter/linter-panel'
 import type { Advice } from './linter/marks'
 
@@ -11,7 +11,7 @@ interface CampaignAdviceProps {
   advice: Advice
   onSeen: (rules: readonly string[]) => void
   onAgain: () => void
-  fix: Fix | null
+  fix: FixableChange | null
   /** The id of the rejected operation. */
   operation: string
 }

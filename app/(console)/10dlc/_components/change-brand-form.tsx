@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/link'
 import { updateBrand } from '@/lib/areas/10dlc/summaries'
 import { taxTail } from '@/lib/areas/10dlc/tax-number'
-import type { Fix } from '@/lib/core/changes/fix'
+import type { FixableChange } from '@/lib/core/changes/fix'
 import { paths } from '@/lib/core/paths'
 import { FEE_MAY_APPLY } from '@/lib/core/text/fact-texts'
 import { isolated } from '@/lib/core/text/isolated'
@@ -22,7 +22,7 @@ interface ChangeBrandFormProps {
   missing: readonly string[]
   /** The listed label of the vertical, when its number is unknown. */
   vertical?: string | undefined
-  fix: Fix | null
+  fix: FixableChange | null
 }
 
 const and = new Intl.ListFormat('en')

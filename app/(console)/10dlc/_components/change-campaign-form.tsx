@@ -12,7 +12,7 @@ import { type CampaignValues, noCampaign, valuesOf, valuesOfFix } from '@/lib/ar
 import type { Campaign } from '@/lib/areas/10dlc/records'
 import { updateCampaign } from '@/lib/areas/10dlc/summaries'
 import type { OpenChange } from '@/lib/core/changes/entry-view'
-import type { Fix } from '@/lib/core/changes/fix'
+import type { FixableChange } from '@/lib/core/changes/fix'
 import type { LastSetValue } from '@/lib/core/changes/last-set-value'
 import { paths } from '@/lib/core/paths'
 import { memberLabel } from '@/lib/desk/catalogue/member-labels'
@@ -30,7 +30,7 @@ interface ChangeCampaignFormProps {
   /** A number to add. */
   add: string | null
   open: OpenChange[]
-  fix: Fix | null
+  fix: FixableChange | null
 }
 
 type Name = keyof CampaignValues

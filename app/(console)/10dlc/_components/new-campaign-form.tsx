@@ -9,7 +9,7 @@ import { type CampaignValues, noCampaign, valuesOfFix } from '@/lib/areas/10dlc/
 import { createCampaign } from '@/lib/areas/10dlc/summaries'
 import { verticalOf } from '@/lib/areas/10dlc/vertical'
 import type { OpenChange } from '@/lib/core/changes/entry-view'
-import type { Fix } from '@/lib/core/changes/fix'
+import type { FixableChange } from '@/lib/core/changes/fix'
 import { paths } from '@/lib/core/paths'
 import { FEE_MAY_APPLY } from '@/lib/core/text/fact-texts'
 import type { OpenDraft } from '@/lib/desk/drafts/draft-view'
@@ -25,7 +25,7 @@ interface NewCampaignFormProps {
   brands: readonly BrandChoice[]
   taken: Readonly<Record<string, string>>
   open: OpenChange[]
-  fix: Fix | null
+  fix: FixableChange | null
   draft: OpenDraft<CampaignValues> | null
 }
 

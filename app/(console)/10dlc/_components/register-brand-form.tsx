@@ -4,7 +4,7 @@ import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import { OperationForm } from '@/components/operation/operation-form'
 import { ButtonLink } from '@/components/ui/link'
 import { createBrand } from '@/lib/areas/10dlc/summaries'
-import type { Fix } from '@/lib/core/changes/fix'
+import type { FixableChange } from '@/lib/core/changes/fix'
 import { paths } from '@/lib/core/paths'
 import { FEE_MAY_APPLY } from '@/lib/core/text/fact-texts'
 import { isolated } from '@/lib/core/text/isolated'
@@ -12,7 +12,7 @@ import { createBrandAction } from '../actions'
 import { BrandFields } from './brand-fields'
 import { emptyBrand, valuesSent } from './brand-values'
 
-export function RegisterBrandForm({ fix }: { fix: Fix | null }) {
+export function RegisterBrandForm({ fix }: { fix: FixableChange | null }) {
   return (
     <OperationForm
       operation={createBrand}

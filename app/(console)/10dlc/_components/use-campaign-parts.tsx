@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { type CampaignValues, textsOf } from '@/lib/areas/10dlc/campaign-values'
-import type { Fix } from '@/lib/core/changes/fix'
+import type { FixableChange } from '@/lib/core/changes/fix'
 import { CampaignAdvice } from './campaign-advice'
 import { type BrandChoice, CampaignFields } from './campaign-fields'
 import { advise } from './linter/marks'
@@ -13,7 +13,7 @@ interface PartsOptions {
   brands: readonly BrandChoice[]
   /** Campaign by number, for numbers that have one. */
   taken: Readonly<Record<string, string>>
-  fix: Fix | null
+  fix: FixableChange | null
   operation: string
   listedVertical?: string | undefined
   /** The field for the company name; without it, the brand's name is sent. */

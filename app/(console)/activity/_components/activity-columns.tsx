@@ -62,11 +62,11 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
     { header: 'Outcome', cell: (row) => <EntryOutcome entry={row} />, phone: 'outcome' },
     {
       header: 'Result',
-      cell: ({ verdict, createdAt, bulk }) =>
-        verdict && !bulk ? (
+      cell: ({ decidedBy, createdAt, bulk }) =>
+        decidedBy && !bulk ? (
           <>
-            <Isolated>{verdict.by}</Isolated>{' '}
-            <span className="text-muted">{passed(verdict.at.getTime() - createdAt.getTime())}</span>
+            <Isolated>{decidedBy.name}</Isolated>{' '}
+            <span className="text-muted">{passed(decidedBy.at.getTime() - createdAt.getTime())}</span>
           </>
         ) : (
           <Absent />

@@ -6,7 +6,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
 import { type BalanceLedgerRow, chargedBy, toClaim } from '@/lib/areas/billing/ledger'
-import { gapText, surplusReason } from '@/lib/areas/billing/ledger-texts'
+import { netOfUsageText, surplusReason } from '@/lib/areas/billing/ledger-texts'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
@@ -68,7 +68,7 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
   return (
     <>
       <span className="font-medium">+{formatCents(charged)}</span>
-      {gapText(row) && <span className="block text-xs text-muted @max-xl:inline"> {gapText(row)}</span>}
+      {netOfUsageText(row) && <span className="block text-xs text-muted @max-xl:inline"> {netOfUsageText(row)}</span>}
       {surplusReason(row) && (
         <span
           className={cn('block @max-xl:inline', compareMoney(toClaim(row), '0') > 0 ? 'text-failed' : 'text-muted')}

@@ -63,12 +63,12 @@ export function ProgressCard({ view, segments, begun, unreachable, onChange }: P
               {repeat}…
             </Button>
           )}
-          {view.puttable > 0 && (
+          {view.linesToPutBack > 0 && (
             <Button
               busy={putBack.busy}
               onClick={() => putBack.run({ id }, (made) => router.push(paths.bulkChange(made.id)))}
             >
-              Put {countText(view.puttable)} back…
+              Put {countText(view.linesToPutBack)} back…
             </Button>
           )}
           {running && (

@@ -58,7 +58,8 @@ export function useOrders() {
       setFault(null)
       setSentAt(Date.now())
       setOutcome(pick.number, 'in progress')
-      // Not `unknown`: that needs an entry. `becameOf` treats the fault `uncertain` of `lost.send` as unknown.
+      // If the answer is lost, the status is `refused`, because `unknown` requires the id of an entry. The fault is `uncertain`, and `turnAfter`
+      // treats an order with this fault as unknown.
       const outcome = await order(pick, accountInput).catch(
         (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
       )

@@ -3,7 +3,7 @@ import { Denied } from '@/components/page/shell/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { may } from '@/lib/core/access/roles'
 import { managePolicy, seePolicy } from '@/lib/desk/policy/access'
-import { inEffect } from '@/lib/desk/policy/kind-texts'
+import { withAdministration } from '@/lib/desk/policy/kind-texts'
 import { limitLabel, limitValue, limitWhom } from '@/lib/desk/policy/limit-texts'
 import { approvableLimit, limitNames, limitRules } from '@/lib/desk/policy/limits'
 import { requireActor } from '@/server/access/auth/current'
@@ -56,7 +56,12 @@ export default async function PolicyPage() {
     <>
       {header}
       <div className="space-y-5">
-        <ChangeKinds stopped={stopped} withApproval={kindsWithApproval} codes={inEffect(codes)} mayChange={mayChange} />
+        <ChangeKinds
+          stopped={stopped}
+          withApproval={kindsWithApproval}
+          codes={withAdministration(codes)}
+          mayChange={mayChange}
+        />
         <Limits rows={limitRows} mayChange={mayChange} />
         <SessionLimitsCard limits={sessions} mayChange={mayChange} />
       </div>

@@ -71,7 +71,7 @@ function roomIn({ fault }: Prediction): number | null {
   return wait && wait <= MOST_WAIT_SECONDS ? wait : null
 }
 
-/** Sends the text to one recipient of a list, unless it was already sent: a change like any other, through every gate. */
+/** Sends the text to one recipient of a list, unless it was already sent: a change like any other, with every check. */
 export const sendBulkItem = localAction(
   sendText,
   'to send',

@@ -34,9 +34,9 @@ export const callbacks = pgTable(
     size: integer('size').notNull(),
     /** A keyed hash of the bytes, since a short text could be found by trying. */
     hash: text('hash').notNull(),
-    /** The bytes as received, encrypted under their own id. */
+    /** The bytes as received, encrypted. `sealedId` is part of their authenticated data. */
     sealed: bytes('sealed').notNull(),
-    sealedAs: uuid('sealed_as').notNull(),
+    sealedId: uuid('sealed_as').notNull(),
     /** When it was parsed; null until then. */
     sortedAt: at('sorted_at'),
     kind: text('kind').$type<CallbackKind>(),

@@ -98,8 +98,8 @@ export const readings = pgTable(
     at: at('at').notNull().defaultNow(),
     /** Encrypted JSON; null if the reading failed. */
     sealed: bytes('sealed'),
-    /** The id that the bytes are sealed under; null without bytes, and for rows older than this binding. */
-    sealedAs: uuid('sealed_as'),
+    /** The id of the encrypted value, part of its authenticated data. Null if nothing is encrypted, or if the row is older than this id. */
+    sealedId: uuid('sealed_as'),
     says: text('says').$type<'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread'>(),
     grade: text('grade'),
     because: text('because'),

@@ -9,7 +9,7 @@ import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { openChanges } from '@/server/core/journal/find'
-import { fixOf } from '@/server/core/journal/fix'
+import { fixableChangeOf } from '@/server/core/journal/fix'
 import { RegisterBrandForm } from '../../_components/register-brand-form'
 
 const title = 'Register a brand'
@@ -20,7 +20,10 @@ export default async function NewBrandPage({ searchParams }: PageProps<'/10dlc/b
   const actor = await requireActor()
   if (!may(actor.role, createBrand)) return <Denied title={title} operation={createBrand} role={actor.role} />
   const query = await queryOf(searchParams)
-  const [fix, open] = await Promise.all([fixOf(actor, createBrand, query.fix), openChanges(actor, [createBrand])])
+  const [fix, open] = await Promise.all([
+    fixableChangeOf(actor, createBrand, query.fix),
+    openChanges(actor, [createBrand]),
+  ])
   return (
     <>
       <PageHeader

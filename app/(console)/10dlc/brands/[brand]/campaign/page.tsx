@@ -15,7 +15,7 @@ import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { campaignDraftChanges } from '@/server/areas/10dlc/campaign-drafts'
 import { openChangesOn } from '@/server/core/journal/find'
-import { fixOf } from '@/server/core/journal/fix'
+import { fixableChangeOf } from '@/server/core/journal/fix'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../../address-part'
 import { BrandName } from '../../../_components/brand-name'
@@ -34,7 +34,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
     readSoon(actor, listBrands, {}),
     readSoon(actor, listCampaigns, {}),
     openChangesOn(actor, [`brand:${brand}:campaigns`]),
-    fixOf(actor, createCampaign, query.fix),
+    fixableChangeOf(actor, createCampaign, query.fix),
     query.draft ? campaignDraftChanges.open(actor, { id: query.draft }) : null,
   ])
   const own = part(brands, ({ rows }) => rows.find(({ id }) => id === brand) ?? null)

@@ -12,7 +12,7 @@ import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { findBrand, lastSetVertical } from '@/server/areas/10dlc/find-brand'
 import { openChangesOn } from '@/server/core/journal/find'
-import { fixOf } from '@/server/core/journal/fix'
+import { fixableChangeOf } from '@/server/core/journal/fix'
 import { addressPart } from '../../../../address-part'
 import { BrandName } from '../../../_components/brand-name'
 import { brandValues } from '../../../_components/brand-values'
@@ -27,7 +27,7 @@ export default async function ChangeBrandPage({ params, searchParams }: PageProp
   const { fix: refused } = await queryOf(searchParams)
   const [{ brand }, fix, vertical, open] = await Promise.all([
     findBrand(actor, id),
-    fixOf(actor, updateBrand, refused),
+    fixableChangeOf(actor, updateBrand, refused),
     lastSetVertical(id),
     openChangesOn(actor, deleteBrand.locks({ brand: id, name: '' })),
   ])

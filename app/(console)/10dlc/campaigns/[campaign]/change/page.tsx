@@ -14,7 +14,7 @@ import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { openChangesOn } from '@/server/core/journal/find'
-import { fixOf } from '@/server/core/journal/fix'
+import { fixableChangeOf } from '@/server/core/journal/fix'
 import { lastSetValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../../address-part'
@@ -38,7 +38,7 @@ export default async function ChangeCampaignPage({
     readSoon(actor, listCampaigns, {}),
     lastSetValues(actor, [updateCampaign], keys),
     openChangesOn(actor, keys),
-    fixOf(actor, updateCampaign, query.fix),
+    fixableChangeOf(actor, updateCampaign, query.fix),
   ])
   // Without the last known value: a change replaces the whole campaign, so it starts from the current one.
   const lists = { ...both(brands, campaigns), last: null }
