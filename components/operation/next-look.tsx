@@ -8,9 +8,9 @@ import { useTicking } from './waiting'
 const COUNTED_MOST = 120
 
 /** Shows the next check of the entry and its time, so that no one waits in vain. */
-export function NextLook({ entry }: { entry: Pick<EntryView, 'nextCheckAt' | 'unverifiable' | 'otherAccountText'> }) {
+export function NextLook({ entry }: { entry: Pick<EntryView, 'nextCheckAt' | 'unverifiable' | 'elsewhere'> }) {
   // Already said.
-  if (entry.otherAccountText) return null
+  if (entry.elsewhere) return null
   if (entry.unverifiable) return <p className="text-muted">{entry.unverifiable}</p>
   if (!entry.nextCheckAt)
     return <p className="text-muted">Automatic checks have ended. Check again, or mark what you know.</p>

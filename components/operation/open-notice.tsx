@@ -60,7 +60,7 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
     >
       <p>
         {entry.fault?.message}{' '}
-        {entry.otherAccountText ?? (
+        {entry.elsewhere ?? (
           <>
             <strong>Don’t repeat it yet.</strong> The same change is blocked for everyone until this is settled.
           </>
@@ -71,7 +71,7 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
           {entry.fault.verbatim}
         </Verbatim>
       )}
-      {look && !entry.otherAccountText && <p>A person can settle it: check {look}, and mark what you find.</p>}
+      {look && !entry.elsewhere && <p>A person can settle it: check {look}, and mark what you find.</p>}
       <NextLook entry={entry} />
       {!ownPage && <EvidenceList entry={entry} />}
       {check.fault && (

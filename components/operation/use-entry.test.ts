@@ -13,12 +13,8 @@ it.each<[string, Partial<EntryView>, number | null]>([
   ['unknown, with a check in progress', { state: 'uncertain', nextCheckAt: later(LOOK_SECONDS) }, 2_000],
   ['unknown, with a check in six hours', { state: 'uncertain', nextCheckAt: later(6 * 3600) }, 15_000],
   ['unknown, without a check', { state: 'uncertain', nextCheckAt: null }, 15_000],
-  [
-    'of another account of the provider',
-    { state: 'uncertain', nextCheckAt: later(-3), otherAccountText: 'Another' },
-    15_000,
-  ],
+  ['of another account of the provider', { state: 'uncertain', nextCheckAt: later(-3), elsewhere: 'Another' }, 15_000],
   ['disputed', { state: 'disputed', nextCheckAt: null }, null],
 ])('polling suits an entry that is %s', (_, entry, wait) => {
-  expect(openFor({ otherAccountText: null, nextCheckAt: null, state: 'sent', ...entry }, now)).toBe(wait)
+  expect(openFor({ elsewhere: null, nextCheckAt: null, state: 'sent', ...entry }, now)).toBe(wait)
 })

@@ -17,13 +17,13 @@ const WATCHED_MS = 15_000
 /** A check in progress may settle it at any moment; clocks differ slightly. */
 const SOON_MS = (LOOK_SECONDS + 5) * 1000
 
-type Open = Pick<EntryView, 'state' | 'nextCheckAt' | 'otherAccountText'>
+type Open = Pick<EntryView, 'state' | 'nextCheckAt' | 'elsewhere'>
 
 /** Milliseconds until the next poll of an open entry; null for a closed one. */
-export function openFor({ state, nextCheckAt, otherAccountText }: Open, now = Date.now()): number | null {
+export function openFor({ state, nextCheckAt, elsewhere }: Open, now = Date.now()): number | null {
   if (state === 'planned' || state === 'sent') return OPEN_MS
   if (state !== 'uncertain') return null
-  return !otherAccountText && nextCheckAt && Date.parse(nextCheckAt) - now <= SOON_MS ? OPEN_MS : WATCHED_MS
+  return !elsewhere && nextCheckAt && Date.parse(nextCheckAt) - now <= SOON_MS ? OPEN_MS : WATCHED_MS
 }
 
 /** A journal entry, polled while it is open; `watched`: also afterwards at intervals, while the page is visible. */

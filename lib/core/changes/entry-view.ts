@@ -25,8 +25,8 @@ export interface EntryView {
   area: string
   target: string
   state: EntryState
-  /** If the change was made with another provider account: the sentence that says so. Null for the current account. */
-  otherAccountText: string | null
+  /** The sentence that the change was made with another provider account; null for the current account. Open pages read this name, so it stays. */
+  elsewhere: string | null
   person: string
   role: string
   createdAt: string

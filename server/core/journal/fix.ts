@@ -25,7 +25,8 @@ export async function fixableChangeOf(
   id: string | undefined,
 ): Promise<FixableChange | null> {
   const entry = id ? await entryView(actor, id) : null
-  if (!entry || entry.operation !== operation.id || entry.otherAccountText || entry.denied) return null
+  // `elsewhere`: the change was made with another provider account.
+  if (!entry || entry.operation !== operation.id || entry.elsewhere || entry.denied) return null
   if (!isFixableEntry(entry.operation, entry.state)) return null
   const answer = entry.answer ?? entry.fault?.verbatim ?? ''
   const sent = Object.fromEntries(Object.entries(entry.redacted).filter(([, value]) => value !== hidden))

@@ -69,7 +69,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     area: operation?.area ?? '',
     target: change.target,
     state: entry.state,
-    otherAccountText: ofOtherAccount ? OTHER_ACCOUNT_TEXT : null,
+    elsewhere: ofOtherAccount ? OTHER_ACCOUNT_TEXT : null,
     person: entry.personName,
     role: entry.role,
     createdAt: entry.createdAt.toISOString(),

@@ -120,14 +120,14 @@ describe('unknown in another account', () => {
     const offered = async () => (await openChanges(admin, [refillBalance])).map((change) => change.id)
     workOn('other')
     expect(await entryView(admin, id)).toMatchObject({
-      otherAccountText: OTHER_ACCOUNT_TEXT,
+      elsewhere: OTHER_ACCOUNT_TEXT,
       repeatLocked: OTHER_ACCOUNT_TEXT,
       unverifiable: OTHER_ACCOUNT_TEXT,
     })
     expect(await listed()).toMatchObject({ ofAnotherAccount: true })
     expect(await offered()).not.toContain(id)
     workOn('testbed')
-    expect(await entryView(admin, id)).toMatchObject({ otherAccountText: null })
+    expect(await entryView(admin, id)).toMatchObject({ elsewhere: null })
     expect(await listed()).toMatchObject({ ofAnotherAccount: false })
     expect(await offered()).toContain(id)
     await due(id)

@@ -23,9 +23,7 @@ export function entryFacts(entry: EntryView): KeyValue[] {
       mono: true,
     },
     { label: 'Requested by', value: `${isolated(entry.person)} (${roleLabels[entry.role as Role] ?? entry.role})` },
-    ...(entry.otherAccountText
-      ? [{ label: 'Account', value: 'A different provider account than the current one' }]
-      : []),
+    ...(entry.elsewhere ? [{ label: 'Account', value: 'A different provider account than the current one' }] : []),
   ]
   if (entry.area === 'messaging' && entry.createdIds.length > 0)
     items.push({ label: 'Message', value: <MadeLinks ids={entry.createdIds} /> })
