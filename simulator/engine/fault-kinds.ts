@@ -12,7 +12,7 @@ interface KindFacts {
 export const FAULT_KINDS = {
   'close-listener': {
     when: 'after',
-    says: 'stops accepting connections for delayMs (5000). With a path, starts after a call to that path. Without a path, starts immediately',
+    says: 'stops accepting connections for delayMs (5000): immediately, or after a call to the path that the order names',
     fixed: true,
   },
   'black-hole': { when: 'before', says: 'accepts the request and never answers' },
