@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// Identity, size, reading, parsing, in that order: a guard must make every route handler
-// (server/access/auth/guarded-route.ts).
+// Each route handler must be built by a guard (server/access/auth/guarded-route.ts), which checks the caller, the size and the input, in that order.
 
 /** Routes open to callers without a session. Everything else is guarded. */
 const open = [

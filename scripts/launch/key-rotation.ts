@@ -49,18 +49,20 @@ async function rotateStored({ ownerUrl, folder, present }: Place): Promise<void>
     await forgetOldKey(client, next)
   })
   says(
-    'Done. JOURNAL_KEY in secrets.json is the new one; the old one opens nothing. Make a backup, and copy secrets.json.',
+    'Done. secrets.json has the new JOURNAL_KEY. The old key no longer decrypts anything. Make a backup, and copy secrets.json.',
   )
 }
 
 async function rotateGiven({ ownerUrl, present: { JOURNAL_KEY: present } }: Place, next: string): Promise<void> {
   if (present === next) {
     await connected(ownerUrl, (client) => forgetOldKey(client, next))
-    return says('Done. The old key opens nothing. Make a backup.')
+    return says('Done. The old key no longer decrypts anything. Make a backup.')
   }
   await connected(ownerUrl, (client) => rotateJournalKey(client, present, next, says))
-  says('Everything uses the new key. Set JOURNAL_KEY to it and restart each console when it suits.')
-  says('Then run this command again, which makes the old key worthless.')
+  says(
+    'All data is encrypted with the new key. Set JOURNAL_KEY to the new key, and restart the consoles one after another.',
+  )
+  says('Then run this command again: it retires the old key.')
 }
 
 async function rotateAuth({ ownerUrl, folder, present }: Place, newSecret: string | undefined): Promise<void> {

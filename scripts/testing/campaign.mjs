@@ -1,5 +1,5 @@
 // `npm run campaign`: the long tests, each ending with one summary line. Arguments select files: `npm run campaign --
-// looks`. `-- browser` is the browser tests in a full browser, which `npm test` runs in a shell of half its cost.
+// looks`. `-- browser` runs the browser tests in a full Chromium; `npm test` runs them in its headless shell, which needs half the time.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'

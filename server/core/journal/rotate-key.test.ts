@@ -96,7 +96,7 @@ describe('key rotation', () => {
     expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(sealed.sort())
   })
 
-  it('key rotation under load loses nothing, keeps locks, and makes the old key worthless', async () => {
+  it('key rotation under load loses nothing, keeps locks, and retires the old key', async () => {
     const [old, next] = [env().JOURNAL_KEY, newKey()]
     const logged = seal('2125550123', ['audit.sealed', 'number:x'])
     const late = seal('Sealed by a console that was frozen.', ['notes.sealed', '1'])
