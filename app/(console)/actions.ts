@@ -20,8 +20,8 @@ const noSuchRead: Fault = { kind: 'invalid', message: 'There is no such read.' }
 // Actions for all operations. `openedBy`: the id of the person who opened the page; null: not known, so nothing is compared.
 
 /**
- * The signed-in person. Null if another person has signed in in this browser since the page was made: no one may act in
- * another person's name.
+ * The signed-in person. Null if no one is signed in, or if someone else has signed in with this browser since the page was
+ * opened: no one may act in another person's name.
  */
 async function callerFrom(openedBy: string | null) {
   const actor = await currentActor()

@@ -141,7 +141,7 @@ const Environment = z.object({
   OIDC_ISSUER: issuerUrl.optional(),
   OIDC_CLIENT_ID: sendable('must be set').max(500, 'must have at most 500 characters').optional(),
   OIDC_CLIENT_SECRET: sendable('must be set').optional(),
-  OIDC_NAME: plainText('must be words')
+  OIDC_NAME: plainText()
     .min(1, 'must not be empty')
     .max(40, 'must have at most 40 characters: it is shown on a button')
     .default('single sign-on'),

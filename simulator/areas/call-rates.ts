@@ -73,6 +73,7 @@ export function manyRates({ rates }: Country): Country['rates'] {
   return [...rates, ...areaRates]
 }
 
+/** The rates of the provider's zone 2 (`/account/ratezone2`). */
 export const ZONE2 = [
   { destination: 'Alaska', code: '1907', rate: '0.0350' },
   { destination: 'Guam', code: '1671', rate: '0.0410' },

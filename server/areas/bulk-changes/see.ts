@@ -28,7 +28,7 @@ import { withRejections } from './rejections'
 
 const Id = z.uuid()
 
-/** The request of the first line to send, and the obstacle that prevents it now; null: nothing prevents it. */
+/** `sends`: the request of the first line to send. `obstacle`: why this line cannot be sent now; null: nothing prevents it. */
 async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) {
   const operation = operationOf(bulk)
   const first = content.lines.find(({ verdict }) => isToSend(verdict))

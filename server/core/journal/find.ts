@@ -35,7 +35,7 @@ export type ListedEntry = Pick<
   request: RequestState | null
   /** The second person of an approved change: the approver, or the requester if the approver sent the change. */
   second: { verb: 'asked' | 'approved'; name: string } | null
-  /** In a folded list, the bulk change that this entry represents; null: it represents none. */
+  /** In a folded list (see `foldedColumns`), the bulk change that this entry represents; null: it represents none. */
   bulk: FoldedBulk | null
 }
 
@@ -115,7 +115,7 @@ export async function listEntries(
   return { rows: ordered.map((row) => listedEntry(actor, row)), total }
 }
 
-/** The maximum number of entries to settle in one list. Activity lists all of them. */
+/** The maximum length of a list of entries to settle. Only Activity lists more. */
 const MOST_TO_SETTLE = 200
 
 const toSettle = remembered('entries to settle', [journal, approvals], () =>

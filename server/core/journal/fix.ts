@@ -40,14 +40,14 @@ export async function fixableChangeOf(
   }
 }
 
-/** The URL of the form that corrects such a change: filled with the sent values, at the first field that the rejection names. */
+/** The URL of the form that corrects a change: filled with the sent values, at the first field that the rejection names. Null: not fixable. */
 export async function fixPathOf(actor: Person, id: string): Promise<string | null> {
   const operation = writeOperation((await findEntry(id))?.operation ?? '')
   const fix = operation && (await fixableChangeOf(actor, operation, id))
   return fix ? fixPath(operation.id, fix.sent, fix.entry, fix.rejection.fields[0]?.member) : null
 }
 
-/** Adds to an outcome what the provider's rejection says about the form's fields, as far as the role sees its text. */
+/** Adds to an outcome what the provider's rejection says about the form's fields, as far as the role sees the rejection's text. */
 export async function withFields(
   role: Role,
   operation: WriteOperation,

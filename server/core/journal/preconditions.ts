@@ -17,7 +17,7 @@ export interface Precondition {
   again?: true
   /** Applies the rule to a change to the console’s own data (people, policy), in the transaction of that change. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>
-  /** Called after a change was refused while it was recorded or marked as sent, for any reason, in the transaction that records the refusal. */
+  /** Called whenever a change is refused while it is recorded or marked as sent. Runs in the transaction that records the refusal. */
   refused?(tx: Transaction, change: Recording, fault: Fault): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export interface PlannedChange {
   operation: WriteOperation
   input: unknown
   actor: Person
-  /** Set if the approver sends the change for the requester: the entry id of the request for approval. */
+  /** Set if the approver sends the change instead of the requester: the entry id of the request for approval. */
   approvedRequest?: string
 }
 

@@ -18,7 +18,7 @@ import { payloadHashOf, sameHashOf } from './payload'
 import { secretInUrl } from './secret-in-url'
 
 const EntryId = z.string().max(60)
-/** Pages of version 1.1 that are still open send one id instead of a list. */
+/** Ids of earlier entries that the person saw in the second confirmation. Open pages of version 1.1 send one id instead of a list. */
 const Again = z.union([z.array(EntryId).max(20), EntryId.transform((one) => [one])])
 
 const Request = z.strictObject({
@@ -56,8 +56,8 @@ async function wasRejected(operation: WriteOperation, id: string): Promise<boole
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
- * Checks actor, permission, input and gates, in this order. The dialog asks for the same confirmations, but only the server enforces them. The
- * transaction that records the change checks role and session again, because both may have changed, and also checks locks and duplicates.
+ * Checks actor, permission, input and gates, in this order. The dialog asks for confirmations, but only the server enforces them. The transaction
+ * that records the change checks role and session again, because both may have changed, and also checks locks and duplicates.
  */
 export async function admit(
   actor: Person | null,

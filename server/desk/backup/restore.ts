@@ -11,7 +11,7 @@ import type { BackupSecret } from './secret'
 /** Each insert statement contains about this many bytes of rows. */
 const STATEMENT_BYTES = 2 ** 20
 
-/** Why this version cannot restore the backup; null: it can. Both keys are fingerprints. */
+/** Why this version cannot restore the backup; null: it can. `journalKey` and `ourKey` are fingerprints of a JOURNAL_KEY. */
 export function restoreProblem({ version, migration, journalKey }: BackupFacts, ourKey: string): string | null {
   if (!knownMigrations().includes(migration))
     return `Version ${version} of Switchroom made this backup, and ${packageFile.version} does not know its schema. Restore it with version ${version}.`

@@ -12,11 +12,12 @@ import { journal, locks, notes, observations, registrations, watchers } from '@/
 interface ReadStatus {
   kind: ThingKind | 'trunk'
   key: string
+  /** Null: the item was not listed. */
   status: string | null
   at: Date
 }
 
-/** All events since a time, read once for all watchers. Each watcher is then notified only of the items that this person watches. */
+/** All events since a time, read once for all people who watch items. Each person is then notified only of the items that they watch. */
 export interface Happened {
   /** The ids of people who watch anything. */
   watchers: ReadonlySet<string>
