@@ -169,7 +169,7 @@ test('editing keeps existing values, asks for missing ones, and sends all once',
   ])
 })
 
-test('every brand rule also holds for a posted action', async ({ stack, signInAs }) => {
+test('every brand rule also holds for a request without the form', async ({ stack, signInAs }) => {
   const page = await signInAs('ops')
   const good = {
     ...{ name: 'Tidewater Optics', legalType: 2, vertical: 2, taxNumber: '12-3456789', contact: 'Ada Drummond' },

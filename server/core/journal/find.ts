@@ -191,7 +191,12 @@ export async function findWhileTyping(actor: Person, search: string, most: numbe
     db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
   // The earliest time to compare is queried first, so that the query planner knows how few entries are recent.
   const { createdAt } = journal
-  const [earliest] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST - 1).limit(1)
+  const [earliest] = await db()
+    .select({ createdAt })
+    .from(journal)
+    .orderBy(newestFirst)
+    .offset(NEWEST - 1)
+    .limit(1)
   const recent = earliest && gte(createdAt, earliest.createdAt)
   const spellings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
   const [matching, exact] = await Promise.all([

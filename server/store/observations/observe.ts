@@ -9,7 +9,7 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { lockExpression } from '@/server/platform/db/locks'
 import { observations } from '@/server/platform/db/schema'
 
-/** What a reading showed of one thing. `facts`: other values for lists, nothing secret; their change counts, too. */
+/** What a reading showed of one thing. `facts`: other values for lists, without secrets; their change counts, too. */
 export interface ObservedState {
   key: string
   status: string

@@ -55,7 +55,7 @@ export const observations = pgTable(
     key: text('key').notNull(),
     /** As the provider wrote it; null: no longer listed. */
     status: text('status'),
-    /** Other facts in lists, whose change counts, too; nothing secret. */
+    /** Other values in lists; a change of them counts, too. No secrets, but personal data: numbers and companies of ports. */
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
     /** When it was first seen so; the change itself is between the previous reading and this one. */
     at: at('at').notNull().defaultNow(),
