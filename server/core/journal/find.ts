@@ -150,8 +150,8 @@ export async function newestEntries(actor: Person, most: number, operation = '')
 }
 
 /**
- * Returns the ids of one page and the total. Filters compare only indexed columns, so the query of the ids does not read rows outside the page, and
- * a second query counts the total. A search compares every entry anyway, so one query returns both the ids and the total.
+ * Returns the ids of one page and the total. Filters compare only indexed columns, so the query of the ids stops at the end of the page, and a second
+ * query counts the total. A search compares every entry anyway, so one query returns both the ids and the total.
  */
 async function pageOf(
   where: SQL | undefined,
@@ -191,7 +191,12 @@ export async function findWhileTyping(actor: Person, search: string, most: numbe
     db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
   // The earliest time to compare is queried first, so that the query planner knows how few entries are recent.
   const { createdAt } = journal
-  const [earliest] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST - 1).limit(1)
+  const [earliest] = await db()
+    .select({ createdAt })
+    .from(journal)
+    .orderBy(newestFirst)
+    .offset(NEWEST - 1)
+    .limit(1)
   const recent = earliest && gte(createdAt, earliest.createdAt)
   const spellings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
   const [matching, exact] = await Promise.all([
