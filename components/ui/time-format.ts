@@ -36,7 +36,7 @@ const momentFormat = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric
 /** "Oct 3, 2026, 2:05:09 PM EDT", always with the zone's abbreviation. In this file, `zone` is an IANA name. */
 export const formatAbsolute = (at: Date, zone: string): string => absoluteFormat(zone).format(at)
 
-/** Like formatAbsolute, but "2:05:09 PM EDT" without the date if `shown`, a time already on the page, is of the same day. */
+/** Like formatAbsolute, but without the date ("2:05:09 PM EDT") if the page already shows a time of the same day (`shown`). */
 export function formatLater(at: Date, shown: Date, zone: string): string {
   if (dayIn(at, zone) !== dayIn(shown, zone)) return formatAbsolute(at, zone)
   return timeFormat(zone).format(at)

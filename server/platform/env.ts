@@ -66,7 +66,7 @@ const issuerUrl = z
   .refine((u) => !u.includes('/.well-known/'), 'must be the issuer itself, without /.well-known/…')
   .refine(
     (u) => !URL.canParse(u) || secure(u),
-    'must begin with https: its answers decide who signs in (http is for this machine only)',
+    'must begin with https://, because the issuer’s answers decide who signs in (http:// is only for this machine)',
   )
 
 /** Addresses and ranges, separated by commas: 10.0.0.5, 10.1.0.0/16, fd00::/8. */
@@ -101,7 +101,7 @@ const Environment = z.object({
     .refine(isDatabaseUrl, DATABASE_URL_HINT),
   PROVIDER_URL: httpUrl('https://api.example.com').refine(
     secure,
-    'must begin with https: without it the credentials can be read on the way (http is for this machine itself only)',
+    'must begin with https://, or others can read the credentials (http:// is only for this machine)',
   ),
   PROVIDER_USERNAME: sendable('must be set: the login of the provider account').refine(
     (name) => !name.includes(':'),
@@ -186,10 +186,7 @@ const ConsistentEnvironment = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !S
   const problem = (name: string, message: string) =>
     given[name as keyof typeof given] || context.addIssue({ code: 'custom', path: [name], message })
   for (const name of SINGLE_SIGN_ON) problem(name, `must be set too: single sign-on needs ${SINGLE_SIGN_ON.join(', ')}`)
-  problem(
-    'PUBLIC_URL',
-    'must be set for single sign-on: the address that the issuer sends people back to begins with it',
-  )
+  problem('PUBLIC_URL', 'must be set for single sign-on: the issuer sends people back to an address under this URL')
 })
 
 const parse = (source: Record<string, string | undefined>) =>

@@ -56,10 +56,10 @@ export const RATE_COUNTRIES: readonly Country[] = COUNTRIES.map(([id, name, code
   ],
 }))
 
-/** The number of rows of all countries together in the variant `rateRows: 'many'`. A large provider has as many. */
+/** About how many rows all countries together have in the variant `rateRows: 'many'`. A large provider has as many. */
 const MANY = 20_000
 
-/** A country's rows and its share of the invented areas. The result is always the same. */
+/** A country's rows and its share of the invented areas. Nothing is random. */
 export function manyRates({ rates }: Country): Country['rates'] {
   const [landline] = rates
   if (!landline) return rates

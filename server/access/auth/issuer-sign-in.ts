@@ -94,7 +94,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   }
 }
 
-/** Opens a session for verified claims. While the person's own second factor is due, the session allows nothing else (factor-due.ts). */
+/** Opens a session for verified claims. While the person's own second factor is due, the session allows only the use of that factor (factor-due.ts). */
 export async function enterByIssuer(answered: Answered, caller: Caller): Promise<Entered> {
   if (!Subject.safeParse(answered.claims.sub).success) return { refused: 'untrusted' }
   return db().transaction((tx) => enter(tx, answered, caller))

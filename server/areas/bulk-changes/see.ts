@@ -29,7 +29,7 @@ import { withRejections } from './rejections'
 const Id = z.uuid()
 
 /** `sends`: the request of the first line to send. `obstacle`: why this line cannot be sent now; null: nothing prevents it. */
-async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) {
+async function predictFirstLine(actor: Person, bulk: BulkChange, content: BulkContent) {
   const operation = operationOf(bulk)
   const first = content.lines.find(({ verdict }) => isToSend(verdict))
   const parsed = operation.input.safeParse(first && inputOf(content, first))
@@ -51,7 +51,10 @@ async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) 
   }
 }
 
-/** Limits the lines that the browser gets: all lines to send and, up to MOST_SHOWN lines in total, other lines. `verdict`: what the dry run found. */
+/**
+ * Limits the lines that the browser gets: all lines to send and, up to MOST_SHOWN lines in total, other lines. A line’s `verdict` is what the dry run
+ * found.
+ */
 export function forPage(view: BulkChangeView): BulkChangeView {
   let room = MOST_SHOWN - view.lines.filter(({ verdict }) => isToSend(verdict)).length
   const kept = view.lines.filter(({ verdict }) => isToSend(verdict) || room-- > 0)
@@ -67,7 +70,7 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
   if (!row || !content || !may(actor.role, operationOf(row.bulk))) return null
   const { bulk, past } = row
   await recordPersonalRead(actor, { what: 'bulk-changes' })
-  const [known, found] = await Promise.all([linesOf(db(), bulk, content.lines), prospects(actor, bulk, content)])
+  const [known, found] = await Promise.all([linesOf(db(), bulk, content.lines), predictFirstLine(actor, bulk, content)])
   const lines = await withRejections(
     actor.role,
     operationOf(bulk),

@@ -23,7 +23,7 @@ import { contentOf } from './content'
 type Row = typeof callbacks.$inferSelect
 
 const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = callbacks
-/** The columns for lists. The bytes are not among them, because lists do not show them. */
+/** The columns for lists, which do not show the bytes. */
 export const columns = { id, at, kind, section, event, object, size, repeated, aside, confirmed }
 
 type Listed = Pick<Row, keyof typeof columns>
@@ -48,7 +48,10 @@ export interface ReceivedSearch {
 export const soughtObject = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : (nationalNumber(typed) ?? typed.trim())
 
-/** `first`: neither repeated nor set aside (stored, but could not be read). The column `aside` has the reason; null: not set aside. */
+/**
+ * A callback that could not be read is stored and set aside: the column `aside` has the reason, and is null for all other callbacks. `first`: neither
+ * repeated nor set aside.
+ */
 const states: Record<CallbackState, SQL | undefined> = {
   first: and(eq(callbacks.repeated, false), isNull(callbacks.aside)),
   repeated: eq(callbacks.repeated, true),

@@ -150,8 +150,8 @@ export async function newestEntries(actor: Person, most: number, operation = '')
 }
 
 /**
- * Returns the ids of one page and the total. Filters compare only indexed columns, so the query of the ids does not read rows outside the page, and
- * a second query counts the total. A search compares every entry anyway, so one query returns both the ids and the total.
+ * Returns the ids of one page and the total. Filters compare only indexed columns, so the query of the ids stops at the end of the page, and a second
+ * query counts the total. A search compares every entry anyway, so one query returns both the ids and the total.
  */
 async function pageOf(
   where: SQL | undefined,

@@ -18,8 +18,8 @@ const Ring = z.object({
   alsoOpen: z.array(z.string()),
   /**
    * Old keys of completed rotations. The stored JSON calls this member `links`, so the name stays. The keys decrypt bookmarked URLs with
-   * encrypted numbers or searches, and the audit log. They also decrypt values from a console that was frozen during the rotation and then still
-   * encrypted with the old key.
+   * encrypted numbers or searches, and the audit log. A console that was frozen during the rotation may have encrypted values with
+   * an old key afterwards: these keys decrypt such values too.
    */
   links: z.array(z.string()),
   /** The secret that signs sign-in tokens. Null: AUTH_SECRET of the environment signs them. */

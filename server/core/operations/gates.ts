@@ -18,7 +18,7 @@ import { payloadHashOf, sameHashOf } from './payload'
 import { secretInUrl } from './secret-in-url'
 
 const EntryId = z.string().max(60)
-/** Ids of earlier entries that the person saw in the second confirmation. Open pages of version 1.1 send one id instead of a list. */
+/** Ids of earlier entries that the person saw in the second confirmation. A page that was opened in version 1.1 sends one id instead of a list. */
 const Again = z.union([z.array(EntryId).max(20), EntryId.transform((one) => [one])])
 
 const Request = z.strictObject({
@@ -47,7 +47,7 @@ export function decisionOf(actor: Person | null, operation: WriteOperation, requ
   return actor && envelope.success ? readIntent(envelope.data.intent, actor.personId, operation.id) : null
 }
 
-/** Whether a new change can fix this entry: the provider rejected it. A rejection is final, so the recording transaction need not check it again. */
+/** Whether the provider rejected this entry, so that a new change can fix it. A rejection is final: the recording transaction need not check again. */
 async function wasRejected(operation: WriteOperation, id: string): Promise<boolean> {
   const entry = await findEntry(id)
   return entry?.operation === operation.id && isFixableEntry(entry.operation, entry.state) && !ofAnotherAccount(entry)

@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
 })
 
-describe('the page of a label', () => {
+describe('label pages and exports', () => {
   it.each(labelKindNames)('the export of %s shows the label, and can be filtered by the label', async (kind) => {
     const label = await labelIdOf('Acme')
     const all = await linesOf(listOf[kind], {})

@@ -61,7 +61,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   const [requested, setRequested] = useState<BasketRequest | null>(null)
   const showRejected = useRejectedFields(form, requested !== null)
   const { fault } = orders
-  // The form is unmounted while its only number is being ordered, so the rejection is shown after it is mounted again.
+  // The form is unmounted while its only number is being ordered, so the rejection is shown after the form is mounted again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on rejection
   useEffect(() => {
     if (fault) showRejected(fault)

@@ -24,7 +24,7 @@ export default async function PolicyPage() {
   const header = (
     <PageHeader
       title="Policy"
-      description="The policy applies to everyone as soon as it is changed."
+      description="A changed policy applies to everyone immediately."
       tabs={areaTabs(actor.role, 'settings')}
     />
   )

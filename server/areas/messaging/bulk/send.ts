@@ -22,7 +22,7 @@ const gate = (message: string): Fault => ({ kind: 'gate', message })
 const none = gate('There is no such list, or it belongs to another provider account. Nothing was sent.')
 const anothers: Fault = { kind: 'forbidden', message: 'Someone else made this list, and only they may send it.' }
 const past = gate(
-  `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new one; nothing was sent.`,
+  `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new list; nothing was sent.`,
 )
 
 export const isPast = sql<boolean>`(${bulkMessages.at} <= greatest(now() - make_interval(hours => ${BULK_HOURS}), ${openSince}))`

@@ -90,6 +90,6 @@ function stripPieceOf({ number, place, state }: BulkItem, sending: number | null
 function whyNotSendable({ yours, by, past }: BulkView): string | undefined {
   if (!yours) return `${isolated(by)} made this list, and only they can send it.`
   return past
-    ? `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new one.`
+    ? `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new list.`
     : undefined
 }
