@@ -38,8 +38,8 @@ const run = ['run', 'billing.refillBalance', '--key', 'k', 'amount:=75']
 describe('each outcome has its own exit status', () => {
   it.each([
     [200, { status: 'done', entry: 'e' }, 0, 'Done.'],
-    [409, { kind: 'blocked', detail: 'In the way.' }, 3, 'Not sent. In the way.'],
-    [401, { kind: 'signed_out', detail: 'No token.' }, 3, 'Not sent. No token.'],
+    [409, { kind: 'blocked', detail: 'In the way.' }, 3, 'Not done. In the way.'],
+    [401, { kind: 'signed_out', detail: 'No token.' }, 3, 'Not done. No token.'],
     [422, { kind: 'invalid', detail: 'One field.', fields: { amount: 'Too much.' } }, 3, 'amount: Too much.'],
     [202, { status: 'waiting', entry: 'e', detail: 'A second person.' }, 4, 'Waiting for approval.'],
     [202, { status: 'unknown', entry: 'e', detail: 'No answer.' }, 5, 'Unknown. No answer.'],
@@ -74,7 +74,7 @@ it('a console that cannot be reached was sent nothing, by the program itself', a
   const program = [join(root, 'scripts/launch/switchroom.mjs'), ...run]
   expect(spawnSync(process.execPath, program, { encoding: 'utf8', env: env as never })).toMatchObject({
     status: 3,
-    stdout: 'Not sent. The console cannot be reached, so this command sent nothing.\n',
+    stdout: 'Not done. The console cannot be reached, so this command sent nothing.\n',
   })
   rmSync(dirname(file), { recursive: true })
 })

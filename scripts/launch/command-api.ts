@@ -9,7 +9,7 @@ import { type GivenCommand, NotUnderstood } from './command-usage'
 
 const DONE = 0
 const FAILED = 1
-const NOT_SENT = 3
+const NOT_DONE = 3
 const WAITING = 4
 const UNKNOWN = 5
 const REJECTED = 6
@@ -103,12 +103,12 @@ function codeOf({ status, body }: Answer): number {
   if (!isFinal({ status, body })) return UNKNOWN
   if (status === 200) return DONE
   if (status === 202) return body?.status === 'waiting' ? WAITING : UNKNOWN
-  return status === 424 ? REJECTED : NOT_SENT
+  return status === 424 ? REJECTED : NOT_DONE
 }
 
 const WORDS: Record<number, string> = {
   [DONE]: 'Done',
-  [NOT_SENT]: 'Not sent',
+  [NOT_DONE]: 'Not done',
   [WAITING]: 'Waiting for approval',
   [UNKNOWN]: 'Unknown',
   [REJECTED]: 'Rejected by the provider',
@@ -133,13 +133,13 @@ export async function runOperation(given: GivenCommand): Promise<number> {
   if (given.flags.includes('dry-run')) {
     const { status, body } = await post(`${pathOf(given)}?dryRun=true`, input, {})
     if (status === 200 && !asJson) console.log(JSON.stringify(body, null, 2))
-    else tell(body, WORDS[NOT_SENT] ?? '', asJson)
-    return status === 200 ? DONE : NOT_SENT
+    else tell(body, WORDS[NOT_DONE] ?? '', asJson)
+    return status === 200 ? DONE : NOT_DONE
   }
   const key = given.options.key
   if (!key) throw new NotUnderstood('run needs --key: a text that stays the same if you run it again.')
   const { last, reached } = await decided(pathOf(given), input, key)
-  const none = reached ? UNKNOWN : NOT_SENT
+  const none = reached ? UNKNOWN : NOT_DONE
   const code = last ? codeOf(last) : none
   const lost = reached
     ? 'The console did not answer. Send the request again with the same key.'

@@ -103,5 +103,5 @@ export const usage = `switchroom COMMAND
 ${lines.join('\n')}
 
 ROLE is administrator, operations, support, finance or auditor. The console can keep running, except during restore and migrate.
-Exit status: 0 success, 1 a problem was found, 2 the command was not understood; of run also 3 not sent, 4 waiting for approval,
+Exit status: 0 success, 1 a problem was found, 2 the command was not understood; of run also 3 not done, 4 waiting for approval,
 5 unknown, 6 rejected by the provider.`

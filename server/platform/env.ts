@@ -12,7 +12,7 @@ import { LEAST_BITS, strengthOf } from './secret-strength'
 
 // Only this file of the console reads settings from process.env. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
 
-/** In seconds. `seconds` below refuses a value above its maximum, because a longer time is probably a typo. */
+/** In seconds, for the usual and the longest times below. A longer time is refused, because it is probably a typo. */
 const HOUR = 3_600
 const MONTH = 30 * 24 * HOUR
 const notWhole = 'must be a whole number, 1 or more'
@@ -23,7 +23,7 @@ const seconds = (usual: number, most: number) =>
     .max(most, `must be at most ${most} seconds`)
     .default(usual)
 const count = (usual: number) => z.coerce.number(notWhole).int(notWhole).positive(notWhole).default(usual)
-const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
+const secret = (leastCharacters: number, hint: string) => z.string(hint).min(leastCharacters, hint)
 const guessable = 'is too easy to guess: use random bytes, for example from openssl rand -base64 32'
 const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
 
@@ -35,7 +35,7 @@ const sendable = (hint: string) =>
     .refine((text) => text.trim() !== '', 'must not be empty')
     .refine((text) => !/\p{Cc}/u.test(text), 'must not have a line break or another invisible character')
 
-/** Whether the URL is on this machine, where no one can read the connection. The simulator runs on this machine. */
+/** Whether the URL leads to this machine. Such a URL may be http, as the simulator’s is: no one else can read the connection. */
 function loopback(url: string): boolean {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
@@ -183,10 +183,11 @@ const ConsistentEnvironment = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !S
 }).superRefine((given, context) => {
   for (const [name, message] of contradictions(given)) context.addIssue({ code: 'custom', path: [name], message })
   if (!SINGLE_SIGN_ON.some((name) => given[name])) return
-  const problem = (name: string, message: string) =>
+  const requireSet = (name: string, message: string) =>
     given[name as keyof typeof given] || context.addIssue({ code: 'custom', path: [name], message })
-  for (const name of SINGLE_SIGN_ON) problem(name, `must be set too: single sign-on needs ${SINGLE_SIGN_ON.join(', ')}`)
-  problem('PUBLIC_URL', 'must be set for single sign-on: the issuer sends people back to an address under this URL')
+  for (const name of SINGLE_SIGN_ON)
+    requireSet(name, `must be set too: single sign-on needs ${SINGLE_SIGN_ON.join(', ')}`)
+  requireSet('PUBLIC_URL', 'must be set for single sign-on: the issuer sends people back to an address under this URL')
 })
 
 const parse = (source: Record<string, string | undefined>) =>

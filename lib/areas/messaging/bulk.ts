@@ -40,7 +40,7 @@ export interface BulkView {
   yours: boolean
   /** Too old to start or resume. */
   past: boolean
-  /** What the creator must do first: enter a recent code of their second factor, or set up a second factor. */
+  /** What the creator must do first: use their second factor now, or set up a second factor. */
   code: 'code' | 'no_factor' | null
   items: BulkItem[]
   /** Numbers of the list that are excluded because they have opted out. */

@@ -206,7 +206,7 @@ export interface Prepared {
   unverifiable?: string
   /** The approval it needs, if the policy requires a second person. */
   approval?: ApprovalNow
-  /** What the person must do first: enter a recent code of their second factor, or set up a second factor. */
+  /** What the person must do first: use their second factor now, or set up a second factor. */
   code?: 'code' | 'no_factor'
   /** What it changes, without current values: those take a reading that the dialog requests separately. */
   changes?: FieldChange[]

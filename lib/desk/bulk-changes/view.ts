@@ -77,7 +77,7 @@ export interface BulkChangeView {
   changes: FieldChange[] | undefined
   /** The request of the first line to send, secrets masked. */
   sends: Prepared['sends'] | null
-  /** What the person must do first: enter a recent code of their second factor, or set up a second factor. */
+  /** What the person must do first: use their second factor now, or set up a second factor. */
   code: 'code' | 'no_factor' | null
   /** Why the bulk change cannot start, as far as is known now. */
   obstacle: string | null

@@ -49,7 +49,7 @@ export const byPolicy: Precondition = {
       fault ?? (await approvalMissing(tx, change, policy, above && `${above} Above it a`, byToken && `${byToken} A`))
     )
   },
-  async administers(tx, by) {
+  async inAdministration(tx, by) {
     const policy = await readablePolicy(tx)
     return policy ? administrationUnmet(tx, by, policy) : unreadable('recorded')
   },

@@ -28,7 +28,7 @@ import { withRejections } from './rejections'
 
 const Id = z.uuid()
 
-/** `sends`: the request of the first line to send. `obstacle`: why this line cannot be sent now; null: nothing prevents it. */
+/** What the page shows about the first line to send: its changes, its request, and what prevents sending it now (`obstacle`, and `code` as in Prediction). */
 async function predictFirstLine(actor: Person, bulk: BulkChange, content: BulkContent) {
   const operation = operationOf(bulk)
   const first = content.lines.find(({ verdict }) => isToSend(verdict))
@@ -52,7 +52,7 @@ async function predictFirstLine(actor: Person, bulk: BulkChange, content: BulkCo
 }
 
 /**
- * Limits the lines that the browser gets: all lines to send and, up to MOST_SHOWN lines in total, other lines. A line’s `verdict` is what the dry run
+ * Limits the lines that the browser gets: all lines to send, and other lines only until there are MOST_SHOWN lines in total. A line’s `verdict` is what the dry run
  * found.
  */
 export function forPage(view: BulkChangeView): BulkChangeView {
@@ -82,6 +82,7 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
     ...{ id, kind, name: content.name ?? '', state, why, by, past, lines, omitted: 0, ...found },
     at: bulk.at.toISOString(),
     yours: bulk.personId === actor.personId,
+    // `place` counts only the lines to send; `current` counts all lines.
     current: bulk.place !== null ? (toSend[bulk.place] ?? null) : null,
     destructive: isDestructive(operationOf(bulk)),
     linesToPutBack: mayPutBack(actor.role, bulk) ? known.filter(wasChanged).length : 0,

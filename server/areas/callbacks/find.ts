@@ -23,7 +23,7 @@ import { contentOf } from './content'
 type Row = typeof callbacks.$inferSelect
 
 const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = callbacks
-/** The columns for lists, which do not show the bytes. */
+/** The columns for lists, which do not show the bytes. `confirmed`: whether a read of the provider agrees with the callback. */
 export const columns = { id, at, kind, section, event, object, size, repeated, aside, confirmed }
 
 type Listed = Pick<Row, keyof typeof columns>
@@ -94,7 +94,7 @@ export async function* wholeReceived(actor: Person, search: ReceivedSearch, piec
   for await (const rows of inPieces(piece, readPiece)) yield { rows: rows.map((row) => shown(actor, row)), total: null }
 }
 
-/** One callback with all its stored data. Null: it is missing, or the role may not see callbacks. */
+/** One callback, with what this role may see of it. Null: it is missing, or the role may not see callbacks. */
 export async function findReceived(actor: Person, id: number): Promise<ReceivedCallback | null> {
   if (!may(actor.role, seeReceived)) return null
   const [row] = await db().select().from(callbacks).where(eq(callbacks.id, id))

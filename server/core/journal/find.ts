@@ -189,7 +189,7 @@ export const NEWEST = 5_000
 export async function findWhileTyping(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const query = (where: SQL | undefined) =>
     db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  // The earliest time to compare is queried first, so that the query planner knows how few entries are recent.
+  // This time is queried first. As a constant in the search, it lets the query planner estimate how few entries are newer.
   const { createdAt } = journal
   const [earliest] = await db()
     .select({ createdAt })
@@ -237,7 +237,7 @@ export async function* wholeJournal(
   }
 }
 
-/** Counts the entries that a person must settle: unknown or disputed. */
+/** Counts the unknown and disputed entries. */
 export async function countToSettle(): Promise<number> {
   const [newest] = await toSettle()
   return newest?.total ?? 0

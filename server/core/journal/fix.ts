@@ -69,8 +69,8 @@ export async function withFields(
 }
 
 /**
- * The answer, and the state of the change's target before sending. The target matters if the form does not send it: submitting a port sends only
- * an id, and the answer may be about the port's PIN.
+ * The answer, and the values of the change's target before sending. The form may not send these values: submitting a port sends only the port's id,
+ * but the answer may be about the port's PIN.
  */
 async function answerAndTarget(id: string): Promise<{ answer: string; target: object | undefined }> {
   const [entry, readings] = await Promise.all([findEntry(id), readingsOf(id)])

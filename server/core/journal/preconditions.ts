@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import type { Transaction } from '@/server/platform/db/database'
 
-/** A rule that an area or the policy adds to the rules of the operations. The journal applies the rule without importing the area. */
+/** A rule that another room (an area, the policy, documents) adds to the rules of the operations. The journal applies the rule without importing that room. */
 export interface Precondition {
   /** Predicts whether the rule will hold back the change, so that the form can show the obstacle. Takes no locks. */
   predict(change: PlannedChange): Promise<Prediction>
@@ -15,8 +15,8 @@ export interface Precondition {
   inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>
   /** Set if the rule’s result can change later. The transaction that records the change as sent then applies the rule again. */
   again?: true
-  /** Applies the rule to a change to the console’s own data (people, policy), in the transaction of that change. */
-  administers?(tx: Transaction, by: Person): Promise<Fault | null>
+  /** Applies the rule to an administrative change (people, policy, tokens and others), in the transaction of that change. */
+  inAdministration?(tx: Transaction, by: Person): Promise<Fault | null>
   /** Called whenever a change is refused while it is recorded or marked as sent. Runs in the transaction that records the refusal. */
   refused?(tx: Transaction, change: Recording, fault: Fault): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface Prediction {
   fault?: Fault | null
   /** The approval that the change needs. */
   approval?: ApprovalNow | null
-  /** What the person must do first. `code`: enter a recent code of the second factor; `no_factor`: set up a second factor. Null: nothing. */
+  /** What the person must do first. `code`: use the second factor now; `no_factor`: set up a second factor. Null: nothing. */
   code?: 'code' | 'no_factor' | null
 }
 
@@ -71,10 +71,10 @@ export async function predictChange(change: PlannedChange): Promise<Prediction> 
   }
 }
 
-/** Checks a change to the console’s own data, in the transaction of that change. Null: no precondition refuses the change. */
+/** Checks an administrative change, in the transaction of that change. Null: no precondition refuses the change. */
 export async function violationOfAdministration(tx: Transaction, by: Person): Promise<Fault | null> {
-  for (const { administers } of preconditions()) {
-    const fault = await administers?.(tx, by)
+  for (const { inAdministration } of preconditions()) {
+    const fault = await inAdministration?.(tx, by)
     if (fault) return fault
   }
   return null

@@ -33,7 +33,7 @@ export async function makeOpenEntriesUnknown(): Promise<number> {
     .select()
     .from(journal)
     .where(inArray(journal.state, ['planned', 'sent', 'uncertain']))
-  const message = `Restored from a backup of ${momentText(restored.of)}, when this was open. What happened afterwards isn’t in the backup.`
+  const message = `Restored from a backup of ${momentText(restored.of)}. This change was open then, and the backup doesn’t show what happened to it afterwards.`
   for (const entry of open) await makeUnknown(entry, message, restored.of)
   await treatAsOlderCopy({ since: new Date(restored.of), messages: 0, backup: restored.of })
   await db()

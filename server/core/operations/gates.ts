@@ -25,6 +25,7 @@ const Request = z.strictObject({
   intent: z.string().max(200),
   input: z.unknown(),
   confirm: z.strictObject({ typed: z.string().max(200).optional(), again: Again.optional() }).optional(),
+  /** The entry of the rejected change that this change corrects. */
   fixes: z.uuid().optional(),
 })
 
@@ -47,7 +48,7 @@ export function decisionOf(actor: Person | null, operation: WriteOperation, requ
   return actor && envelope.success ? readIntent(envelope.data.intent, actor.personId, operation.id) : null
 }
 
-/** Whether the provider rejected this entry, so that a new change can fix it. A rejection is final: the recording transaction need not check again. */
+/** Whether the provider rejected this entry, so that a new change can correct it. */
 async function wasRejected(operation: WriteOperation, id: string): Promise<boolean> {
   const entry = await findEntry(id)
   return entry?.operation === operation.id && isFixableEntry(entry.operation, entry.state) && !ofAnotherAccount(entry)
@@ -89,6 +90,7 @@ export async function admit(
   if (fixes && !(await wasRejected(operation, fixes))) return refused(fixesNothing)
 
   const id = readIntent(envelope.data.intent, actor.personId, operation.id)
+  // A form from before the database was restored may have been sent already.
   if (!id || isFromBefore(copy, mintedAt(envelope.data.intent))) {
     return refused({
       kind: 'gate',

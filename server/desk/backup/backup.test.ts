@@ -139,7 +139,7 @@ describe('backup', () => {
       const entry = await findEntry(id)
       expect(entry).toMatchObject({ state: 'uncertain', nextCheckAt: null, sentAt: expect.any(Date) })
       expect(entry?.fault?.message).toMatch(
-        /^Restored from a backup of 20\d\d-\d\d-\d\d \d\d:\d\d UTC, when this was open\./,
+        /^Restored from a backup of 20\d\d-\d\d-\d\d \d\d:\d\d UTC\. This change was open then/,
       )
     }
     const sent = testbed.mutations().length

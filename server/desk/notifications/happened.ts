@@ -21,6 +21,7 @@ interface ReadStatus {
 export interface Happened {
   /** The ids of people who watch anything. */
   watchers: ReadonlySet<string>
+  /** `keys`: the lock keys of the entry, which name the items that it changed. */
   changes: { entry: Entry; keys: string[] }[]
   notes: (typeof notes.$inferSelect)[]
   observed: (ReadStatus & { before: string | null })[]
@@ -44,8 +45,9 @@ export async function happenedSince(from: Date): Promise<Happened> {
   if (watcherIds.size === 0) return { watchers: watcherIds, changes: [], notes: [], observed: [] }
   const [entries, newNotes, observed] = await Promise.all([changesSince(from), notesSince(from), observedSince(from)])
   const ids = entries.map(({ id }) => id)
-  const heldLocks = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
-  const keysOf = (id: string) => heldLocks.filter(({ entry }) => entry === id).map(({ key }) => key)
+  // Also the released locks of ended entries.
+  const locksOfEntries = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
+  const keysOf = (id: string) => locksOfEntries.filter(({ entry }) => entry === id).map(({ key }) => key)
   const changes = entries.map((entry) => ({ entry, keys: keysOf(entry.id) }))
   return { watchers: watcherIds, changes, notes: newNotes, observed }
 }
@@ -64,6 +66,7 @@ const changesSince = (since: Date) =>
     )
     .orderBy(asc(journal.createdAt))
 
+/** Without the notes of rejected ports, which not every role may see. */
 const notesSince = (since: Date) =>
   db()
     .select()

@@ -72,8 +72,8 @@ function tookLock(lock: FolderLock, home: string): boolean {
 }
 
 /**
- * Signals the database server of a killed console. Called only if the console is dead and the lock is still held. Then the process id in
- * postmaster.pid is still the id of that server.
+ * Signals the database server of a killed console. Called only if the console is dead and the lock is still held. In this case the server
+ * still runs, so the process id in postmaster.pid is still its id.
  */
 function endOrphan(home: string, signal: NodeJS.Signals): void {
   const { pid = 0 } = postmaster(home) ?? {}

@@ -26,7 +26,7 @@ interface OrderValues extends AccountValues {
   account: 'none' | 'set'
 }
 
-interface BasketRequest {
+interface ToConfirm {
   picks: readonly PickedNumber[]
   input: AccountInput
 }
@@ -58,8 +58,8 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     shouldFocusError: false,
   })
   const fields = fieldsOf(form)
-  const [requested, setRequested] = useState<BasketRequest | null>(null)
-  const showRejected = useRejectedFields(form, requested !== null)
+  const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null)
+  const showRejected = useRejectedFields(form, toConfirm !== null)
   const { fault } = orders
   // The form is unmounted while its only number is being ordered, so the rejection is shown after the form is mounted again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on rejection
@@ -81,13 +81,13 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     form.handleSubmit(() => {
       const { account, ...typed } = form.getValues()
       orders.forgetFault()
-      setRequested({ picks: toOrder, input: single && account === 'set' ? { account, ...typed } : { account: 'none' } })
+      setToConfirm({ picks: toOrder, input: single && account === 'set' ? { account, ...typed } : { account: 'none' } })
     })(event)
 
-  async function confirm({ picks, input }: BasketRequest) {
+  async function confirm({ picks, input }: ToConfirm) {
     const result = await orders.orderAll(picks, input, (fault) => input.account === 'set' && rejectsAccountField(fault))
     if (result === 'code') return
-    setRequested(null)
+    setToConfirm(null)
     if (!result || input.account === 'none') return
     setNewAccount({ number: picks[0]?.number ?? '', password: input.password })
     form.reset(emptyForm)
@@ -141,7 +141,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
             {orderLabel}…
           </Button>
           {!single && <p className="text-sm text-muted">{toOrder.length} orders, each with its own outcome.</p>}
-          {!requested && orders.paused && (
+          {!toConfirm && orders.paused && (
             <Banner
               kind="warning"
               role="alert"
@@ -150,29 +150,29 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
               <p>{orders.paused.why}</p>
             </Banner>
           )}
-          {!requested && orders.fault && (
+          {!toConfirm && orders.fault && (
             <Banner kind="warning" role="alert" title={<FaultText fault={orders.fault} />} />
           )}
           <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
         </Form>
       )}
-      {requested && (
+      {toConfirm && (
         <ActionDialog
           action={{ busy: orders.sentAt !== null, fault: orders.fault, sentAt: orders.sentAt }}
-          title={requested.picks.length === 1 ? orderFaxNumber.label : 'Order fax numbers'}
+          title={toConfirm.picks.length === 1 ? orderFaxNumber.label : 'Order fax numbers'}
           submit={orderLabel}
-          onSubmit={() => confirm({ ...requested, picks: requested.picks.filter(isToOrder) })}
-          onClose={() => setRequested(null)}
+          onSubmit={() => confirm({ ...toConfirm, picks: toConfirm.picks.filter(isToOrder) })}
+          onClose={() => setToConfirm(null)}
         >
           <KeyValues
             columns={1}
             items={[
               {
-                label: requested.picks.length === 1 ? 'Number' : 'Numbers',
-                value: requested.picks.map(({ number }) => formatNumber(number)).join(', '),
+                label: toConfirm.picks.length === 1 ? 'Number' : 'Numbers',
+                value: toConfirm.picks.map(({ number }) => formatNumber(number)).join(', '),
                 mono: true,
               },
-              { label: 'Fax account', value: requested.input.account === 'set' ? requested.input.login : 'None' },
+              { label: 'Fax account', value: toConfirm.input.account === 'set' ? toConfirm.input.login : 'None' },
               {
                 label: 'Price',
                 value: NO_PRICE,
