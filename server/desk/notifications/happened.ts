@@ -12,8 +12,7 @@ import { journal, locks, notes, observations, registrations, watchers } from '@/
 interface ReadStatus {
   kind: ThingKind | 'trunk'
   key: string
-  /** Null: the item was not listed. */
-  status: string | null
+  status: string | null // null: the item was not listed
   at: Date
 }
 
@@ -43,13 +42,12 @@ const watching = remembered('who watches', [watchers], async () => {
 export async function happenedSince(from: Date): Promise<Happened> {
   const watcherIds = await watching()
   if (watcherIds.size === 0) return { watchers: watcherIds, changes: [], notes: [], observed: [] }
-  const [entries, newNotes, observed] = await Promise.all([changesSince(from), notesSince(from), observedSince(from)])
+  const [entries, notes, observed] = await Promise.all([changesSince(from), notesSince(from), observedSince(from)])
   const ids = entries.map(({ id }) => id)
-  // Also the released locks of ended entries.
-  const locksOfEntries = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
-  const keysOf = (id: string) => locksOfEntries.filter(({ entry }) => entry === id).map(({ key }) => key)
+  const heldOrReleased = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
+  const keysOf = (id: string) => heldOrReleased.filter(({ entry }) => entry === id).map(({ key }) => key)
   const changes = entries.map((entry) => ({ entry, keys: keysOf(entry.id) }))
-  return { watchers: watcherIds, changes, notes: newNotes, observed }
+  return { watchers: watcherIds, changes, notes, observed }
 }
 
 const changesSince = (since: Date) =>
