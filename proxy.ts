@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { POLICY_HEADER, pagePolicy } from '@/lib/core/access/content-policy'
 
-// Sets the Content-Security-Policy of each page, with a new nonce; next.config.mjs sets the other headers. Next calls this
-// function a proxy. It is no security boundary: requests can skip it (see the matcher below), so every action and every page
+// Sets the Content-Security-Policy of each page, with a new nonce; next.config.mjs sets the other headers. In Next.js,
+// such a function is called a proxy. It is no security boundary: requests can skip it (see the matcher below), so every action and every page
 // checks the session.
 
 export function proxy(request: NextRequest): NextResponse {

@@ -36,7 +36,7 @@ test('a rotation signs nobody out and closes nothing', async ({ stack, signInAs,
   const rotation = stack.command('key', 'rotate', 'JOURNAL_KEY', '--new', newKey(info, 'journal'))
   // People continue to work during the rotation.
   await writeNote(ops, 'Written during the rotation.')
-  expect(await rotation).toContain('Everything uses the new key.')
+  expect(await rotation).toContain('All data is encrypted with the new key.')
 
   await reload(ops)
   const notes = ops.getByRole('list', { name: 'Notes' })

@@ -12,7 +12,7 @@ const SECONDS_IN_UNIT: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'narrow' })
 
-/** How many seconds a new time may be ahead of the page's clock. This clock advances only every ten seconds. */
+/** The time of something that has just happened may be this many seconds ahead of the page's clock, which advances only every ten seconds. */
 const MOST_SECONDS_AHEAD = 12
 
 /** "12m ago" or "in 3d". "just now": less than 10 seconds ago, or less than 12 seconds ahead. */

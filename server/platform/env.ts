@@ -12,17 +12,17 @@ import { LEAST_BITS, strengthOf } from './secret-strength'
 
 // Only this file of the console reads settings from process.env. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
 
-/** In seconds, for the usual and the longest times below. A longer time is refused, because it is probably a typo. */
+/** In seconds, for the defaults and maximums below. A longer time is refused, because it is probably a typo. */
 const HOUR = 3_600
 const MONTH = 30 * 24 * HOUR
 const notWhole = 'must be a whole number, 1 or more'
-const seconds = (usual: number, most: number) =>
+const seconds = (byDefault: number, most: number) =>
   z.coerce
     .number('must be a number of seconds')
     .positive('must be more than 0 seconds')
     .max(most, `must be at most ${most} seconds`)
-    .default(usual)
-const count = (usual: number) => z.coerce.number(notWhole).int(notWhole).positive(notWhole).default(usual)
+    .default(byDefault)
+const count = (byDefault: number) => z.coerce.number(notWhole).int(notWhole).positive(notWhole).default(byDefault)
 const secret = (leastCharacters: number, hint: string) => z.string(hint).min(leastCharacters, hint)
 const guessable = 'is too easy to guess: use random bytes, for example from openssl rand -base64 32'
 const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS

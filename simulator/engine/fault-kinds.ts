@@ -12,7 +12,7 @@ interface KindFacts {
 export const FAULT_KINDS = {
   'close-listener': {
     when: 'after',
-    says: 'stops accepting connections for delayMs (5000): immediately, or after a call to the path that the order names',
+    says: 'stops accepting connections for delayMs (5000): after a call to the path that the order names, or now if it names none',
     fixed: true,
   },
   'black-hole': { when: 'before', says: 'accepts the request and never answers' },

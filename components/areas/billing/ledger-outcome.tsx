@@ -1,7 +1,7 @@
 import { StateLabel } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { State } from '@/components/ui/state'
-import { type BalanceLedgerRow, toClaim } from '@/lib/areas/billing/ledger'
+import { amountToClaim, type BalanceLedgerRow } from '@/lib/areas/billing/ledger'
 import { claimText, outcomeText } from '@/lib/areas/billing/ledger-texts'
 import { compareMoney } from '@/lib/core/fields/money'
 
@@ -11,7 +11,9 @@ export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Outcome row={row} />
-      {claim && <span className={compareMoney(toClaim(row), '0') > 0 ? 'text-failed' : 'text-muted'}>{claim}</span>}
+      {claim && (
+        <span className={compareMoney(amountToClaim(row), '0') > 0 ? 'text-failed' : 'text-muted'}>{claim}</span>
+      )}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClaimState } from './claims'
-import { explainedBy, requestedBy, toClaim } from './ledger'
+import { amountToClaim, explainedBy, requestedBy } from './ledger'
 import { claimText, netOfUsageText, outcomeText, surplusLabel, unsentText } from './ledger-texts'
 
 const of = (surplus: string | null, state?: ClaimState, more: object = {}) => ({
@@ -21,7 +21,7 @@ it.each([
   ['a credit that was claimed', of(null, 'claimed'), '$100.00 claimed', '0'],
   ['an unknown refill with a claim', of(null, 'found'), '$100.00 to claim', '0'],
 ] as const)('%s: the row, and what is still to claim', (_, row, text, left) => {
-  expect([claimText(row), toClaim(row)]).toEqual([text, left])
+  expect([claimText(row), amountToClaim(row)]).toEqual([text, left])
 })
 
 it.each([

@@ -69,13 +69,13 @@ export const came = ({ kind, state, surplus }: Pick<BalanceLedgerRow, 'kind' | '
   kind !== 'here' || surplus !== null || happened.includes(state)
 
 /** What the card was charged: null if that is not known, '0' if it did not happen. */
-export function chargedBy(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplus' | 'amount'>): string | null {
+export function amountCharged(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplus' | 'amount'>): string | null {
   if (row.surplus !== null) return addMoney(row.amount, row.surplus)
   return came(row) ? row.amount : ledgerStateOf(row) === 'open' ? null : '0'
 }
 
 /** The part of a surplus that nobody has claimed from the provider yet. */
-export const toClaim = ({ surplus, claim }: Pick<BalanceLedgerRow, 'surplus' | 'claim'>): string =>
+export const amountToClaim = ({ surplus, claim }: Pick<BalanceLedgerRow, 'surplus' | 'claim'>): string =>
   surplus !== null && isToClaim(claim) ? surplus : '0'
 
 export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>): RefillLedgerState {

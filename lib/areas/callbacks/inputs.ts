@@ -16,7 +16,7 @@ export type Callback = z.output<typeof Callback>
 export const Callbacks = z.object({ items: z.array(Callback), total: classed('public', z.number().nullable()) })
 export type Callbacks = z.output<typeof Callbacks>
 
-/** The configuration as evidence. `empty`: whether the answer itself says that no callback is set; used only if `items` has no row. */
+/** The configuration as evidence. `empty`: whether the answer itself says that no callback is set, for example with a count of zero; used only if `items` has no row. */
 export const CallbackReading = z.object({
   items: z.array(Callback),
   empty: classed('public', z.boolean()),

@@ -71,7 +71,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   const byGroups = roleByGroups(answered)
   const role = byGroups && 'role' in byGroups ? byGroups.role : null
   const person = await personFor(tx, answered, role)
-  // An email address that the issuer has not verified is the first reason to report.
+  // If the email address is not verified either, the page reports that instead.
   if (byGroups && 'refused' in byGroups && person !== 'unverified') {
     const known = typeof person === 'string' ? undefined : person
     if (known) await endSessions(tx, known, byGroups.refused)

@@ -23,8 +23,8 @@ const listed = (kinds: readonly string[]) =>
   )
 
 /**
- * Whether this person may approve what `asker` requested at `requestedAt`. Not if, since a day before, the asker added, invited or enabled them, gave them a
- * role, or reset their password or second factor; nor if a person in the asker's power did.
+ * Whether this person may approve what `asker` requested at `requestedAt`. Not if, since a day before, the asker enabled them, gave them a
+ * role or removed their second factor; nor if the asker added or invited them or reset their password, while what the asker then knew may still work; nor if a person in the asker's power did.
  */
 export async function isIndependent(
   tx: Transaction,

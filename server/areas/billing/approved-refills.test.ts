@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { chargedBy } from '@/lib/areas/billing/ledger'
+import { amountCharged } from '@/lib/areas/billing/ledger'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { approvalChanges } from '@/server/access/policy/decide'
 import { approveAndSend, prepareApproved, sendApproved } from '@/server/access/policy/send-approved'
@@ -92,7 +92,7 @@ it.each<[string, (entry: string) => Promise<unknown>, object]>([
     approved: approved ? { asked: finance.name, by: admin.name } : null,
   })
   const [row] = mine
-  expect(row && chargedBy(row)).toBe(charged === 'all' ? row?.amount : charged)
+  expect(row && amountCharged(row)).toBe(charged === 'all' ? row?.amount : charged)
 
   const file = await exportCsv(finance, 'refills', { month: 'all' })
   if (!file.ok) throw new Error(file.fault.message)

@@ -28,7 +28,7 @@ import { withRejections } from './rejections'
 
 const Id = z.uuid()
 
-/** What the page shows about the first line to send: its changes, its request, and what prevents sending it now (`obstacle`, and `code` as in Prediction). */
+/** What the page shows about the first line to send: the values that it changes, its request, and what prevents sending it now (`obstacle`, and `code` as in Prediction). */
 async function predictFirstLine(actor: Person, bulk: BulkChange, content: BulkContent) {
   const operation = operationOf(bulk)
   const first = content.lines.find(({ verdict }) => isToSend(verdict))
@@ -47,7 +47,7 @@ async function predictFirstLine(actor: Person, bulk: BulkChange, content: BulkCo
     code,
     obstacle:
       fault?.message ??
-      (needsApproval ? 'Each change needs a second person’s approval, so they can’t be made in bulk.' : null),
+      (needsApproval ? 'Each of these changes needs a second person’s approval, so they can’t be sent in bulk.' : null),
   }
 }
 

@@ -29,7 +29,7 @@ export type ListedEntry = Pick<
 > & {
   /** Whether the change was made with another provider account than the current one. */
   ofAnotherAccount: boolean
-  /** The person, the reading or the provider that decided the outcome, and when; null: the outcome is not decided yet. */
+  /** The person, the reading or the provider that decided the outcome, and when; null: not decided yet, or nothing was sent. */
   decidedBy: { name: string; at: Date } | null
   /** The state of the request for approval; null: the entry is not such a request. */
   request: RequestState | null
@@ -158,7 +158,7 @@ async function pageOf(
   { page, perPage, search, ...filter }: JournalFilter & { page: number; perPage: number },
 ): Promise<{ ids: string[]; total: number }> {
   const order = filter.oldestFirst ? [oldestFirst, asc(journal.id)] : [newestFirst, desc(journal.id)]
-  // Total of a folded list: all entries minus those folded away. Counting `id not in (…)` would read every row: the filters' indexes have no ids.
+  // Total of a folded list: all entries minus those folded away. Counting `id not in (…)` would fetch every matching row from the table: the filters' indexes have no ids.
   const counting = async () => {
     const every = sql`(select count(*) from ${journal} where ${where ?? sql`true`})`
     const folded = sql`(select count(*) from ${journal} where ${inArray(journal.id, foldedAway)} and ${where ?? sql`true`})`
@@ -189,7 +189,7 @@ export const NEWEST = 5_000
 export async function findWhileTyping(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const query = (where: SQL | undefined) =>
     db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  // This time is queried first. As a constant in the search, it lets the query planner estimate how few entries are newer.
+  // First the time of the oldest of these changes. As a constant, it lets the query planner estimate how few entries the search compares.
   const { createdAt } = journal
   const [earliest] = await db()
     .select({ createdAt })

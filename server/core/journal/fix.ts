@@ -30,13 +30,15 @@ export async function fixableChangeOf(
   if (!isFixableEntry(entry.operation, entry.state)) return null
   const answer = entry.answer ?? entry.fault?.verbatim ?? ''
   const sent = Object.fromEntries(Object.entries(entry.redacted).filter(([, value]) => value !== hidden))
+  // Fields are searched only if the provider rejected the input: a 401 or 429 is not about a field.
+  const spoken = entry.fault && isRejection(entry.fault) ? spokenOf(operation, sent) : {}
   return {
     entry: entry.id,
     at: entry.sentAt ?? entry.createdAt,
     status: entry.httpStatus,
     answer,
     sent,
-    rejection: readRejection(answer, entry.fault && isRejection(entry.fault) ? spokenOf(operation, sent) : {}, sent),
+    rejection: readRejection(answer, spoken, sent),
   }
 }
 
@@ -69,7 +71,7 @@ export async function withFields(
 }
 
 /**
- * The answer, and the values of the change's target before sending. The form may not send these values: submitting a port sends only the port's id,
+ * The answer, and the values of the change's target before sending. The form does not always send these values: submitting a port sends only the port's id,
  * but the answer may be about the port's PIN.
  */
 async function answerAndTarget(id: string): Promise<{ answer: string; target: object | undefined }> {

@@ -6,7 +6,7 @@ import { deriveKey, fingerprintOfKey } from './derive-key'
 // The key ring: all keys of a database whose JOURNAL_KEY or AUTH_SECRET was rotated (decision 153). The table `settings` stores one copy of the
 // ring, encrypted, for each key that may decrypt it: for the old and the new JOURNAL_KEY until the old key is forgotten, then only for the new.
 
-/** The key of the row in `settings`. The row does not exist before the first rotation. */
+/** The name of the row in `settings`, which does not exist before the first rotation. */
 export const KEY_RING = 'key_ring'
 
 const Ring = z.object({

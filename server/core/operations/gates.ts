@@ -39,7 +39,8 @@ const databaseUnavailable: Fault = {
 
 const fixesNothing: Fault = {
   kind: 'gate',
-  message: 'The earlier request wasn’t rejected, so there is nothing to fix. Open the form again; nothing was sent.',
+  message:
+    'The earlier request can’t be fixed here: it wasn’t rejected, or belongs to another account. Open the form again; nothing was sent.',
 }
 
 /** The id of the decision in a request; null if the request is invalid or the decision belongs to another person or operation. */

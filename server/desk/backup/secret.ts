@@ -11,6 +11,7 @@ const LEAST_CHARACTERS = 12
 /** Why this secret is too weak to encrypt a backup; null if it is strong enough. */
 export function secretProblem(secret: BackupSecret): string | null {
   const { length } = passphraseOf(secret)
+  // Both lengths: line breaks are not part of the passphrase, and base64 is longer than the bytes.
   if ('key' in secret)
     return Math.min(length, secret.key.length) >= LEAST_KEY_BYTES
       ? null

@@ -1,11 +1,11 @@
 import 'server-only'
 import {
+  amountCharged,
+  amountToClaim,
   type BalanceLedgerRow,
-  chargedBy,
   explainedBy,
   isLedgerState,
   requestedBy,
-  toClaim,
 } from '@/lib/areas/billing/ledger'
 import { outcomeText } from '@/lib/areas/billing/ledger-texts'
 import { getBalance } from '@/lib/areas/billing/operations'
@@ -29,10 +29,10 @@ const columns: CsvColumn<BalanceLedgerRow>[] = [
   { header: 'Time', cell: ({ at }) => at },
   // In a column of totals, nothing that did not happen.
   { header: 'Requested', cell: (row) => amount(row.kind === 'here' ? row.amount : null) },
-  { header: 'Charged', cell: (row) => amount(chargedBy(row)) },
+  { header: 'Charged', cell: (row) => amount(amountCharged(row)) },
   { header: 'Outcome', cell: outcomeText },
   { header: 'Surplus', cell: ({ surplus }) => amount(surplus) },
-  { header: 'Still to claim', cell: (row) => amount(row.surplus && toClaim(row)) },
+  { header: 'Still to claim', cell: (row) => amount(row.surplus && amountToClaim(row)) },
   { header: 'By', cell: requestedBy },
   { header: 'Explained by', cell: explainedBy },
   { header: 'Approved by', cell: ({ approved }) => approved?.by ?? '' },

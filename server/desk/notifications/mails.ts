@@ -67,7 +67,7 @@ function mailAbout(claimed: readonly Claimed[]): { subject: string; text: string
     text: [
       ...listed.map((lines) => lines.filter(Boolean).join('\n')),
       ...more,
-      'You chose these emails under Needs attention, Settings.',
+      'You chose these emails under Needs attention → Settings.',
     ].join('\n\n'),
   }
 }

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
-import { type BalanceLedgerRow, chargedBy, toClaim } from '@/lib/areas/billing/ledger'
+import { amountCharged, amountToClaim, type BalanceLedgerRow } from '@/lib/areas/billing/ledger'
 import { netOfUsageText, surplusReason } from '@/lib/areas/billing/ledger-texts'
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
@@ -62,17 +62,16 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
 
 /** The amount that was charged; “Nothing” if the refill did not happen. A surplus is shown below the amount or, in phone rows, next to it. */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
-  const charged = chargedBy(row)
+  const charged = amountCharged(row)
   if (charged === null) return <span className="text-unknown">Not known</span>
   if (compareMoney(charged, '0') === 0) return <span className="text-muted">Nothing</span>
+  const hasClaim = compareMoney(amountToClaim(row), '0') > 0
   return (
     <>
       <span className="font-medium">+{formatCents(charged)}</span>
       {netOfUsageText(row) && <span className="block text-xs text-muted @max-xl:inline"> {netOfUsageText(row)}</span>}
       {surplusReason(row) && (
-        <span
-          className={cn('block @max-xl:inline', compareMoney(toClaim(row), '0') > 0 ? 'text-failed' : 'text-muted')}
-        >
+        <span className={cn('block @max-xl:inline', hasClaim ? 'text-failed' : 'text-muted')}>
           <span className="@xl:hidden"> </span>
           {formatCents(row.surplus ?? '0')} surplus
         </span>

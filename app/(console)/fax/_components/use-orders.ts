@@ -58,8 +58,8 @@ export function useOrders() {
       setFault(null)
       setSentAt(Date.now())
       setOutcome(pick.number, 'in progress')
-      // If the answer is lost, the status is `refused`, because `unknown` requires the id of an entry. The fault is `uncertain`, and `turnAfter`
-      // treats an order with this fault as unknown.
+      // If the answer is lost, the status is `refused`, because `unknown` requires the id of an entry. `turnAfter` treats the fault
+      // `uncertain` as unknown.
       const outcome = await order(pick, accountInput).catch(
         (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
       )

@@ -36,8 +36,8 @@ export default async function PolicyPage() {
         <Unreadable mayChange={mayChange} />
       </>
     )
-  // `approved` and `asked` are the stored names.
-  const { stopped, approved: kindsWithApproval, codes, limits, asked: limitsWithApproval } = policy
+  // `approved` and `asked` are the stored names of what needs an approval.
+  const { stopped, approved: kindsNeedingApproval, codes, limits, asked: limitsNeedingApproval } = policy
   const limitRows = limitNames.map((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
     return {
@@ -49,7 +49,7 @@ export default async function PolicyPage() {
       suggested: limitValue(rule, rule.suggested),
       dollars: rule.counts === 'dollars',
       approvable: approvableLimit(rule),
-      needsApproval: limitsWithApproval.includes(name),
+      needsApproval: limitsNeedingApproval.includes(name),
     }
   })
   return (
@@ -58,7 +58,7 @@ export default async function PolicyPage() {
       <div className="space-y-5">
         <ChangeKinds
           stopped={stopped}
-          withApproval={kindsWithApproval}
+          withApproval={kindsNeedingApproval}
           codes={withAdministration(codes)}
           mayChange={mayChange}
         />

@@ -8,7 +8,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
-import { came, chargedBy } from '@/lib/areas/billing/ledger'
+import { amountCharged, came } from '@/lib/areas/billing/ledger'
 import { claimText, surplusReason, unsentText } from '@/lib/areas/billing/ledger-texts'
 import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
@@ -31,7 +31,7 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
   const row = isUuid(entry) ? await refillOf(actor, entry) : null
   if (!row?.entry) notFound()
   const { at, amount, person, reason, ticket, before, after, beforeAt, afterAt, evidence, approved } = row
-  const charged = chargedBy(row)
+  const charged = amountCharged(row)
   const claimed = row.state && (await claimOf(actor, { id: row.entry, operation: refillBalance.id, state: row.state }))
   const unsent = unsentText(row)
   const money = (text: string | null) => (text === null ? (unsent ?? NOT_READ) : formatCents(text))
