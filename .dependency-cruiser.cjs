@@ -160,6 +160,13 @@ module.exports = {
     ...downward('server', serverRooms),
     noOther('server', [...serverRooms, 'testing']),
     {
+      name: 'simulator-has-its-own-rules',
+      comment: 'Shared rules would repeat the console’s mistakes.',
+      severity: 'error',
+      from: { path: '^simulator/', pathNot: test },
+      to: { path: '^lib/' },
+    },
+    {
       name: 'simulator-uses-lib-only',
       severity: 'error',
       from: { path: '^simulator/' },

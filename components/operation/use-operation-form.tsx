@@ -55,7 +55,7 @@ export interface OperationFormRules<
   consequences?: (values: Values) => ReactNode
   /**
    * Shown in the notice of success, even if the success becomes known later. `data` is the provider's answer in the
-   * operation's output shape, `made` lists the created ids that were found, and `entry` is the id of the record.
+   * operation's output shape, `createdIds` lists the created ids that were found, and `entry` is the id of the record.
    */
   next?: (
     values: Values,

@@ -10,9 +10,9 @@ import { contradictions, createPeople, domains, groupRoles, groupsClaim, scopes 
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
-// Only this file of the console reads settings from process.env. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
+// Only this file of the console reads settings from process.env. Only commands (scripts/launch/) read PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL.
 
-/** In seconds, for the defaults and maximums below. A longer time is refused, because it is probably a typo. */
+/** In seconds. `seconds` refuses a time above the maximum of its variable, because it is probably a typo. */
 const HOUR = 3_600
 const MONTH = 30 * 24 * HOUR
 const notWhole = 'must be a whole number, 1 or more'

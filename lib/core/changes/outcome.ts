@@ -63,7 +63,7 @@ export type Verified = 'confirmed' | 'likely' | 'unconfirmed' | 'contradicted'
 
 /**
  * Result of a write. `entry` is the journal entry's id, also shown as the request id. `data` is null if the answer was
- * only a warning; `made` then names what a check found created.
+ * only a warning; `createdIds` then names what a check found created.
  */
 export type Outcome<T = unknown> =
   | {

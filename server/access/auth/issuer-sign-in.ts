@@ -71,7 +71,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   const byGroups = roleByGroups(answered)
   const role = byGroups && 'role' in byGroups ? byGroups.role : null
   const person = await personFor(tx, answered, role)
-  // If the email address is not verified either, the page reports that instead.
+  // If the email address is also unverified, the page reports that instead of the groups.
   if (byGroups && 'refused' in byGroups && person !== 'unverified') {
     const known = typeof person === 'string' ? undefined : person
     if (known) await endSessions(tx, known, byGroups.refused)

@@ -12,7 +12,7 @@ import { documentsIn } from '@/server/core/documents/join'
 import { ofAnotherAccount } from '@/server/core/journal/account'
 import { stateNow } from '@/server/core/journal/request-state'
 import { unseal } from '@/server/core/journal/seal'
-import { changesBeforeReading } from '@/server/core/operations/changes'
+import { newValuesOf } from '@/server/core/operations/changes'
 import { databaseTime } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { approvals, journal, people } from '@/server/platform/db/schema'
@@ -53,7 +53,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     mayDecide,
     changes:
       mayDecide && request.sealedInput
-        ? changesBeforeReading(operation, changeAsSeen(actor.role, operation, change).redacted)
+        ? newValuesOf(operation, changeAsSeen(actor.role, operation, change).redacted)
         : undefined,
     documents: mayDecide ? await documentsOf(actor, operation, unseal(request.sealedInput, inputPlace(entry))) : [],
     sendable: request.sealedInput !== null,

@@ -7,7 +7,7 @@ import { type BulkChangeView, type BulkLine, isToSend, MOST_SHOWN } from '@/lib/
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { predictChange } from '@/server/core/journal/preconditions'
-import { changesBeforeReading } from '@/server/core/operations/changes'
+import { newValuesOf } from '@/server/core/operations/changes'
 import { maskedWire } from '@/server/core/operations/prepare'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges } from '@/server/platform/db/schema'
@@ -42,7 +42,7 @@ async function predictFirstLine(actor: Person, bulk: BulkChange, content: BulkCo
     // If each line has a value of its own, the page shows the value in the line.
     changes: first?.own
       ? undefined
-      : changesBeforeReading(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),
+      : newValuesOf(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),
     sends: { method: operation.method, path: operation.path, members: maskedWire(operation, input) },
     code,
     obstacle:

@@ -19,7 +19,7 @@ import type { Entry } from './entries'
 import { bulkOf, foldedAway } from './folded'
 import { related } from './lock-keys'
 import { approvedAs, requestState } from './request-state'
-import { named, ofId } from './search-conditions'
+import { ofId, targetVisibleTo } from './search-conditions'
 import { seesNumbers } from './searched'
 
 /** The members of an entry that are shown in lists. */
@@ -69,7 +69,7 @@ type ListRow = Pick<Entry, Exclude<keyof typeof listColumns, 'request' | 'amount
   amount?: string | null
 }
 
-/** The person or check that closed the entry. If there is none: the reading that confirmed the answer, otherwise the provider. */
+/** The person or check that closed the entry, unless the entry is disputed. Otherwise: the reading that confirmed the answer, or the provider. */
 function deciderOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: ListRow): ListedEntry['decidedBy'] {
   if (closedBy && closedAt && state !== 'disputed') return { name: closedBy, at: closedAt }
   if (!settledAt) return null
@@ -189,7 +189,7 @@ export const NEWEST = 5_000
 export async function findWhileTyping(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const query = (where: SQL | undefined) =>
     db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  // First the time of the oldest of these changes. As a constant, it lets the query planner estimate how few entries the search compares.
+  // First the time of the oldest of the changes to compare. As a constant, it lets the query planner estimate how few entries the search compares.
   const { createdAt } = journal
   const [earliest] = await db()
     .select({ createdAt })
@@ -201,7 +201,7 @@ export async function findWhileTyping(actor: Person, search: string, most: numbe
   const spellings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
   const [matching, exact] = await Promise.all([
     query(and(recent, await conditions(actor, { search, inWords: true }))),
-    query(or(and(inArray(journal.target, spellings), named(actor.role)), ofId(search))),
+    query(or(and(inArray(journal.target, spellings), targetVisibleTo(actor.role)), ofId(search))),
   ])
   const found = [...new Map([...matching, ...exact].map((row) => [row.id, row])).values()]
   return found

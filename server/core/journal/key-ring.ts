@@ -18,7 +18,7 @@ const Ring = z.object({
   alsoOpen: z.array(z.string()),
   /**
    * Old keys of completed rotations. The stored JSON calls this member `links`, so the name stays. The keys decrypt bookmarked URLs with
-   * encrypted numbers or searches, and the audit log. A console that was frozen during the rotation may have encrypted values with
+   * encrypted numbers or searches, and encrypted numbers in the audit log. A console that was frozen during the rotation may have encrypted values with
    * an old key afterwards: these keys decrypt such values too.
    */
   links: z.array(z.string()),

@@ -9,9 +9,9 @@ import type { Transaction } from '@/server/platform/db/database'
 
 /** A rule that another room (an area, the policy, documents) adds to the rules of the operations. The journal applies the rule without importing that room. */
 export interface Precondition {
-  /** Predicts whether the rule will hold back the change, so that the form can show the obstacle. Takes no locks. */
+  /** Predicts whether the rule will hold back the change, so that the form can show the obstacle. Locks no rows. */
   predict(change: PlannedChange): Promise<Prediction>
-  /** Applies the rule in the transaction that records the change, and takes the locks that the rule needs. Null: the change is allowed. */
+  /** Applies the rule in the transaction that records the change, and locks the rows that the rule reads. Null: the change is allowed. */
   inTransaction(tx: Transaction, change: Recording): Promise<Fault | null>
   /** Set if the rule’s result can change later. The transaction that records the change as sent then applies the rule again. */
   again?: true

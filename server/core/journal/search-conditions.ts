@@ -31,7 +31,7 @@ export async function searched(actor: Person, search: string, inWords = false): 
   // "250.00" is a part of "1,250.00", which is another amount.
   const exact = amount && /[$.]/.test(search)
   return or(
-    and(exact ? asAmount : or(contains(journal.target, pattern), asNumber, asAmount), named(role)),
+    and(exact ? asAmount : or(contains(journal.target, pattern), asNumber, asAmount), targetVisibleTo(role)),
     search.includes('@') ? mailed(role, search) : undefined,
     inWords ? await byMessage(actor, search, pattern) : undefined,
     contains(journal.personName, pattern),
@@ -59,7 +59,7 @@ export function ofId(search: string): SQL | undefined {
 }
 
 /** Matches changes whose target this role sees; for others a search must not reveal a match. */
-export function named(role: Role): SQL | undefined {
+export function targetVisibleTo(role: Role): SQL | undefined {
   if (role === 'admin') return undefined
   return inArray(
     journal.operation,

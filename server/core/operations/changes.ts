@@ -43,10 +43,7 @@ export async function compared(
 }
 
 /** The same lines before the current values are read; undefined if the change cannot be predicted. */
-export function changesBeforeReading(
-  operation: WriteOperation,
-  shown: Record<string, unknown>,
-): FieldChange[] | undefined {
+export function newValuesOf(operation: WriteOperation, shown: Record<string, unknown>): FieldChange[] | undefined {
   const lines = verifiable(operation)?.changes?.(shown, null)
   return lines && changesInText(operation.id, lines, () => null)
 }

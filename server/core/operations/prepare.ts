@@ -12,7 +12,7 @@ import { recallAssumptions } from '@/server/core/assumptions/overrides'
 import { earlierThan, otherOf } from '@/server/core/journal/entries'
 import { predictChange, type Recording } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
-import { changesBeforeReading } from './changes'
+import { newValuesOf } from './changes'
 import { invalid, signedOut } from './faults'
 import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
@@ -62,7 +62,7 @@ export async function prepare(
           : undefined,
       approval: ahead.approval ?? undefined,
       code: ahead.code ?? undefined,
-      changes: changesBeforeReading(operation, redacted(operation.input, input)),
+      changes: newValuesOf(operation, redacted(operation.input, input)),
     },
   }
 }

@@ -11,7 +11,7 @@ const LEAST_CHARACTERS = 12
 /** Why this secret is too weak to encrypt a backup; null if it is strong enough. */
 export function secretProblem(secret: BackupSecret): string | null {
   const { length } = passphraseOf(secret)
-  // Both lengths: line breaks are not part of the passphrase, and base64 is longer than the bytes.
+  // The file and its passphrase: from a text file the passphrase lacks the line breaks; from any other file it is base64, longer than the file.
   if ('key' in secret)
     return Math.min(length, secret.key.length) >= LEAST_KEY_BYTES
       ? null

@@ -60,7 +60,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
   ]
 }
 
-/** The amount that was charged; “Nothing” if the refill did not happen. A surplus is shown below the amount or, in phone rows, next to it. */
+/** The amount that was charged; “Nothing” if the refill did not happen. Below the amount (in phone rows, next to it): a surplus, and for other credit a gap without readings. */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = amountCharged(row)
   if (charged === null) return <span className="text-unknown">Not known</span>

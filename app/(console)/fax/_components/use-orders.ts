@@ -59,7 +59,7 @@ export function useOrders() {
       setSentAt(Date.now())
       setOutcome(pick.number, 'in progress')
       // If the answer is lost, the status is `refused`, because `unknown` requires the id of an entry. `turnAfter` treats the fault
-      // `uncertain` as unknown.
+      // `uncertain`, which `lost.send` has, as unknown.
       const outcome = await order(pick, accountInput).catch(
         (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
       )
