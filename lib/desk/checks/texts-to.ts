@@ -1,5 +1,6 @@
 import type { ComplianceFacts, SenderFacts } from '@/lib/areas/messaging/compliance'
 import { formatNumber } from '@/lib/core/fields/number'
+import { SILENT } from '@/lib/core/text/fact-texts'
 import { type CheckStep, type Known, narrowed, ok, problem, readAs, step, unknown, unread } from './step'
 import {
   type CarrierFound,
@@ -107,6 +108,7 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
     step('10DLC campaign', ofSender(sender.campaigns), (known) => {
       if (known?.says === 'toll-free') return ok(`${ours} is toll-free and needs no campaign.`)
       if (known?.says !== 'campaigns') return unknown(known?.why ?? 'The campaigns are not available.')
+      if (known.stale) return unknown(`Not checked. ${SILENT}`)
       const [campaign] = known.campaigns
       return campaign
         ? ok(`A campaign lists ${ours}: ${campaign.status}.`)

@@ -80,6 +80,20 @@ describe('texts don’t arrive', () => {
     expect([results(steps)[title], conclusion(steps)]).toEqual(['problem', message])
   })
 
+  it('texts don’t arrive: campaigns from before an outage decide nothing', () => {
+    const old: SenderFacts = {
+      says: 'campaigns',
+      campaigns: [{ id: 'C1', status: 'ACTIVE', description: '', brand: null }],
+      asOf: '',
+      stale: true,
+    }
+    const steps = check({ history: sent, sender: { ...well.sender, campaigns: readAs(old) } })
+    expect([results(steps)['10DLC campaign'], finding(steps, '10DLC campaign')]).toEqual([
+      'unknown',
+      'Not checked. The provider does not answer.',
+    ])
+  })
+
   it('texts don’t arrive: without a text the sender is not known', () => {
     const steps = check({ history: readAs({ texts: [{ ...text('delivered'), to: '2125550102' }], days: 7 }) })
     expect(results(steps)).toMatchObject({ 'Last texts': 'unknown', 'Sending number': 'unknown', 'Off-net': 'unknown' })

@@ -36,7 +36,7 @@ export default async function PolicyPage() {
         <Unreadable mayChange={mayChange} />
       </>
     )
-  // The kind `administration` needs a code as soon as any other kind does (withAdministration). `approved` and `asked` are the stored names of what needs an approval.
+  // `approved` and `asked` are the stored names of what needs an approval.
   const { stopped, approved: kindsNeedingApproval, codes, limits, asked: limitsNeedingApproval } = policy
   const limitRows = limitNames.map((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
