@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { checkDocs } from './check-docs'
 
 // A small tree whose documents name only what exists, for tests that break it.
@@ -26,15 +26,10 @@ Run \`npm run demo\` or \`npm test\`. See [the journal](docs/journal.md#3-order-
 \`app/(console)/trunks/[trunk]/page.tsx\`, \`secrets.json\`; not files: \`GET /siptrunk\`, \`acct:refill\`, \`a/b\`.\n`,
 }
 
-const scratch: string[] = []
-afterAll(() => {
-  for (const folder of scratch) rmSync(folder, { recursive: true, force: true })
-})
-
 /** Problems of the valid tree with some files replaced, or extended if the new text begins with "+". */
 export function check(changes: Record<string, string> = {}): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'switchroom-docs-'))
-  scratch.push(folder)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const [file, text] of Object.entries({ ...fine, ...changes })) {
     const content = text.startsWith('+') ? `${fine[file]}${text.slice(1)}` : text
     mkdirSync(dirname(join(folder, file)), { recursive: true })
