@@ -50,7 +50,7 @@ test('the journal filters by operation, outcome, person and time, by URL', async
   await expect(await row(page, 'Activity', { Action: 'Refill balance', Target: '$4,206.00' })).toHaveCount(1)
   await expect(changes).toHaveCount(1)
   // A search may be a phone number, so the URL has it encrypted.
-  const search = page.getByRole('searchbox', { name: 'Target, person, note or request' })
+  const search = page.getByRole('searchbox', { name: 'Target, person, note or request ID' })
   await search.fill('212-555-0123')
   await expect(page.getByText('No results')).toBeVisible()
   await expect(page).toHaveURL(/[?&]q=[\w-]{50,}/)

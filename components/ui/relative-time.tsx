@@ -1,6 +1,6 @@
 'use client'
 
-import { formatAbsolute, formatLater, formatRelative } from './time-format'
+import { formatAbsolute, formatRelative, formatWithoutShownDay } from './time-format'
 import { useNow, useZone } from './use-clock'
 import { useTip } from './use-tip'
 
@@ -50,5 +50,7 @@ export function AbsoluteTime({ at, zone, className }: { at: string; zone?: strin
 export function LaterTime({ at, after }: { at: string; after?: string | undefined }) {
   const zone = useZone(undefined)
   const date = new Date(at)
-  return <time dateTime={at}>{after ? formatLater(date, new Date(after), zone) : formatAbsolute(date, zone)}</time>
+  return (
+    <time dateTime={at}>{after ? formatWithoutShownDay(date, new Date(after), zone) : formatAbsolute(date, zone)}</time>
+  )
 }

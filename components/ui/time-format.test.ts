@@ -4,9 +4,9 @@ import {
   formatAbsolute,
   formatClock,
   formatDay,
-  formatLater,
   formatRelative,
   formatShort,
+  formatWithoutShownDay,
   zoneName,
 } from './time-format'
 
@@ -34,7 +34,7 @@ it('absolute time always names the zone', () => {
 
 it('a later time omits a date already shown in the reader’s zone', () => {
   const textOf = (hours: number, zone: string) =>
-    formatLater(new Date(at.getTime() + hours * 3_600_000), at, zone).replace(/\s/g, ' ')
+    formatWithoutShownDay(new Date(at.getTime() + hours * 3_600_000), at, zone).replace(/\s/g, ' ')
   expect(textOf(1, 'UTC')).toBe('7:05:09 PM UTC')
   expect(textOf(6, 'UTC')).toBe('Oct 4, 2026, 12:05:09 AM UTC')
   expect(textOf(6, 'America/New_York')).toBe('8:05:09 PM EDT')

@@ -33,11 +33,11 @@ const weekdayFormat = dateFormat({ weekday: 'short' })
 const zoneNameFormat = dateFormat({ timeZoneName: 'short' })
 const momentFormat = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
-/** "Oct 3, 2026, 2:05:09 PM EDT", always with the zone's abbreviation. In this file, `zone` is an IANA name. */
+/** "Oct 3, 2026, 2:05:09 PM EDT", always with the zone: its abbreviation, or "GMT+2" if English has none. In this file, `zone` is an IANA name. */
 export const formatAbsolute = (at: Date, zone: string): string => absoluteFormat(zone).format(at)
 
 /** Like formatAbsolute, but without the date ("2:05:09 PM EDT") if the page already shows a time of the same day (`shown`). */
-export function formatLater(at: Date, shown: Date, zone: string): string {
+export function formatWithoutShownDay(at: Date, shown: Date, zone: string): string {
   if (dayIn(at, zone) !== dayIn(shown, zone)) return formatAbsolute(at, zone)
   return timeFormat(zone).format(at)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { forgetInvitationsJob } from '@/server/access/people/forget-invitations'
 import { byPolicy } from '@/server/access/policy/by-policy'
 import { forgetRequestsJob } from '@/server/access/policy/forget-requests'
 import { approvalAttention } from '@/server/access/policy/open-requests'
@@ -103,6 +104,7 @@ export const allJobs = (): readonly Job[] => [
   forgetMarksJob,
   forgetLookupsJob,
   forgetRequestsJob,
+  forgetInvitationsJob,
   forgetBulksJob,
   runBulkChangesJob,
   forgetBulkChangesJob,

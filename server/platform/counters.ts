@@ -87,7 +87,7 @@ export function countCallbacks(what: 'stored' | 'turned_away' | 'unreadable', n:
 }
 
 /** Marks a job as due from now on; its age counts from here until it first completes. */
-export function expectJob(name: string): void {
+export function startJobAge(name: string): void {
   made().lastGood.set(name, performance.now())
   made().jobs.inc({ job: name }, 0)
 }

@@ -12,10 +12,10 @@ import { LEAST_BITS, strengthOf } from './secret-strength'
 
 // Only this file of the console reads settings from process.env. Only commands (scripts/launch/) read PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL.
 
-/** In seconds. `seconds` refuses a time above the maximum of its variable, because it is probably a typo. */
-const HOUR = 3_600
+const HOUR = 3_600 // seconds
 const MONTH = 30 * 24 * HOUR
 const notWhole = 'must be a whole number, 1 or more'
+/** A time above `most` seconds is probably a typo. */
 const seconds = (byDefault: number, most: number) =>
   z.coerce
     .number('must be a number of seconds')

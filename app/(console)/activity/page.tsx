@@ -69,7 +69,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       }
       search={{
         name: 'q',
-        label: 'Target, person, note or request',
+        label: 'Target, person, note or request ID',
         sealed: { typed: search.typed, seal: sealAction },
       }}
       facets={entryFacets(people)}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { INVITATION_HOURS } from '@/lib/core/access/invitation'
 import type { Role } from '@/lib/core/access/roles'
 import type { Done } from '@/lib/core/changes/outcome'
@@ -14,9 +14,6 @@ import { mailIsPossible, type NewLink } from './invitation-mail'
 import { refuse } from './people'
 
 // Administrators invite by a one-time link; the person exists only once it is used (accept-invitation.ts).
-
-/** Used and withdrawn invitations are deleted after this number of days. Until then their links show why they no longer work. */
-const DAYS_AFTER_END = 30
 
 /** 256 bits, stored only as a keyed hash. */
 const newToken = () => randomBytes(32).toString('base64url')
@@ -37,9 +34,6 @@ export async function invite(
   by: Actor,
   given: { email: string; name: string; role: Role },
 ): Promise<Done<NewLink>> {
-  await tx
-    .delete(invitations)
-    .where(lt(invitations.endedAt, sql`now() - make_interval(days => ${DAYS_AFTER_END}::int)`))
   const [there] = await tx
     .select({ id: people.id })
     .from(people)

@@ -12,10 +12,10 @@ const CHECK_LETTERS = 6
 const SHAPE = new RegExp(`(?=(${TOKEN_PREFIX}[0-9A-Za-z]{${RANDOM_LETTERS + CHECK_LETTERS}}))`, 'g')
 
 function checksum(random: string): string {
-  let [left, text] = [crc32(random), '']
+  let [rest, text] = [crc32(random), '']
   for (let place = 0; place < CHECK_LETTERS; place++) {
-    text = LETTERS[left % 62] + text
-    left = Math.floor(left / 62)
+    text = LETTERS[rest % 62] + text
+    rest = Math.floor(rest / 62)
   }
   return text
 }

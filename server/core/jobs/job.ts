@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Table } from 'drizzle-orm'
-import { countJob, expectJob } from '@/server/platform/counters'
+import { countJob, startJobAge } from '@/server/platform/counters'
 import { changeCount, receivesReports } from '@/server/platform/db/changes'
 import { logError } from '@/server/platform/log'
 
@@ -40,9 +40,9 @@ export function jobSchedule({ wokenBy }: Pick<Job, 'wokenBy'>) {
 
 /** Starts each job on its own timer; returns a function that stops the timers and resolves when no job is running. */
 export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
-  const running = new Map<Job, Promise<void>>()
+  const running = new Map<Job, Promise<unknown>>()
   const timers = jobs.map((job) => {
-    expectJob(job.name)
+    startJobAge(job.name)
     const schedule = jobSchedule(job)
     const tick = () => {
       if (running.has(job)) return
@@ -62,7 +62,7 @@ export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
           logError(error, { what: job.name }, 'a job failed')
         })
         .finally(() => running.delete(job))
-      running.set(job, run.then())
+      running.set(job, run)
     }
     const timer = setInterval(tick, job.everyMs)
     timer.unref()

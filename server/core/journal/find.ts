@@ -95,7 +95,7 @@ export function listedEntry({ role: viewer }: Person, entry: ListRow): ListedEnt
   }
 }
 
-const unfolded = sql`${journal.id} not in ${foldedAway}`
+const notFoldedAway = sql`${journal.id} not in ${foldedAway}`
 
 /** These two orders match an index. Other orders cannot use the index. */
 const newestFirst = sql`${journal.createdAt} desc nulls last`
@@ -138,7 +138,7 @@ const newestOf = remembered('newest entries', [journal, approvals, bulkChanges],
   db()
     .select(foldedColumns)
     .from(journal)
-    .where(and(operation === '' ? undefined : eq(journal.operation, operation), unfolded))
+    .where(and(operation === '' ? undefined : eq(journal.operation, operation), notFoldedAway))
     .orderBy(newestFirst, desc(journal.id))
     .limit(most),
 )
@@ -171,7 +171,7 @@ async function pageOf(
     db()
       .select({ id: journal.id, total: search ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null` })
       .from(journal)
-      .where(filter.folded ? and(where, unfolded) : where)
+      .where(filter.folded ? and(where, notFoldedAway) : where)
       .orderBy(...order)
       .limit(perPage)
       .offset((page - 1) * perPage),
@@ -189,7 +189,8 @@ export const NEWEST = 5_000
 export async function findWhileTyping(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const query = (where: SQL | undefined) =>
     db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  // First the time of the oldest of the changes to compare. As a constant, it lets the query planner estimate how few entries the search compares.
+  // This first query returns the time of the oldest change to compare. With this time as a constant, the query planner can estimate how few entries
+  // the search compares.
   const { createdAt } = journal
   const [earliest] = await db()
     .select({ createdAt })

@@ -72,7 +72,7 @@ export async function predictChange(change: PlannedChange): Promise<Prediction> 
 }
 
 /** Checks an administrative change, in the transaction of that change. Null: no precondition refuses the change. */
-export async function violationOfAdministration(tx: Transaction, by: Person): Promise<Fault | null> {
+export async function violationInAdministration(tx: Transaction, by: Person): Promise<Fault | null> {
   for (const { inAdministration } of preconditions()) {
     const fault = await inAdministration?.(tx, by)
     if (fault) return fault

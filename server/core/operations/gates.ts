@@ -40,7 +40,7 @@ const databaseUnavailable: Fault = {
 const fixesNothing: Fault = {
   kind: 'gate',
   message:
-    'The earlier request can’t be fixed here: it wasn’t rejected, or belongs to another account. Open the form again; nothing was sent.',
+    'The earlier request can’t be fixed here: it wasn’t rejected, or was made with another provider account. Open the form again; nothing was sent.',
 }
 
 /** The id of the decision in a request; null if the request is invalid or the decision belongs to another person or operation. */
@@ -78,7 +78,7 @@ export async function admit(
   }
   const loaded = await Promise.all([olderCopy(), refreshAssumptions()]).catch(() => null)
   if (!loaded) return refused(databaseUnavailable)
-  const [copy] = loaded
+  const [olderCopyFound] = loaded
   const envelope = Request.safeParse(request)
   if (!envelope.success) return refused(invalid(envelope.error))
   const parsed = operation.input.safeParse(envelope.data.input)
@@ -92,7 +92,7 @@ export async function admit(
 
   const id = readIntent(envelope.data.intent, actor.personId, operation.id)
   // A form from before the database was restored may have been sent already.
-  if (!id || isFromBefore(copy, mintedAt(envelope.data.intent))) {
+  if (!id || isFromBefore(olderCopyFound, mintedAt(envelope.data.intent))) {
     return refused({
       kind: 'gate',
       message: 'This form is too old or was opened by someone else. Open it again; nothing was sent.',

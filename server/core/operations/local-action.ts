@@ -4,7 +4,7 @@ import { may, type Role, reasonDenied } from '@/lib/core/access/roles'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
-import { violationOfAdministration } from '@/server/core/journal/preconditions'
+import { violationInAdministration } from '@/server/core/journal/preconditions'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { invalid, signedOut } from './faults'
 
@@ -19,7 +19,7 @@ export interface Guard {
 /** Permission for a change as of now, until the transaction ends; null if allowed. */
 export async function mayNotChange(tx: Transaction, by: Person, guard: Guard): Promise<Fault | null> {
   const denied = await noLongerAllowed(tx, by, guard, 'recorded')
-  return denied ?? (guard.administers ? violationOfAdministration(tx, by) : null)
+  return denied ?? (guard.administers ? violationInAdministration(tx, by) : null)
 }
 
 /**

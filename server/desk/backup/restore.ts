@@ -47,13 +47,14 @@ export function fill(ownerUrl: string, file: string, secret: BackupSecret, now =
   return connected(ownerUrl, async (client) => {
     await client.query("set timezone = 'UTC'; set datestyle = ISO; set statement_timeout = 0")
     await client.query('begin')
-    const tables = await setTriggers(client, 'disable')
+    const tables = await tableNames(client)
+    await setTriggers(client, tables, 'disable')
     // The migrations inserted a row into audit_head. The backup contains the right row.
     await client.query('delete from audit_head')
     const { facts, totals } = await insertRows(client, file, secret, tables)
     for (const { name, last } of totals.sequences)
       if (last) await client.query(`select setval(${escapeLiteral(escapeIdentifier(name))}, $1)`, [last])
-    await setTriggers(client, 'enable')
+    await setTriggers(client, tables, 'enable')
     // The first start after the restore makes the open entries unknown, and then stores `settled: true`.
     await client.query('insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = $2', [
       RESTORED,
@@ -93,14 +94,14 @@ async function insertRows(client: Client, file: string, secret: BackupSecret, ta
   return contents
 }
 
-/**
- * Turns the triggers of all tables on or off, and returns the names of the tables. Triggers are off during a restore. Otherwise they would give the
- * records of the audit log new numbers, times and hashes.
- */
-async function setTriggers(client: Client, state: 'enable' | 'disable'): Promise<string[]> {
+async function tableNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   )
-  for (const { name } of rows) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`)
   return rows.map(({ name }) => name)
+}
+
+/** Triggers are off during a restore. Otherwise they would give the records of the audit log new numbers, times and hashes. */
+async function setTriggers(client: Client, tables: readonly string[], state: 'enable' | 'disable'): Promise<void> {
+  for (const name of tables) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`)
 }

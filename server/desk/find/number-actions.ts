@@ -13,7 +13,7 @@ import { db } from '@/server/platform/db/database'
 
 /**
  * The actions that this role may use on a number. `sealed`: the number, encrypted for URLs. `optedOut`: the text of `optOutNote`. If the number has
- * opted out, the action _Send a message_ is not possible: the member `not` of this action has the text as the reason.
+ * opted out, the action _Send a message_ is not possible, and its member `not` gives this text as the reason.
  */
 export function actionsOn(
   { role }: Person,

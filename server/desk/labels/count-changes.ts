@@ -17,7 +17,8 @@ export interface CountedChange {
 
 /**
  * For each operation, how many changes of the last 30 days had one of these lock keys; the most frequent operation first. Only changes that
- * happened or may have happened count. The two ranges find longer keys: a key followed by `:` (a part), or by `>` (a text from this number). `;` and `?` are the characters after `:` and `>`.
+ * happened or may have happened count. The two ranges find longer keys: a key followed by `:` (a part), or by `>` (a text from this
+ * number). Each range ends at the next ASCII character: `;` comes after `:`, and `?` after `>`.
  */
 export async function countChanges(keys: readonly string[]): Promise<CountedChange[]> {
   if (keys.length === 0) return []

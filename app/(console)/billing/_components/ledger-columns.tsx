@@ -60,7 +60,10 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
   ]
 }
 
-/** The amount that was charged; “Nothing” if the refill did not happen. Below the amount (in phone rows, next to it): a surplus, and for other credit a gap without readings. */
+/**
+ * The amount that was charged; “Nothing” if the refill did not happen. Below the amount (in phone rows, next to it): a surplus; for other credit after a gap without readings, that the
+ * amount is net of the usage in the gap.
+ */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = amountCharged(row)
   if (charged === null) return <span className="text-unknown">Not known</span>

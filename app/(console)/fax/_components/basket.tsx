@@ -39,9 +39,9 @@ const emptyForm: OrderValues = { account: 'none', ...noAccount }
 /** The picked numbers, the form that orders them, and the outcome of each order. */
 export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrders>; balance: ReactNode }) {
   const { picks } = orders
-  const toOrder = picks.filter(({ outcome }) => !outcome)
-  const isToOrder = ({ number }: PickedNumber) => toOrder.some((pick) => pick.number === number)
-  const single = toOrder.length === 1 ? toOrder[0] : undefined
+  const notYetOrdered = picks.filter(({ outcome }) => !outcome)
+  const isNotYetOrdered = ({ number }: PickedNumber) => notYetOrdered.some((pick) => pick.number === number)
+  const single = notYetOrdered.length === 1 ? notYetOrdered[0] : undefined
   const form = useForm<OrderValues>({
     // A single number and its account are one order, so they are validated together. Several numbers are ordered without an account.
     resolver: async (values, ...rest) => {
@@ -71,7 +71,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   const setsAccount = single !== undefined && fields.value('account') === 'set'
   const orderLabel = single
     ? `Order ${formatNumber(single.number)}`
-    : `Order ${toOrder.length} number${toOrder.length === 1 ? '' : 's'}`
+    : `Order ${notYetOrdered.length} number${notYetOrdered.length === 1 ? '' : 's'}`
   const costs = [
     { label: 'Price', value: NOT_AVAILABLE },
     { label: 'Balance', value: balance },
@@ -81,7 +81,10 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     form.handleSubmit(() => {
       const { account, ...typed } = form.getValues()
       orders.forgetFault()
-      setToConfirm({ picks: toOrder, input: single && account === 'set' ? { account, ...typed } : { account: 'none' } })
+      setToConfirm({
+        picks: notYetOrdered,
+        input: single && account === 'set' ? { account, ...typed } : { account: 'none' },
+      })
     })(event)
 
   async function confirm({ picks, input }: ToConfirm) {
@@ -96,7 +99,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   return (
     <section aria-label="Basket" className="rounded-lg border bg-surface">
       <header className="flex min-h-11 items-center justify-between border-b px-4">
-        <h2 className="font-semibold">{toOrder.length} picked</h2>
+        <h2 className="font-semibold">{notYetOrdered.length} picked</h2>
         {picks.length > 0 && (
           <Button variant="ghost" size="sm" onClick={orders.clear}>
             Clear
@@ -117,7 +120,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
           <PasswordOnce password={newAccount.password} advice="hand it over now." />
         </Banner>
       )}
-      {toOrder.length > 0 && (
+      {notYetOrdered.length > 0 && (
         <Form aria-label={orderFaxNumber.label} onSubmit={openDialog} className="space-y-3 border-t p-4">
           <fields.Radio
             name="account"
@@ -140,7 +143,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
           <Button type="submit" variant="primary" className="w-full" busy={orders.sentAt !== null}>
             {orderLabel}…
           </Button>
-          {!single && <p className="text-sm text-muted">{toOrder.length} orders, each with its own outcome.</p>}
+          {!single && <p className="text-sm text-muted">{notYetOrdered.length} orders, each with its own outcome.</p>}
           {!toConfirm && orders.paused && (
             <Banner
               kind="warning"
@@ -161,7 +164,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
           action={{ busy: orders.sentAt !== null, fault: orders.fault, sentAt: orders.sentAt }}
           title={toConfirm.picks.length === 1 ? orderFaxNumber.label : 'Order fax numbers'}
           submit={orderLabel}
-          onSubmit={() => confirm({ ...toConfirm, picks: toConfirm.picks.filter(isToOrder) })}
+          onSubmit={() => confirm({ ...toConfirm, picks: toConfirm.picks.filter(isNotYetOrdered) })}
           onClose={() => setToConfirm(null)}
         >
           <KeyValues

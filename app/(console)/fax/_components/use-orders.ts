@@ -58,8 +58,8 @@ export function useOrders() {
       setFault(null)
       setSentAt(Date.now())
       setOutcome(pick.number, 'in progress')
-      // If the answer is lost, the status is `refused`, because `unknown` requires the id of an entry. `turnAfter` treats the fault
-      // `uncertain`, which `lost.send` has, as unknown.
+      // A lost answer means unknown. The status `unknown` needs the id of an entry, which the page does not have. Therefore the status is
+      // `refused` with the fault `uncertain` (`lost.send`), and `turnAfter` treats this fault as unknown.
       const outcome = await order(pick, accountInput).catch(
         (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
       )

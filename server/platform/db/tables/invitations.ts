@@ -4,7 +4,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@/lib/core/access/roles'
 import { at } from '@/server/platform/db/columns'
 
-/** People who may join by a one-time link. One open row per email address; ended rows are deleted after 30 days. */
+/** People who may join by a one-time link. One open row per email address. Rows are deleted 30 days after their end. */
 export const invitations = pgTable(
   'invitations',
   {
