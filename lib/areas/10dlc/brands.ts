@@ -99,6 +99,7 @@ export const updateBrand = write({
       readBack: (look, input: z.output<typeof UpdateBrandInput>) => oneBrand.readBack(look, input),
       row: rowOf,
       parts: brandParts,
+      ...{ baseline: 'needed', costs: true },
     }),
     // The tax number is masked on both sides: the form says whether it changes.
     changes: ({ brand: _, taxNumber: __, ...input }, now) => {

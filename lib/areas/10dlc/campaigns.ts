@@ -125,6 +125,7 @@ export const updateCampaign = write({
       readBack: (look, input: UpdateCampaign) => oneCampaign.readBack(look, input),
       row: rowOf,
       ...{ parts: changeParts, hidden: () => HIDDEN, items: campaignNumbers },
+      ...{ baseline: 'needed', costs: true },
     }),
     changes: ({ campaign: _, why: __, ...input }, now) => {
       const row = now && rowOf(now)

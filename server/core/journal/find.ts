@@ -189,8 +189,7 @@ export const NEWEST = 5_000
 export async function findWhileTyping(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const query = (where: SQL | undefined) =>
     db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  // This first query returns the time of the oldest change to compare. With this time as a constant, the query planner can estimate how few entries
-  // the search compares.
+  // The time of the oldest change to compare. With this time as a constant, the query planner can estimate how few entries a search compares.
   const { createdAt } = journal
   const [earliest] = await db()
     .select({ createdAt })

@@ -112,10 +112,10 @@ describe('a campaign', () => {
     const none = row({ numbers: [] })
     expect(found(updateCampaign, change, campaigns(none), campaigns(numbersOnly)).says).toBe('partly')
   })
-  it('a campaign as before is not in effect, changed is never proved', () => {
+  it('a campaign as before proves nothing, because a change may cost money, and changed is never proved', () => {
     expect(found(updateCampaign, change, campaigns(was), campaigns(was))).toMatchObject({
       says: 'not',
-      rule: 'not_in_effect',
+      rule: 'late',
     })
     expect(found(updateCampaign, change, campaigns(was), campaigns(row())).says).toBe('as_wanted')
   })
