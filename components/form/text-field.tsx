@@ -24,7 +24,7 @@ export type TextFieldProps = Omit<FieldProps, 'name' | 'children'> &
     registration: FieldRegistration
     /** Right of the input: a unit or a button. */
     after?: ReactNode
-    /** Date width. */
+    /** As wide as a date or an amount. */
     narrow?: boolean
   }
 

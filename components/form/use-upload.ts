@@ -16,7 +16,7 @@ export type UploadState =
   | { at: 'refused'; name: string; problem: string }
 
 const brokeOff = 'The connection broke off.'
-/** The console itself would give a reason. */
+/** For a 413 without a reason. The console would have given a reason, so a proxy sent this answer. */
 const notLetThrough = 'A proxy in front of Switchroom blocks files of this size. Ask an administrator.'
 const unread = 'This file could not be read. Choose it again: one file, not a folder.'
 
@@ -55,8 +55,9 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
     const { name: given, size } = mine.file
     const name = composedName(given)
     setUpload({ at: 'checking', name })
-    const at = (sent: number) => setUpload(sent < size ? { at: 'sending', name, size, sent } : { at: 'checking', name })
-    const last = await sendFile(kind, mine, at)
+    const showProgress = (sent: number) =>
+      setUpload(sent < size ? { at: 'sending', name, size, sent } : { at: 'checking', name })
+    const last = await sendFile(kind, mine, showProgress)
     if (last && running.current === mine) end(name, last)
   }
 

@@ -56,7 +56,7 @@ async function checkTable(folder: string): Promise<string[]> {
   const current = withVariablesTable(page, example, parserFacts()) === page
   return [
     ...unexplained(example).map((name) => `.env.example: ${name} has no comment of its own`),
-    ...(current ? [] : [`${CONFIGURE}: the table is not today's; renew it with: npm run operations -- --write`]),
+    ...(current ? [] : [`${CONFIGURE}: the table is out of date; update it with: npm run operations -- --write`]),
   ]
 }
 
@@ -64,7 +64,7 @@ function checkPage(tree: Tree, page: string): string[] {
   const problems: string[] = []
   const at = (line: number) => (what: string) => problems.push(`${page}:${line}: ${what}`)
   const text = read(tree.folder, page)
-  // A tutorial writes the files that its reader makes in bold.
+  // In a tutorial, bold marks the files that the reader creates.
   const created = [...text.matchAll(/\*\*([\w./-]+)\*\*/g)].map(([, path]) => path)
   for (const { line, code, block } of codeIn(text))
     for (const word of block ? code.split(/[\s'"=]+/).filter((one) => one.includes('/')) : [code])
@@ -109,7 +109,7 @@ function checkPath({ folder, files, top }: Tree, page: string, code: string, add
   if (!(path.includes('/') ? top.has(first) || named.test(path) : named.test(path))) return
   const relativePath = relative('.', join(dirname(page), path))
   if (existsSync(join(folder, path)) || existsSync(join(folder, relativePath))) return
-  // A placeholder or asterisk matches at least one name. A bare file name may be anywhere.
+  // `<…>` and `*` stand for a part of a name, and some file must match. A bare file name may be anywhere.
   const pattern = path
     .split(/<[^>]+>|\*/)
     .map((part) => part.replace(/[.()[\]]/g, '\\$&'))

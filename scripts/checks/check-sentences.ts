@@ -18,7 +18,7 @@ const others = ['Add to ID token', 'Add to userinfo', 'Full group path', 'Assert
 const quoted = /“([^”|]+)”|(?<!\w)"([A-Z][^"|]*)"|(?<![\w*])_([A-Z][^_|]*)_(?!\w)/g
 
 function quotedIn(text: string): { line: number; words: string }[] {
-  // An empty line ends a quotation that was never closed.
+  // No quotation may contain “|”. So an empty line, which becomes “|”, ends a quotation that was never closed.
   const prose = proseOf(text)
     .map((row) => (row.trim() === '' ? '|' : row))
     .join('\n')

@@ -47,7 +47,7 @@ async function checkAgain(): Promise<void> {
     .limit(1)
   if (!entry) throw new Error('no entry')
   await comparisonOf(entry.id)
-  await journalKnowledge(entry, ['acct:refill'], { ids: undefined, confusable: true, comesBack: false })
+  await journalKnowledge(entry, ['acct:refill'], { ids: undefined, confusable: true, idsAreReused: false })
 }
 
 const pages: [name: string, work: () => Promise<unknown>][] = [

@@ -17,7 +17,7 @@ export function startedAt(pid: number): string | undefined {
   }
 }
 
-/** Where process ids are comparable: one PID namespace of one boot of a kernel. A host name shows neither. */
+/** Process ids can be compared only within the same PID namespace and the same boot. An equal host name proves neither. */
 export interface ProcessSpace {
   boot: string
   pids: string
@@ -42,7 +42,7 @@ export function hasCertainlyEnded(pid: number, started: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return true
   }
-  // It exists but may be hidden from us (hidepid): then the lease decides.
+  // It exists but may be hidden from us (hidepid). Then only its heartbeat shows whether it lives.
   const now = startedAt(pid)
   return now !== undefined && now !== started
 }

@@ -18,7 +18,7 @@ import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 import { requireActor } from '@/server/access/auth/current'
-import { listReceived, soughtObject } from '@/server/areas/callbacks/find'
+import { listReceived, objectFilter } from '@/server/areas/callbacks/find'
 import { newestReceived } from '@/server/areas/callbacks/news'
 import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../actions'
@@ -45,7 +45,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
   const wanted = {
     kind: callbackKind(query.kind),
     state: callbackState(query.state),
-    object: soughtObject(search.typed),
+    object: objectFilter(search.typed),
   }
   const [received, newest, saved] = await Promise.all([
     listReceived(actor, wanted, { page: pageNumber(query.page), perPage }),

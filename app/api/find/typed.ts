@@ -2,7 +2,7 @@ import { refusal } from '@/server/access/auth/guarded-route'
 import type { Person } from '@/server/core/actor/actor'
 
 /** Returns the results for a typed text. */
-export const typedIn =
+export const withTypedText =
   (find: (actor: Person, typed: string) => Promise<unknown>) =>
   async ({ actor, body }: { actor: Person; body: unknown }) => {
     const typed = body !== null && typeof body === 'object' && 'typed' in body ? body.typed : null

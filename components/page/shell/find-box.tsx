@@ -10,7 +10,7 @@ import { PlacesContext } from './places-context'
 
 const load = () => import('./find-palette').then(({ FindPalette }) => FindPalette)
 
-/** True in a text field, or if a dialog is open. */
+/** Whether the key belongs to something else: any key if a dialog is open, and `/` in another text field. */
 function isTaken(event: KeyboardEvent, box: HTMLElement): boolean {
   if (document.querySelector('[role=dialog]')) return true
   const target = event.target instanceof HTMLElement && event.target !== box ? event.target : null
@@ -60,7 +60,7 @@ export function FindBox({ large = false }: { large?: boolean }) {
     setOpen(false)
   }
 
-  // Text typed before hydration. Only on mount, because later it would forget an Enter that waits for the palette.
+  // Takes text that was typed before hydration. Only on mount, because a later call would discard an Enter that waits for the palette.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (boxRef.current?.value) take(boxRef.current.value)

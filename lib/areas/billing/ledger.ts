@@ -19,7 +19,7 @@ export interface BalanceLedgerRow {
   /** If it is a request for approval that has not become a change. */
   request: RequestState | null
   /** If a second person approved it: the requester and the approver. */
-  approved: { asked: string; by: string } | null
+  approved: { requester: string; approver: string } | null
   /** For a disputed refill that was credited: the amount credited beyond the refill. Null for all other rows. */
   surplus: string | null
   /** The claim about it, as it is now. */
@@ -97,5 +97,5 @@ export function fitsLedger(typed: string) {
   const wanted = typed.trim().toLowerCase().replace(/^\$/, '').replaceAll(',', '')
   return ({ amount, person, reason, ticket, approved }: BalanceLedgerRow) =>
     wanted === '' ||
-    [amount, person, reason, ticket, approved?.by ?? ''].some((text) => text.toLowerCase().includes(wanted))
+    [amount, person, reason, ticket, approved?.approver ?? ''].some((text) => text.toLowerCase().includes(wanted))
 }

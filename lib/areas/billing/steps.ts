@@ -8,7 +8,7 @@ export interface Made {
   /** Time of sending, ISO 8601. */
   at: string
   amount: string
-  /** The balance contradicted the provider's answer: it counts only as far as a reading shows it. */
+  /** The balance contradicted the provider's answer. Such a refill counts only if an increase that no other refill explains covers the whole amount. */
   isDisputed?: boolean
 }
 
@@ -21,9 +21,9 @@ export interface BalanceStep {
   after: string
   refills: readonly Made[]
   other: OtherRise | null
-  /** Inferred: the provider reports no usage. */
+  /** Calculated, because the provider reports no usage. */
   used: string
-  /** A gap lies between the two readings: more may have come and gone. */
+  /** A gap without readings lies between the two. The balance may have gone up and down in it. */
   gap: boolean
 }
 
@@ -34,7 +34,7 @@ export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule:
   const times = pairs.map(({ now }) => Date.parse(now.at))
   const madeAt = new Map<number, Made[]>()
   const left = [...rises]
-  // Disputed ones last: they may count only what the others leave.
+  // Disputed refills come last: they get only what the others leave of an increase.
   for (const one of [...made].sort((a, b) => Number(a.isDisputed ?? false) - Number(b.isDisputed ?? false))) {
     const step = stepOf(one, times, rises)
     const rise = left[step]
@@ -63,7 +63,8 @@ export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule:
 }
 
 /**
- * The step that shows the refill: the first after it was sent, or the first soon after with an increase of its size.
+ * The step that shows the refill: of the steps up to 15 minutes after it was sent, the first with an increase of at least half its amount. Without such a
+ * step, the first after it was sent.
  */
 function stepOf(one: Made, times: readonly number[], rises: readonly string[]): number {
   const sent = Date.parse(one.at)

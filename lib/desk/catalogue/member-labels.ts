@@ -13,7 +13,7 @@ const everywhere: Record<string, string> = {
   consent: 'Consent confirmed',
   basis: 'Consent',
   basisNote: 'Consent details',
-  answers: 'Their text arrived',
+  answers: 'Answers a text received at',
   inQuietHours: 'Sent in quiet hours',
   kind: 'How the trunk signs in',
   password: 'Password',
@@ -66,7 +66,7 @@ const everywhere: Record<string, string> = {
   id: 'Request',
   replaces: 'Replaces request',
   keepsOldService: 'Keeps the old service active',
-  namedWhatStays: 'Listed what stays',
+  namedWhatStays: 'Has listed what stays',
   feesPossible: 'Understands that fees may apply',
   dateIsRequest: 'Understands that the date is a request',
   withoutBill: 'Submits without a bill',
@@ -104,7 +104,7 @@ const everywhere: Record<string, string> = {
   licensePhone: 'Phone of the license',
   note: 'Note',
   addBack: 'To be added back',
-  letGo: 'To go along',
+  letGo: 'Not added back',
   schedule: 'Schedule',
 }
 

@@ -7,9 +7,9 @@ export interface ApprovalView {
   state: 'asked' | 'withdrawn' | 'approved' | 'declined' | 'used' | 'expired'
   /** Deadline for the decision, or for the change; ISO 8601. */
   until: string
-  /** The person who decided, and the time. */
-  by: string | null
-  at: string | null
+  decidedBy: string | null
+  /** ISO 8601. */
+  decidedAt: string | null
   reason: string
   /** Names of people who can decide. */
   who: string[]

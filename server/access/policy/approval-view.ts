@@ -21,7 +21,7 @@ import { inputPlace } from './approval'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** The request for approval that an entry is; null if it is none. */
+/** The entry as a request for approval; null if the entry is not one. */
 export async function approvalOf(actor: Person, entry: string): Promise<ApprovalView | null> {
   const [row] = await db()
     .select({ approvals, journal, stateNow })
@@ -44,8 +44,8 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     entry,
     state,
     until: request.expiresAt.toISOString(),
-    by: request.decidedName,
-    at: iso(request.decidedAt),
+    decidedBy: request.decidedName,
+    decidedAt: iso(request.decidedAt),
     // Like a decision's reason, for roles that see the whole change.
     reason: visibilityOf(actor.role, operation) === 'whole' ? maskText(request.reason) : '',
     who: who.map(({ name }) => name),
@@ -72,12 +72,14 @@ async function documentsOf(actor: Person, operation: WriteOperation, input: unkn
   return all.filter((_, place) => documents[place])
 }
 
-/** The request that allowed a change, who asked and who approved; null if none was needed. */
-export async function approvedBy(change: string): Promise<{ entry: string; asked: string; by: string } | null> {
+/** The request for approval that allowed a change, with the names of requester and approver; null if none was needed. */
+export async function approvedBy(
+  change: string,
+): Promise<{ entry: string; requester: string; approver: string } | null> {
   const [row] = await db()
-    .select({ entry: approvals.entry, asked: journal.personName, by: approvals.decidedName })
+    .select({ entry: approvals.entry, requester: journal.personName, approver: approvals.decidedName })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
     .where(eq(approvals.usedBy, change))
-  return row ? { ...row, by: row.by ?? '' } : null
+  return row ? { ...row, approver: row.approver ?? '' } : null
 }

@@ -63,7 +63,7 @@ it('approver approves and sends in one step, recorded as both', async () => {
   expect(testbed.effects()).toMatchObject([{ amount: `${amount}.00` }])
   const id = sent.entry ?? ''
   expect((await testbed.entry(sent)).personName).toBe(admin.name)
-  expect(await approvedBy(id)).toEqual({ entry, asked: finance.name, by: admin.name })
+  expect(await approvedBy(id)).toEqual({ entry, requester: finance.name, approver: admin.name })
   expect(await approvalOf(finance, entry)).toMatchObject({ state: 'used', usedBy: id, maySend: false })
   expect(await stateOf(entry)).toBe('used')
   expect(await stateOf(id)).toBeNull()

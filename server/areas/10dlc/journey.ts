@@ -19,7 +19,7 @@ interface Way {
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
-/** How far a brand is on its way to numbers that may send, by the chosen campaign or the first. */
+/** The tasks from the registration of a brand to numbers that may send: with the chosen campaign, or without a choice with the first in the list. */
 export async function journeyOf(actor: Person, id: string, chosen?: string) {
   const [{ brand, campaigns }, refused, draft, brands, campaignsSince] = await Promise.all([
     findBrand(actor, id),

@@ -11,7 +11,7 @@ import { fixableChangeOf } from '@/server/core/journal/fix'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 
-/** A submission that the provider answered with 206: nothing was registered, and nobody has tried again. */
+/** A submission that the provider rejected: nothing was registered, and nobody has tried again. */
 export interface Refusal {
   entry: string
   /** Null: the submission was a brand. */

@@ -89,7 +89,7 @@ it.each<[string, (entry: string) => Promise<unknown>, object]>([
   expect(mine).toHaveLength(1)
   expect(mine[0]).toMatchObject({
     person: finance.name,
-    approved: approved ? { asked: finance.name, by: admin.name } : null,
+    approved: approved ? { requester: finance.name, approver: admin.name } : null,
   })
   const [row] = mine
   expect(row && amountCharged(row)).toBe(charged === 'all' ? row?.amount : charged)

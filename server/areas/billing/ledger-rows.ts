@@ -48,7 +48,7 @@ export async function refillsWhere(
       claim: null,
       maybe: null,
       // An approver may have sent it.
-      person: entry.approved?.asked ?? entry.personName,
+      person: entry.approved?.requester ?? entry.personName,
       reason: text('reason'),
       ticket: text('ticket'),
       before: null,

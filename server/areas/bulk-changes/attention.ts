@@ -6,7 +6,7 @@ import type { AttentionSource } from '@/server/core/attention/sources'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { bulkChanges, journal, settings } from '@/server/platform/db/schema'
-import { isPast, ofAccount } from './content'
+import { isTooOld, ofAccount } from './content'
 
 /** When the newest line was recorded. A pause at a later line is a new event. */
 const last = sql<
@@ -34,5 +34,5 @@ const pausedBulkChanges = remembered('paused bulk changes', [bulkChanges, journa
   return db()
     .select({ id, kind, why, at, personId, last })
     .from(bulkChanges)
-    .where(and(ofAccount(), eq(bulkChanges.state, 'paused'), not(isPast)))
+    .where(and(ofAccount(), eq(bulkChanges.state, 'paused'), not(isTooOld)))
 })

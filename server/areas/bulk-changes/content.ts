@@ -44,7 +44,7 @@ export const contentOf = (bulk: BulkChange) => unseal<BulkContent>(bulk.sealed, 
 export const ofAccount = () => eq(bulkChanges.account, presentAccount())
 export const theBulkChange = (id: string) => and(eq(bulkChanges.id, id), ofAccount())
 
-export const isPast = sql<boolean>`(${bulkChanges.at} <= greatest(now() - make_interval(hours => ${BULK_CHANGE_HOURS}), ${openSince}))`
+export const isTooOld = sql<boolean>`(${bulkChanges.at} <= greatest(now() - make_interval(hours => ${BULK_CHANGE_HOURS}), ${openSince}))`
 
 export function operationOf({ kind }: Pick<BulkChange, 'kind'>): WriteOperation {
   const operation = writeOperation(bulkKinds[kind].operation.id)

@@ -11,7 +11,7 @@ import { newEntryId } from '@/server/core/operations/intent'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { bulkChanges, instances } from '@/server/platform/db/schema'
-import { type BulkChange, contentOf, isDestructive, isPast, linesOf, operationOf, theBulkChange } from './content'
+import { type BulkChange, contentOf, isDestructive, isTooOld, linesOf, operationOf, theBulkChange } from './content'
 
 // What people decide about a bulk change. The runner (run.ts) reads the decision before each line.
 
@@ -24,7 +24,7 @@ export const pastFault = gate(
 /** Locks the row until the transaction ends, so that a decision and the runner's next line are in order. */
 async function held(tx: Transaction, id: string, by: Person) {
   const [row] = await tx
-    .select({ bulk: bulkChanges, past: isPast })
+    .select({ bulk: bulkChanges, past: isTooOld })
     .from(bulkChanges)
     .where(theBulkChange(id))
     .for('update')

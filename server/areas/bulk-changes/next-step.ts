@@ -6,7 +6,7 @@ import { instanceId } from '@/server/core/journal/instance'
 import { newEntryId } from '@/server/core/operations/intent'
 import { db } from '@/server/platform/db/database'
 import { bulkChanges, people } from '@/server/platform/db/schema'
-import { type BulkChange, contentOf, inputOf, isPast, linesOf } from './content'
+import { type BulkChange, contentOf, inputOf, isTooOld, linesOf } from './content'
 import { pastFault } from './decide'
 
 const UNREADABLE = 'It can’t be read with the current key. Prepare it again.'
@@ -26,7 +26,7 @@ export const takeable = () =>
 export function nextStep(id: string): Promise<Step | null> {
   return db().transaction(async (tx) => {
     const takes = and(eq(bulkChanges.id, id), takeable())
-    const [row] = await tx.select({ bulk: bulkChanges, past: isPast }).from(bulkChanges).where(takes).for('update')
+    const [row] = await tx.select({ bulk: bulkChanges, past: isTooOld }).from(bulkChanges).where(takes).for('update')
     if (!row) return null
     const { bulk, past } = row
     const set = (more: Partial<BulkChange>) => tx.update(bulkChanges).set(more).where(eq(bulkChanges.id, id))

@@ -17,7 +17,7 @@ import {
   contentOf,
   inputOf,
   isDestructive,
-  isPast,
+  isTooOld,
   linesOf,
   ofAccount,
   operationOf,
@@ -65,7 +65,7 @@ export function forPage(view: BulkChangeView): BulkChangeView {
 /** Null: the bulk change is missing or cannot be decrypted, or the actor's role may not make its changes. */
 export async function bulkChangeView(actor: Person, id: string): Promise<BulkChangeView | null> {
   if (!Id.safeParse(id).success) return null
-  const [row] = await db().select({ bulk: bulkChanges, past: isPast }).from(bulkChanges).where(theBulkChange(id))
+  const [row] = await db().select({ bulk: bulkChanges, past: isTooOld }).from(bulkChanges).where(theBulkChange(id))
   const content = row && contentOf(row.bulk)
   if (!row || !content || !may(actor.role, operationOf(row.bulk))) return null
   const { bulk, past } = row

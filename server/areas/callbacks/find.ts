@@ -45,7 +45,7 @@ export interface ReceivedSearch {
 }
 
 /** The search text for `object`: a number as ten digits, anything else (a trunk) as typed; undefined: no search. */
-export const soughtObject = (typed: string): string | undefined =>
+export const objectFilter = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : (nationalNumber(typed) ?? typed.trim())
 
 /**
@@ -83,7 +83,7 @@ export async function listReceived(
 }
 
 /** Yields all matching callbacks in pieces, newest first. Callbacks that arrive after the first piece are left out. */
-export async function* wholeReceived(actor: Person, search: ReceivedSearch, piece = 5_000) {
+export async function* allReceived(actor: Person, search: ReceivedSearch, piece = 5_000) {
   const readPiece = (last: Listed | undefined) =>
     db()
       .select(columns)

@@ -65,7 +65,7 @@ const foldedColumns = { ...listColumns, bulk: bulkOf, approved: approvedAs }
 type ListRow = Pick<Entry, Exclude<keyof typeof listColumns, 'request' | 'amount'>> & {
   request?: RequestState | null
   bulk?: FoldedBulk | null
-  approved?: { asked: string; by: string } | null
+  approved?: { requester: string; approver: string } | null
   amount?: string | null
 }
 
@@ -77,8 +77,10 @@ function deciderOf({ state, closedBy, closedAt, settledAt, verified, httpStatus 
   return httpStatus === null ? null : { name: 'Provider', at: settledAt }
 }
 
-const secondOf = ({ asked, by }: { asked: string; by: string }, sender: string): ListedEntry['second'] =>
-  sender === asked ? { verb: 'approved', name: by } : { verb: 'asked', name: asked }
+type Approved = NonNullable<ListRow['approved']>
+
+const secondOf = ({ requester, approver }: Approved, sender: string): ListedEntry['second'] =>
+  sender === requester ? { verb: 'approved', name: approver } : { verb: 'asked', name: requester }
 
 export function listedEntry({ role: viewer }: Person, entry: ListRow): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry

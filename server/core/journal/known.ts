@@ -36,10 +36,10 @@ const AROUND_MS = 15 * 60_000
 export async function journalKnowledge(
   entry: Entry,
   keys: readonly string[],
-  { ids, confusable, comesBack }: { ids: string[] | undefined; confusable: boolean; comesBack: boolean },
+  { ids, confusable, idsAreReused }: { ids: string[] | undefined; confusable: boolean; idsAreReused: boolean },
 ): Promise<{ knowledge: JournalKnowledge; covered: boolean }> {
   const [explained, others] = await Promise.all([
-    confusable ? explainedBy(entry, ids ?? [], comesBack) : [],
+    confusable ? explainedBy(entry, ids ?? [], idsAreReused) : [],
     othersOf([...(confusable ? rivalsOf(entry, keys) : []), ...(ids ? [] : [followers(entry, keys)])]),
   ])
   const rivals = others.filter(({ is }) => is === 'rival').map(({ amount }) => ({ amount }))
@@ -68,10 +68,10 @@ function followers(entry: Entry, keys: readonly string[]) {
 }
 
 /**
- * `comesBack`: the provider may assign an id again (a number that was released). Then an entry that a reading confirmed before this one explains
+ * `idsAreReused`: the provider may assign an id again (a number that was released). Then an entry that a reading confirmed before this one explains
  * nothing: the id was gone since, or it would not be new.
  */
-async function explainedBy(entry: Entry, ids: string[], comesBack: boolean): Promise<string[]> {
+async function explainedBy(entry: Entry, ids: string[], idsAreReused: boolean): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()
     // Each id on its own: an overlap of many makes the planner read the whole journal.
@@ -82,7 +82,7 @@ async function explainedBy(entry: Entry, ids: string[], comesBack: boolean): Pro
       and(
         ne(journal.id, entry.id),
         eq(journal.account, entry.account ?? ''),
-        comesBack
+        idsAreReused
           ? or(isNull(journal.verified), ne(journal.verified, 'confirmed'), gte(journal.createdAt, entry.createdAt))
           : undefined,
       ),

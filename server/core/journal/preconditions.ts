@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import type { Transaction } from '@/server/platform/db/database'
 
-/** A rule that another room (an area, the policy, documents) adds to the rules of the operations. The journal applies the rule without importing that room. */
+/** A rule that an area, the policy or the store of documents adds to the operation's own rules. The journal applies it without importing their code. */
 export interface Precondition {
   /** Predicts whether the rule will hold back the change, so that the form can show the obstacle. Locks no rows. */
   predict(change: PlannedChange): Promise<Prediction>

@@ -22,8 +22,8 @@ export const oneOfRequest = sql`not exists (
 )`
 
 /** The requester and the approver of an approved change; null for any other entry. */
-export const approvedAs = sql<{ asked: string; by: string } | null>`(
-  select json_build_object('asked', asked.person_name, 'by', approvals.decided_name)
+export const approvedAs = sql<{ requester: string; approver: string } | null>`(
+  select json_build_object('requester', asked.person_name, 'approver', approvals.decided_name)
   from approvals join journal asked on asked.id = approvals.entry where approvals.used_by = journal.id
 )`
 

@@ -58,7 +58,7 @@ async function wasRejected(operation: WriteOperation, id: string): Promise<boole
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
- * Checks actor, permission, input and gates, in this order. The dialog asks for confirmations, but only the server enforces them. The transaction
+ * The gates, in this order: signed in, role, input, intent, typed target, a durable database. The dialog asks for confirmations, but only the server enforces them. The transaction
  * that records the change checks role and session again, because both may have changed, and also checks locks and duplicates.
  */
 export async function admit(

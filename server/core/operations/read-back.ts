@@ -22,12 +22,12 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   if (baseline && !stateOpens(baseline)) return { at, problem: 'The reading before sending can no longer be opened.' }
   // A reading by an earlier version may have another shape. Then there is nothing to compare with.
   const before = baseline ? (verify.reading.safeParse(stateOf(baseline)).data ?? null) : null
-  // A creation or a payment may be confused with others of its kind; otherwise a later change to the same target covers this one.
+  // The effect of a creation, message or payment may be confused with others of its kind. The effect of any other change may be hidden by a later one.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
   const { knowledge, covered } = await journalKnowledge(entry, keys, {
     ids: verify.ids?.(now.state),
     confusable: additive,
-    comesBack: verify.shape === 'created',
+    idsAreReused: verify.shape === 'created',
   })
   const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
   const finding = verify.judge({ input, before, now: now.state, knowledge, age })

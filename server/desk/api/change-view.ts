@@ -42,7 +42,12 @@ export async function changeView({ actor, operations }: Bearer, id: string): Pro
       input: redacted,
       evidence: readings.map(({ kind, at, by, says, because }) => ({ kind, at, by, says, because })),
       ...{ closedBy, closedReason, repeatedBy },
-      approval: request && { state: request.state, until: request.until, by: request.by, sentAs: request.usedBy },
+      approval: request && {
+        state: request.state,
+        until: request.until,
+        by: request.decidedBy,
+        sentAs: request.usedBy,
+      },
     },
     { headers: { 'Cache-Control': 'no-store' } },
   )

@@ -13,7 +13,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 import { labeledHeader, labeledPieces } from '@/server/store/labels/labeled-pieces'
 import { type CsvColumn, type ListExport, Unexportable } from '@/server/store/lists/list-export'
-import { typedIn } from './searched-for'
+import { searchTextOf } from './searched-for'
 
 const labels = { refused: refused206, draft: 'Draft' }
 
@@ -33,7 +33,7 @@ export const brandsExport: ListExport<'brands'> = {
   purpose: 'to see brands and campaigns',
   header: () => labeledHeader(columns),
   pages: (actor, { q, status, label }) => {
-    const fitting = allAtOnce(actor, typedIn(actor, q) ?? '', status)
+    const fitting = allAtOnce(actor, searchTextOf(actor, q) ?? '', status)
     return labeledPieces(actor, columns, fitting, label, (row) => [row.thing, idOf(row)])
   },
 }

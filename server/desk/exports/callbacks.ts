@@ -6,9 +6,9 @@ import {
   type ReceivedRow,
   seeReceived,
 } from '@/lib/areas/callbacks/callback-view'
-import { soughtObject, wholeReceived } from '@/server/areas/callbacks/find'
+import { allReceived, objectFilter } from '@/server/areas/callbacks/find'
 import { asPieces, type CsvColumn, headerOf, type ListExport } from '@/server/store/lists/list-export'
-import { typedIn } from './searched-for'
+import { searchTextOf } from './searched-for'
 
 const MOST = 1_000_000
 
@@ -41,10 +41,10 @@ export const callbacksExport: ListExport<'callbacks'> = {
   pages: (actor, { kind, state, object }) =>
     asPieces(
       columns,
-      wholeReceived(actor, {
+      allReceived(actor, {
         kind: callbackKind(kind),
         state: callbackState(state),
-        object: soughtObject(typedIn(actor, object) ?? ''),
+        object: objectFilter(searchTextOf(actor, object) ?? ''),
       }),
     ),
 }

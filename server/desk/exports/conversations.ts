@@ -10,7 +10,7 @@ import { stateLabels } from '@/lib/core/changes/entry-states'
 import { listConversations } from '@/server/areas/messaging/conversations'
 import type { Person } from '@/server/core/actor/actor'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
-import { typedIn } from './searched-for'
+import { searchTextOf } from './searched-for'
 
 const columns: CsvColumn<ConversationRow>[] = [
   { header: 'Contact', cell: ({ other }) => ({ phone: other }) },
@@ -34,5 +34,6 @@ export const conversationsExport: ListExport<'conversations'> = {
   guard: listHistory,
   purpose: 'to see conversations',
   header: () => headerOf(columns),
-  pages: (actor, { q, state }) => asPieces(columns, pages(actor, typedIn(actor, q) ?? '', conversationState(state))),
+  pages: (actor, { q, state }) =>
+    asPieces(columns, pages(actor, searchTextOf(actor, q) ?? '', conversationState(state))),
 }

@@ -18,7 +18,7 @@ import {
   Unexportable,
 } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
-import { typedIn } from './searched-for'
+import { searchTextOf } from './searched-for'
 
 type Query = { readonly [F in keyof Filters<'messages'>]: string | undefined }
 
@@ -34,7 +34,7 @@ const columns: CsvColumn<MessageRecord>[] = [
 
 /** The last column has the texts that were sent from here or brought by a callback; roles that may not see them get no such column. */
 async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerator<Piece> {
-  const typed = typedIn(actor, query.q) ?? ''
+  const typed = searchTextOf(actor, query.q) ?? ''
   if (typed && hiddenFrom(actor.role, listHistory).has('to')) throw new Unexportable(unseen)
   const now = new Date()
   const sought = searchOf(query, typed, now, zone)

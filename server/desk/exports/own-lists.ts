@@ -22,7 +22,7 @@ import { type ChainedRow, wholeAudit } from '@/server/core/audit/list'
 import { journalFilter } from '@/server/core/journal/filter'
 import { type ListedEntry, wholeJournal } from '@/server/core/journal/find'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
-import { typedIn } from './searched-for'
+import { searchTextOf } from './searched-for'
 
 // Lists in the console's own database: as many rows as a spreadsheet can hold.
 
@@ -54,7 +54,10 @@ export const optOutsExport: ListExport<'opt-outs'> = {
   most: MOST,
   header: () => headerOf(optOutColumns('UTC')),
   pages: (actor, { q, state }, zone) =>
-    asPieces(optOutColumns(zone), ledgerPages(actor, { state: ledgerState(state), typed: typedIn(actor, q) ?? '' })),
+    asPieces(
+      optOutColumns(zone),
+      ledgerPages(actor, { state: ledgerState(state), typed: searchTextOf(actor, q) ?? '' }),
+    ),
 }
 
 const entryColumns: CsvColumn<ListedEntry>[] = [
@@ -76,7 +79,7 @@ export const activityExport: ListExport<'activity'> = {
   most: MOST,
   header: () => headerOf(entryColumns),
   pages(actor, { q, state, operation, person, bulk, from, to, sort }, zone) {
-    typedIn(actor, q)
+    searchTextOf(actor, q)
     const { filter, wrongDay } = journalFilter(actor, { q, state, operation, person, bulk, from, to, sort }, zone)
     if (wrongDay) throw new Unexportable(WRONG_DAY)
     return asPieces(entryColumns, wholeJournal(actor, filter))
@@ -131,7 +134,7 @@ export const auditExport: ListExport<'audit'> = {
   most: MOST,
   header: (actor) => headerOf(auditColumns(actor)),
   pages(actor, query, zone) {
-    typedIn(actor, query.q)
+    searchTextOf(actor, query.q)
     const { filter, wrongDay } = auditFilter(actor, query, zone)
     if (wrongDay) throw new Unexportable(WRONG_DAY)
     return asPieces(auditColumns(actor), auditPages(actor, filter))

@@ -8,7 +8,7 @@ import { allPorts } from '@/server/areas/porting/find-ports'
 import type { Person } from '@/server/core/actor/actor'
 import { labeledHeader, labeledPieces } from '@/server/store/labels/labeled-pieces'
 import { type CsvColumn, type ListExport, Unexportable } from '@/server/store/lists/list-export'
-import { typedIn } from './searched-for'
+import { searchTextOf } from './searched-for'
 
 const columns: CsvColumn<PortRow>[] = [
   // A draft that exists only here has no id of the provider's.
@@ -48,7 +48,7 @@ export const portsExport: ListExport<'ports'> = {
   purpose: 'to see port requests',
   header: () => labeledHeader(columns),
   pages: (actor, { q, stage, status, from, to, label }) => {
-    const narrowed = pages(actor, { typed: typedIn(actor, q) ?? '', stage, status, from, to })
+    const narrowed = pages(actor, { typed: searchTextOf(actor, q) ?? '', stage, status, from, to })
     return labeledPieces(actor, columns, narrowed, label, ({ id }) => ['port', id])
   },
 }

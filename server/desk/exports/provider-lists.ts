@@ -22,7 +22,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { labeledHeader, labeledPieces } from '@/server/store/labels/labeled-pieces'
 import { asPieces, type CsvColumn, type Filters, headerOf, type ListExport } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
-import { typedIn } from './searched-for'
+import { searchTextOf } from './searched-for'
 
 interface ProviderList<K extends ListKey, I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
@@ -61,7 +61,7 @@ export const trunksExport: ListExport<'trunks'> = {
   purpose: 'to see trunks',
   header: () => labeledHeader(trunkColumns),
   pages: (actor, { q, registration, kind, region, number, label }) => {
-    const fits = fitsTrunk(typedIn(actor, q) ?? '', { registration, kind, region, number })
+    const fits = fitsTrunk(searchTextOf(actor, q) ?? '', { registration, kind, region, number })
     return labeledPieces(actor, trunkColumns, trunkPages(actor, fits), label, ({ name }) => ['trunk', name])
   },
 }
@@ -98,7 +98,7 @@ export const numbersExport: ListExport<'numbers'> = {
   purpose: 'to see international numbers',
   header: () => labeledHeader(numberColumns),
   pages: (actor, { q, country, status, trunk, label }) => {
-    const fits = fitsNumber(typedIn(actor, q) ?? '', { country, status, trunk })
+    const fits = fitsNumber(searchTextOf(actor, q) ?? '', { country, status, trunk })
     return labeledPieces(actor, numberColumns, numberPages(actor, fits), label, ({ name }) => ['international', name])
   },
 }
@@ -152,7 +152,7 @@ export const blockedCallersExport: ListExport<'blocked-callers'> = {
   guard: listBlockedCallers,
   purpose: 'to see blocked callers',
   header: () => headerOf(blockedColumns),
-  pages: (actor, { q, trunk }) => asPieces(blockedColumns, blockedPages(actor, typedIn(actor, q) ?? '', trunk)),
+  pages: (actor, { q, trunk }) => asPieces(blockedColumns, blockedPages(actor, searchTextOf(actor, q) ?? '', trunk)),
 }
 
 async function* blockedPages(actor: Person, typed: string, trunk: string | undefined) {

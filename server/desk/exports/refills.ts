@@ -35,7 +35,7 @@ const columns: CsvColumn<BalanceLedgerRow>[] = [
   { header: 'Still to claim', cell: (row) => amount(row.surplus && amountToClaim(row)) },
   { header: 'By', cell: requestedBy },
   { header: 'Explained by', cell: explainedBy },
-  { header: 'Approved by', cell: ({ approved }) => approved?.by ?? '' },
+  { header: 'Approved by', cell: ({ approved }) => approved?.approver ?? '' },
   { header: 'Reason', cell: ({ reason }) => reason },
   { header: 'Ticket', cell: ({ ticket }) => ticket },
   { header: 'Balance before', cell: ({ before }) => amount(before) },

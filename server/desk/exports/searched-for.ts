@@ -4,7 +4,7 @@ import { searchIn } from '@/server/core/journal/searched'
 import { Unexportable } from '@/server/store/lists/list-export'
 
 /** A URL's search. One that cannot be decrypted finds nothing on the page, and must not export everything. */
-export function typedIn(actor: Person, text: string | undefined): string | undefined {
+export function searchTextOf(actor: Person, text: string | undefined): string | undefined {
   const { typed, refused } = searchIn(actor, text)
   if (!refused) return typed || undefined
   throw new Unexportable({

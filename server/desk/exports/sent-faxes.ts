@@ -3,7 +3,7 @@ import { type SentFax, seeSentFaxes, sentGroup, sentLabels } from '@/lib/areas/f
 import { wholeSent } from '@/server/areas/fax/sent'
 import { sentFrom } from '@/server/areas/fax/sent-search'
 import { asPieces, type CsvColumn, headerOf, type ListExport } from '@/server/store/lists/list-export'
-import { typedIn } from './searched-for'
+import { searchTextOf } from './searched-for'
 
 const columns: CsvColumn<SentFax>[] = [
   { header: 'Request', cell: ({ entry }) => entry },
@@ -26,5 +26,8 @@ export const sentFaxesExport: ListExport<'fax-sent'> = {
   most: 1_000_000,
   header: () => headerOf(columns),
   pages: (actor, { q, state, from }) =>
-    asPieces(columns, wholeSent(actor, { typed: typedIn(actor, q), group: sentGroup(state), from: sentFrom(from) })),
+    asPieces(
+      columns,
+      wholeSent(actor, { typed: searchTextOf(actor, q), group: sentGroup(state), from: sentFrom(from) }),
+    ),
 }

@@ -6,7 +6,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 import { labeledHeader, labeledPieces } from '@/server/store/labels/labeled-pieces'
 import { type CsvColumn, type ListExport, Unexportable } from '@/server/store/lists/list-export'
-import { typedIn } from './searched-for'
+import { searchTextOf } from './searched-for'
 
 const columns: CsvColumn<ServerRow>[] = [
   { header: 'Server', cell: ({ serverId }) => serverId },
@@ -23,7 +23,7 @@ export const serversExport: ListExport<'servers'> = {
   purpose: 'to see servers',
   header: () => labeledHeader(columns),
   pages: (actor, { q, label }) =>
-    labeledPieces(actor, columns, allAtOnce(actor, typedIn(actor, q) ?? ''), label, ({ serverId }) => [
+    labeledPieces(actor, columns, allAtOnce(actor, searchTextOf(actor, q) ?? ''), label, ({ serverId }) => [
       'server',
       serverId,
     ]),

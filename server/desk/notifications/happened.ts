@@ -64,7 +64,7 @@ const changesSince = (since: Date) =>
     )
     .orderBy(asc(journal.createdAt))
 
-/** Without the notes of rejected ports, which not every role may see. */
+/** Without notes that quote a carrier’s rejection of a port, because not every role may see them. */
 const notesSince = (since: Date) =>
   db()
     .select()

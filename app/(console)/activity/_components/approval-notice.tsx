@@ -99,26 +99,26 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
   )
 }
 
-function titleOf({ state, by, yours }: ApprovalView, person: string): string {
-  const approved = `Approved by ${isolated(by ?? '')}`
+function titleOf({ state, decidedBy, yours }: ApprovalView, person: string): string {
+  const approved = `Approved by ${isolated(decidedBy ?? '')}`
   switch (state) {
     case 'asked':
       return yours ? 'Waiting for approval' : `${isolated(person)} asks for approval`
     case 'approved':
       return approved
     case 'declined':
-      return `Declined by ${isolated(by ?? '')}`
+      return `Declined by ${isolated(decidedBy ?? '')}`
     case 'used':
       return `${approved}, and sent`
     case 'withdrawn':
       return 'Withdrawn'
     default:
-      return by ? `${approved}, and not sent in time` : 'No one decided in time'
+      return decidedBy ? `${approved}, and not sent in time` : 'No one decided in time'
   }
 }
 
 function ApprovalText({ approval }: { approval: ApprovalView }): ReactNode {
-  const { state, until, who, yours, mayDecide, maySend, reason, at, usedBy } = approval
+  const { state, until, who, yours, mayDecide, maySend, reason, decidedAt, usedBy } = approval
   const limit = (
     <>
       until <ClockTime at={until} />
@@ -146,10 +146,10 @@ function ApprovalText({ approval }: { approval: ApprovalView }): ReactNode {
         reason && (
           <p>
             <Isolated>{reason}</Isolated>
-            {at && (
+            {decidedAt && (
               <>
                 {' '}
-                (<RelativeTime at={at} />)
+                (<RelativeTime at={decidedAt} />)
               </>
             )}
           </p>

@@ -53,15 +53,18 @@ export function entryFacts(entry: EntryView): KeyValue[] {
 }
 
 /** The requester, the approver and the sender, if the change needed two people. */
-export function approvalFact(approved: { entry: string; asked: string; by: string } | null, sent: string): KeyValue[] {
+export function approvalFact(
+  approved: { entry: string; requester: string; approver: string } | null,
+  sent: string,
+): KeyValue[] {
   if (!approved) return []
   const value = (
     <TextLink href={paths.entry(approved.entry)}>
-      <Isolated>{approved.by}</Isolated>
+      <Isolated>{approved.approver}</Isolated>
     </TextLink>
   )
   const people = [
-    { label: 'Requested by', value: <Isolated>{approved.asked}</Isolated> },
+    { label: 'Requested by', value: <Isolated>{approved.requester}</Isolated> },
     { label: 'Approved by', value },
   ]
   return [...people, { label: 'Sent by', value: <Isolated>{sent}</Isolated> }]

@@ -61,8 +61,8 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
 }
 
 /**
- * The amount that was charged; “Nothing” if the refill did not happen. Below the amount (in phone rows, next to it): a surplus; for other credit after a gap without readings, that the
- * amount is net of the usage in the gap.
+ * The amount that was charged; “Nothing” if the refill did not happen. Below the amount (in phone rows, next to it): for other credit after a gap without readings, that the usage in
+ * the gap is already deducted; for a disputed refill, the surplus that was charged beyond the request.
  */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = amountCharged(row)
@@ -94,7 +94,7 @@ function Why({ row: { kind, person, reason, ticket, evidence, approved } }: { ro
       <Isolated>{person}</Isolated>
       {approved && (
         <span className="text-muted">
-          , approved by <Isolated>{approved.by}</Isolated>
+          , approved by <Isolated>{approved.approver}</Isolated>
         </span>
       )}
       {(reason || ticket) && (

@@ -19,7 +19,7 @@ export function railOf(wizard: Wizard): RailStep[] {
     if (!started) return { step, state: 'todo', summary: 'Not started' }
     return {
       step,
-      state: step === 'bill' && !values.bill ? 'warned' : 'done',
+      state: step === 'bill' && !values.bill ? 'optional' : 'done',
       summary: stepSummary(step, values, numbers),
     }
   })

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 import { type PortStep, portSteps, stepLabels } from '@/lib/areas/porting/request-fields'
 
-type StepState = 'todo' | 'done' | 'warned' | 'fix'
+/** `optional`: the port can be submitted, but something is missing that is often needed, such as the bill. */
+type StepState = 'todo' | 'done' | 'optional' | 'fix'
 
 export interface RailStep {
   step: PortStep
@@ -20,10 +21,15 @@ interface WizardRailProps {
 const markClass: Record<StepState, string> = {
   todo: 'border-line-strong text-muted',
   done: 'border-done-line bg-done-soft text-done',
-  warned: 'border-act-line bg-act-soft text-act',
+  optional: 'border-act-line bg-act-soft text-act',
   fix: 'border-failed bg-failed-soft text-failed',
 }
-const stateLabels: Record<StepState, string> = { todo: 'not started', done: 'done', warned: 'to review', fix: 'to fix' }
+const stateLabels: Record<StepState, string> = {
+  todo: 'not started',
+  done: 'done',
+  optional: 'to review',
+  fix: 'to fix',
+}
 
 /** Lists all steps next to the form. On narrow screens, only the current step is visible until a person opens the list. */
 export function WizardRail({ steps, current, onGo }: WizardRailProps) {
@@ -49,7 +55,7 @@ export function WizardRail({ steps, current, onGo }: WizardRailProps) {
             >
               {step !== current && state === 'done' ? (
                 <Check className="size-3.5" />
-              ) : state === 'fix' || (state === 'warned' && step !== current) ? (
+              ) : state === 'fix' || (state === 'optional' && step !== current) ? (
                 '!'
               ) : (
                 index + 1

@@ -11,7 +11,7 @@ import { predictChange } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { bulkMessages, journal } from '@/server/platform/db/schema'
 import { contentOf, itemsOf, ofAccount, theBulk } from './content'
-import { isPast } from './send'
+import { isTooOld } from './send'
 
 // For pages that have checked the permission to send texts.
 
@@ -19,7 +19,7 @@ const Id = z.uuid()
 
 export async function bulkView(actor: Person, id: string): Promise<BulkView | null> {
   if (!Id.safeParse(id).success) return null
-  const [row] = await db().select({ bulk: bulkMessages, past: isPast }).from(bulkMessages).where(theBulk(id))
+  const [row] = await db().select({ bulk: bulkMessages, past: isTooOld }).from(bulkMessages).where(theBulk(id))
   const content = row && contentOf(row.bulk)
   if (!row || !content) return null
   const { bulk, past } = row

@@ -25,7 +25,7 @@ const past = gate(
   `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new list; nothing was sent.`,
 )
 
-export const isPast = sql<boolean>`(${bulkMessages.at} <= greatest(now() - make_interval(hours => ${BULK_HOURS}), ${openSince}))`
+export const isTooOld = sql<boolean>`(${bulkMessages.at} <= greatest(now() - make_interval(hours => ${BULK_HOURS}), ${openSince}))`
 
 type Turn = { content: BulkContent; item: BulkItem; entry: string }
 
@@ -36,7 +36,7 @@ type Turn = { content: BulkContent; item: BulkItem; entry: string }
 function turnOf(by: Person, { bulk: id, place }: z.output<typeof SendBulkItem>): Promise<Turn | Fault> {
   return db().transaction(async (tx) => {
     const [row] = await tx
-      .select({ bulk: bulkMessages, past: isPast })
+      .select({ bulk: bulkMessages, past: isTooOld })
       .from(bulkMessages)
       .where(theBulk(id))
       .for('update')

@@ -4,7 +4,7 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { MakingForm } from '@/components/operation/making-form'
 import type { Option } from '@/components/ui/select'
 import { paths } from '@/lib/core/paths'
-import { findClaimAction } from '../../own-actions'
+import { openClaimAction } from '../../own-actions'
 
 interface NewClaimProps {
   start: { subject: string; what: string; amount: string; holder: string }
@@ -14,7 +14,7 @@ interface NewClaimProps {
 const names = ['subject', 'what', 'amount', 'holder']
 
 export function NewClaim({ start, holders }: NewClaimProps) {
-  const { fields, act: action, submit } = useActionForm(findClaimAction, start)
+  const { fields, act: action, submit } = useActionForm(openClaimAction, start)
   return (
     <MakingForm
       label="New claim"

@@ -63,7 +63,7 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
             { label: 'By', value: <Isolated>{person}</Isolated> },
             { label: 'Reason', value: reason ? <Isolated>{reason}</Isolated> : null },
             { label: 'Ticket', value: ticket ? <Isolated>{ticket}</Isolated> : null },
-            ...(approved ? [{ label: 'Approved by', value: <Isolated>{approved.by}</Isolated> }] : []),
+            ...(approved ? [{ label: 'Approved by', value: <Isolated>{approved.approver}</Isolated> }] : []),
             { label: 'Requested', value: formatCents(amount) },
             { label: 'Charged', value: unsent ?? (charged === null ? 'Not known' : formatCents(charged)) },
             { label: 'Balance before', value: money(before), hint: beforeAt && <AbsoluteTime at={beforeAt} /> },

@@ -25,7 +25,7 @@ export const bulkColumns: Column<BulkRow>[] = [
     wrap: true,
     tall: true,
   },
-  { header: 'Recipients', cell: (row) => <Became {...row} />, wrap: true, tall: true },
+  { header: 'Recipients', cell: (row) => <StateCounts {...row} />, wrap: true, tall: true },
   { header: 'By', cell: ({ by }) => <Isolated>{by}</Isolated>, width: '12rem', priority: 2 },
   {
     header: 'From',
@@ -36,7 +36,7 @@ export const bulkColumns: Column<BulkRow>[] = [
 ]
 
 /** The number of messages in each state. */
-function Became({ states }: BulkRow) {
+function StateCounts({ states }: BulkRow) {
   const reported = Object.entries(states) as [EntryState | '', number][]
   return (
     <span className="inline-flex flex-wrap gap-x-3 gap-y-1">

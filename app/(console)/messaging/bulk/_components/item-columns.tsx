@@ -25,7 +25,7 @@ export const itemColumns = (sending: number | null): Column<BulkItem>[] => [
   },
   {
     header: 'State',
-    cell: (item) => <Became {...item} now={item.place === sending} />,
+    cell: (item) => <ItemOutcome {...item} now={item.place === sending} />,
     width: '11rem',
     phone: 'outcome',
   },
@@ -49,7 +49,7 @@ function Delivered({ message, status }: NonNullable<BulkItem['delivery']>) {
   )
 }
 
-function Became({ state, now }: BulkItem & { now: boolean }) {
+function ItemOutcome({ state, now }: BulkItem & { now: boolean }) {
   if (now) return <State family="working">Sending</State>
   const { family, word, means } = bulkItemStatus(state)
   return (

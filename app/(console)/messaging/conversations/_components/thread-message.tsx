@@ -34,21 +34,20 @@ export function ThreadMessage({ item }: { item: ThreadItem }) {
   )
 }
 
-const quiet = (message: string) => <span className="text-muted">{message}</span>
+const mutedText = (message: string) => <span className="text-muted">{message}</span>
 
-function MessageContent({ item: { sent, received, record } }: { item: ThreadItem }) {
+function MessageContent({ item: { sent, received } }: { item: ThreadItem }) {
   if (sent) return sent.content ? contentOf(sent.content, 'The stored text can no longer be read.') : textHidden
   if (received) return contentOf(received, 'No text')
-  if (record?.direction.toLowerCase() === 'in') return quiet(NOT_AVAILABLE)
-  return quiet(NOT_AVAILABLE)
+  return mutedText(NOT_AVAILABLE)
 }
 
-const textHidden = quiet(cannotView('the text'))
+const textHidden = mutedText(cannotView('the text'))
 
 function contentOf({ text, media }: { text: string | null; media: readonly string[] }, none: string): ReactNode {
   return (
     <>
-      {text || (media.length === 0 && quiet(none))}
+      {text || (media.length === 0 && mutedText(none))}
       {media.length > 0 && (
         <span className={cn('text-muted', text && 'block')}>
           {media.length} {media.length === 1 ? 'picture' : 'pictures'}
@@ -79,8 +78,8 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
 }
 
 /**
- * The provider's listed status, else the last observed one, else the state of the request. Inbound messages are
- * delivered.
+ * The status that the provider lists, or else the last one that was observed, or else the state of the request. An inbound message has arrived, so it has
+ * no status here.
  */
 function Delivery({ sent, record }: { sent: RecordedSent | undefined; record: ThreadItem['record'] }) {
   if (record) return record.direction.toLowerCase() === 'in' ? null : <MessageStatus status={record.status} />
