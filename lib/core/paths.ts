@@ -70,7 +70,7 @@ export const paths = {
   sentFaxes: (from?: string) => withQuery('/fax/sent', { from }),
   faxNumber: (number: string) => `/fax/${encodeURIComponent(number)}`,
   labels: '/labels',
-  /** Everything that has a label. */
+  /** Everything that has this label. */
   label: (id: string) => `/labels/${encodeURIComponent(id)}`,
   /** Puts a label on many objects of a kind; `selected`: on the rows selected in a list. */
   setLabel: (kind?: string, selected?: true, label?: string) =>
@@ -129,13 +129,13 @@ export const paths = {
   fix: (id: string) => `/activity/${id}/fix`,
   attention: '/attention',
   notificationSettings: '/notifications/settings',
-  /** Redirects to its subject. */
+  /** Redirects to the subject of the notification. */
   notification: (id: string) => `/notifications/${id}`,
   /** Everything known about a number or a typed text, which is encrypted in the URL (decision 24). */
   lookup: (sealed?: string) => (sealed ? `/lookup?q=${sealed}` : '/lookup'),
   /** What a change would alter, with current values. */
   changes: (operation: string) => `/api/changes/${operation}`,
-  /** The same for a request for approval. */
+  /** What a request for approval would change, with current values. */
   requestChanges: (entry: string) => `/api/journal/${entry}/changes`,
   /** Uploads: announced, sent, previewed, deleted. */
   documents: '/api/documents',
@@ -155,7 +155,7 @@ export const paths = {
   signIn: '/sign-in',
   /** Returns to the linked page (lib/core/access/return-path.ts). */
   signInFirst: (to: string | null) => withQuery('/sign-in', { to: to ?? undefined }),
-  /** After a session from single sign-on, which may continue at the issuer. */
+  /** After a sign-out from a session of single sign-on. The session at the issuer may continue. */
   signedOutHere: '/sign-in?out=here',
   /** After a refused single sign-on (lib/core/access/sign-in-refusals.ts). */
   signInRefused: (refused: string, to: string | null) => withQuery('/sign-in', { refused, to: to ?? undefined }),

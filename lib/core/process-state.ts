@@ -4,8 +4,8 @@
 const home = globalThis as typeof globalThis & { switchroom?: Map<string, unknown> }
 
 /**
- * Returns this process's state under the name, created on first use. All copies of a module share one object: change
- * its members. A name is used in one place only (a rule of the boundaries check).
+ * Returns this process's state under the name, created on first use. All copies of a module share one object, so change
+ * its members and never replace it. A name is used in one place only (a rule of the boundaries check).
  */
 export function processState<T extends object>(name: string, make: () => T): () => T {
   return () => {
@@ -19,7 +19,7 @@ export function processState<T extends object>(name: string, make: () => T): () 
 }
 
 /**
- * The same for requests: one answer serves all callers with the same key for so many milliseconds, including callers
+ * Like processState, for the answers to requests: one answer serves all callers with the same key for so many milliseconds, including callers
  * while it is pending. A rejected answer, or one for which `failed` is true, is requested again by the next caller.
  */
 export function cachedAnswer<T>(
@@ -47,7 +47,7 @@ export function clearCachedAnswers(): void {
   home.switchroom = undefined
 }
 
-/** Forgets only these names. */
+/** Clears only the answers with these names. */
 export function clearCachedAnswer(...names: readonly string[]): void {
   for (const name of names) home.switchroom?.delete(name)
 }

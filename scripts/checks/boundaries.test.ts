@@ -118,7 +118,9 @@ const broken: Record<string, Breach[]> = {
     ['app/collects.ts', `const seen = new Map<string, () => void>()\nexport const known = () => seen`],
     ['server/desk/spreads.ts', `export const all = globalThis as { mine?: 1 }`],
     ['server/desk/same-name.ts', `export const mine = processState('twice', () => ({}))`],
-    ['server/desk/same-name-again.ts', `export const mine = keptAnswer<Map<string, string>>(\n  'twice')`],
+    ['server/desk/same-name-again.ts', `export const mine = cachedAnswer<Map<string, string>>(\n  'twice')`],
+    ['server/desk/same-reading.ts', `export const mine = remembered('seen', [people], () => read())`],
+    ['server/desk/same-reading-again.ts', `export const mine = remembered(\n  'seen',\n  [people],\n  () => read())`],
   ],
   'environment-in-one-place': [['server/desk/reads-env.ts', `export const port = process.env.PORT`]],
 }

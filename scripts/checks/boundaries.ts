@@ -110,7 +110,10 @@ function keptElsewhere(folder: string, sources: string[]): Violation[] {
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
     .filter(([, text]) => !text.startsWith("'use client'"))
   const names = states.flatMap(([file, text]) =>
-    [...text.matchAll(/\b(?:processState|keptAnswer)(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, name]) => [file, name]),
+    [...text.matchAll(/\b(processState|cachedAnswer|remembered)(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
+      // Readings have their own names (server/platform/db/remembered.ts).
+      ([, by, name]) => [file, by === 'remembered' ? `reading ${name}` : name],
+    ),
   )
   const twice = names.filter(([, name], i) => names.some(([, same], j) => same === name && i !== j))
   return [

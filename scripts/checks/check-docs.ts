@@ -109,7 +109,7 @@ function checkPath({ folder, files, top }: Tree, page: string, code: string, add
   if (!(path.includes('/') ? top.has(first) || named.test(path) : named.test(path))) return
   const relativePath = relative('.', join(dirname(page), path))
   if (existsSync(join(folder, path)) || existsSync(join(folder, relativePath))) return
-  // `<…>` and `*` stand for a part of a name, and some file must match. A bare file name may be anywhere.
+  // `<…>` and `*` match a part of a name, and some file must match. A bare file name may be anywhere.
   const pattern = path
     .split(/<[^>]+>|\*/)
     .map((part) => part.replace(/[.()[\]]/g, '\\$&'))

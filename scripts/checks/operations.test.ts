@@ -28,7 +28,7 @@ describe('the catalogue', () => {
     const settled = all.filter(
       (o) => 'verify' in o && o.risks.includes('billable') && 'closes' in o.verify && o.verify.closes === 'machine',
     )
-    // These two cost nothing by themselves: they let the provider refill later.
+    // These two cost nothing when they are made: they let the provider refill later.
     expect(settled.map(({ id }) => id).sort()).toEqual(['billing.setBalanceReload', 'billing.turnOnAutoRefill'])
   })
 

@@ -22,7 +22,7 @@ done
 set -- release/switchroom-*.tar.gz
 [ -f "$1" ] || fail "npm run release comes first"
 
-echo "Base: Debian and the npm package node"
+echo "Base: Debian and the npm package node-linux-*"
 mirror=$(sed -n 's/^URIs: *//p' /etc/apt/sources.list.d/*.sources 2>/dev/null | head -1)
 debootstrap --variant=minbase --include=ca-certificates bookworm "$work/base" $mirror >"$work/log"
 (cd "$work" && npm install --silent --no-audit --no-fund --prefix "$work/npm" "node-linux-$(node -p process.arch)@24")

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, it } from 'vitest'
 import { clearCachedAnswers } from '@/lib/core/process-state'
-import { door } from '@/server/access/auth/request-guard'
+import { withRequestGuard } from '@/server/access/auth/request-guard'
 import { answerTheRest } from './open-requests'
 
 // Each is a console that has not begun to stop.
@@ -31,7 +31,7 @@ it('stopping console answers complete requests and rejects new ones', async () =
     await sleep(200)
     answer.end('last')
   }
-  server.on('request', door(slow, 30_000, server))
+  server.on('request', withRequestGuard(slow, 30_000, server))
   const port = await listening(server)
   const answers = Array.from({ length: 8 }, () => requested(port))
   while (came < 8) await sleep(5)
@@ -44,7 +44,7 @@ it('stopping console waits only for a limited time', async () => {
   const server = createServer()
   server.on(
     'request',
-    door(() => {}, 30_000, server),
+    withRequestGuard(() => {}, 30_000, server),
   )
   const port = await listening(server)
   const never = requested(port).catch(() => 'ended')
@@ -58,7 +58,7 @@ it('stopping console answers a request on an idle connection and closes it', asy
   const server = createServer()
   server.on(
     'request',
-    door((_: unknown, answer: import('node:http').ServerResponse) => answer.end('page'), 30_000, server),
+    withRequestGuard((_: unknown, answer: import('node:http').ServerResponse) => answer.end('page'), 30_000, server),
   )
   const port = await listening(server)
   // Like a proxy: it reuses the connection that it has.

@@ -2,7 +2,7 @@ import 'server-only'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { door } from '@/server/access/auth/request-guard'
+import { withRequestGuard } from '@/server/access/auth/request-guard'
 import { bearerPost, bearerRead } from '@/server/access/tokens/bearer-route'
 import { changeView } from '@/server/desk/api/change-view'
 import { run, runByUrl } from '@/server/desk/api/run'
@@ -33,7 +33,7 @@ const listener: RequestListener = async (incoming, outgoing) => {
 }
 
 export async function apiServer(): Promise<{ url: string; close(): void }> {
-  const server = createServer(door(listener)).listen(0, '127.0.0.1')
+  const server = createServer(withRequestGuard(listener)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const close = () => {
     server.close()

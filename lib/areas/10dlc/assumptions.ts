@@ -53,7 +53,7 @@ export const dlcAssumptions = {
     },
   },
   campaigns: {
-    // The brand's id, despite its name (docs/develop/provider.md).
+    // The id of the brand, although the member is called only `id` (docs/develop/provider.md).
     askedBrand: name('id', '2.7, list request', '1', 'List campaigns: the requested brand'),
     record: {
       id: name('id', '2.7, campaign record', '1', 'Campaign: id'),

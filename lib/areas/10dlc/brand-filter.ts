@@ -33,7 +33,7 @@ export function fittingBrands(
 export const countOfStatus = (rows: readonly BrandRow[], status: keyof typeof brandStatuses) =>
   rows.filter((row) => statusOf(row) === status).length
 
-/** A page of rows. One that begins in the middle of a brand repeats the brand. */
+/** A page of rows. A page that begins in the middle of a brand repeats the brand. */
 export function pageOfBrands(rows: readonly BrandRow[], page: number, perPage: number): BrandRow[] {
   const before = (page - 1) * perPage
   const shown = rows.slice(before, page * perPage)

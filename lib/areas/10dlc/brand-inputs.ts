@@ -15,7 +15,7 @@ const LONGEST = 255
 
 const line = (missing: string) => plainText(missing).min(1, missing).max(LONGEST, `At most ${LONGEST} characters.`)
 
-/** A form has it as text. */
+/** The legal type, which a form has as text. */
 const Legal = classed(
   'internal',
   z
@@ -36,7 +36,7 @@ const CompanyUrl = classed(
     }),
 )
 
-/** In form order. */
+/** The members in form order. */
 const company = {
   name: classed('internal', line('Enter the legal name of the company.')),
   legalType: Legal,
@@ -60,7 +60,7 @@ interface Lei {
   leiNumber?: string | undefined
 }
 
-/** Both or neither (specification, Limits). */
+/** Type and number of the second identifier: both or neither (specification, Limits). */
 function leiCrossFieldRule({ leiType, leiNumber }: Lei, wrong: Wrong): void {
   if (leiType && !leiNumber) wrong('leiNumber', 'Enter the number too, or choose none.')
   if (leiNumber && !leiType) wrong('leiType', 'Choose which number it is.')
@@ -71,7 +71,7 @@ export type CreateBrand = z.output<typeof CreateBrandInput>
 
 const Id = classed('internal', z.string().regex(/^[1-9]\d{0,14}$/, 'An id has only digits.'))
 
-/** All members again: an omitted one may be emptied (docs/develop/provider.md). */
+/** All members again, because the provider may empty an omitted one (docs/develop/provider.md). */
 export const UpdateBrandInput = crossFieldRule(z.strictObject({ brand: Id, ...company }), leiCrossFieldRule)
 
 /** The person types the name to confirm; the provider gets the id. */

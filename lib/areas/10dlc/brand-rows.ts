@@ -17,9 +17,9 @@ export interface BrandRow {
   href: string | null
   /** Legal type or use case. */
   kind: string
-  /** The provider's status; empty if it does not have the object. */
+  /** The provider's status; empty if the provider does not have the object. */
   status: string
-  /** Only in Switchroom: a submission answered with 206, or a draft. */
+  /** Only in Switchroom: a submission that the provider rejected, or a draft. */
   ours: 'refused' | 'draft' | null
   /** Null if the role does not see numbers. */
   numbers: number | null

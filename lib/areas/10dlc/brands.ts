@@ -44,7 +44,7 @@ export const createBrand = write({
   example: company,
   wire: brandWire,
   target: ({ name }) => name,
-  // One at a time: two open ones could not be distinguished afterwards.
+  // One creation at a time, because two open ones could not be distinguished afterwards.
   locks: () => ['brand:new'],
   repeatGuardMinutes: 24 * 60,
   sameAs: ({ name }) => name.toLowerCase(),
@@ -66,7 +66,7 @@ export const createBrand = write({
 
 type OneBrand = { brand: string; taxNumber?: string }
 
-/** Never by the filter: the whole list shows both that it is missing and that others are present. */
+/** A brand is never read by the filter: only the whole list shows that this brand is missing while others are present. */
 const oneBrand = {
   ...brandList,
   reads: [listBrands] as const,
@@ -122,7 +122,7 @@ export const deleteBrand = write({
   example: { brand: '101', name: company.name },
   wire: ({ brand }) => ({ [assumptions.brands.id]: Number(brand) }),
   target: ({ name }) => name,
-  // The whole brand: nothing may be registered under it in the meantime.
+  // The lock is on the whole brand, so that nothing is registered under it in the meantime.
   locks: ({ brand }) => [`brand:${brand}`],
   verify: {
     ...removed({ ...oneBrand, assigned: true }),

@@ -3,7 +3,7 @@ import { readTable, unanswered } from '@/lib/core/tables/read-table'
 
 // A pasted list of numbers, separated by commas, lines or spaces, with spaces inside them.
 
-/** Always end a number. */
+/** Characters that always end a number. */
 export const SEPARATORS = /[,;\r\n\t]+/
 
 /** Ten digits for each number, else the typed text; no duplicates. */

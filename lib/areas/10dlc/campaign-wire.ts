@@ -25,7 +25,7 @@ export const campaignNames = {
 
 type CampaignMember = keyof typeof campaignNames
 
-/** Everything, each time: a change replaces the whole. */
+/** Sends everything each time, because a change replaces the whole campaign. */
 export function campaignWire(input: CreateCampaign): Wire {
   const { answers, types } = assumptions.campaigns
   const values: Partial<Record<CampaignMember, string | number>> = {

@@ -70,7 +70,7 @@ export const createCampaign = write({
   example,
   wire: campaignWire,
   target: (input) => `${kindOfInput(input)} for ${input.companyName}`,
-  // Two open ones of one use case and brand could not be distinguished afterwards.
+  // Two open creations with the same brand and use case could not be distinguished afterwards.
   locks: ({ brand, type, standard, special }) => [`brand:${brand}:campaigns:${type}:${standard ?? special}`],
   repeatGuardMinutes: 60,
   createdIds: ({ campaign }) => [campaign],

@@ -4,7 +4,7 @@ export type LeiType = (typeof leiTypes)[number]
 
 export const leiTypeNames: Record<LeiType, string> = { duns: 'D-U-N-S', giin: 'GIIN', lei: 'LEI' }
 
-/** A record has it in capitals; null for an unknown one. */
+/** The type that a record names in capitals; null for an unknown type. */
 export function leiTypeOf(listed: string): LeiType | null {
   return leiTypes.find((type) => type === listed.trim().toLowerCase()) ?? null
 }

@@ -1,7 +1,7 @@
 import { createCampaign } from './campaigns'
 
-// Breaks every rule of specification 2.6 and 2.7 at least once, with the form's message at its field. The same cases
-// are posted past the form (server/areas/10dlc/rules.test.ts), and a test requires a case for each member.
+// These cases break every rule of specification 2.6 and 2.7 at least once; each has the form's message at its field. They
+// are also posted past the form (server/areas/10dlc/rules.test.ts), and a test requires a case for each member.
 
 type Case = readonly [field: string, typed: unknown, problem: string]
 /** Several broken members, and all messages. */

@@ -25,7 +25,7 @@ const synonyms: { [M in keyof Names]?: readonly string[] } = {
   phones: ['embedded phone number'],
   ageGated: ['age gated'],
   loans: ['lending', 'loan arrangement'],
-  // Ambiguous: the campaign's numbers, or numbers in its texts (the label belongs to the other member).
+  // `phones` (numbers in the texts) has the label “Phone numbers”. So “phone numbers” names two members, and counts for neither.
   numbers: ['did', 'telephone number', 'phone number'],
 }
 

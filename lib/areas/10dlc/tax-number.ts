@@ -28,7 +28,7 @@ const LEAST_DIGITS = 5
 
 /**
  * Why a text cannot be a company's tax number, or null. Registering it costs a fee before anybody looks. Other countries have
- * letters and other lengths, so only what no country has is refused.
+ * letters and other lengths, so only text that is no tax number in any country is refused.
  */
 export function taxNumberProblem(typed: string): string | null {
   const text = typed.trim()

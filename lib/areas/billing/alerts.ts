@@ -34,7 +34,7 @@ export const alertText = ({ kind, below }: Pick<AlertRow, 'kind' | 'below'>) =>
  */
 const OVER_AGAIN = 1.25
 
-/** Whether it is crossed, or still is. `hours` is null if unknown: then nothing changes. */
+/** Whether the alert's threshold is crossed, or still is. `hours` is null if unknown: then the state stays as it was. */
 export function isBelow(
   alert: Pick<AlertRow, 'kind' | 'below'>,
   now: { balance: string; hours: number | null },

@@ -41,7 +41,7 @@ export function calledNumber(typed: string): string | null {
 }
 
 export interface Fitting {
-  /** The digits of the number that the code has. */
+  /** The beginning of the number that this code matches. */
   code: string
   row: RateRow
 }

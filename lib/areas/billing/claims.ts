@@ -53,7 +53,7 @@ export interface Claim {
   id: string
   /** Each decision adds one. */
   version: number
-  /** `entry:<id>` or `rise:<ISO 8601>`: what it is about; null if only its text says. */
+  /** `entry:<id>` or `rise:<ISO 8601>`: what the claim is about; null if only `what` describes it. */
   subject: string | null
   what: string
   amount: string
@@ -61,7 +61,7 @@ export interface Claim {
   foundAt: string
   state: ClaimState
   holder: { id: string; name: string }
-  /** The provider’s, or how it was claimed. */
+  /** The provider’s reference, or how the claim was made. */
   reference: string
   claimedOn: string | null
   promised: string | null
@@ -88,7 +88,7 @@ export interface ClaimsSummary {
   overdue: Claim[]
 }
 
-/** `claims`: oldest first. `today`: a promise is kept until the end of its day. */
+/** `claims`: oldest first. `today`: a promise is overdue only after its day has ended. */
 export function claimsSummary(claims: readonly Claim[], today: string): ClaimsSummary {
   const open = claims.filter(isOpenClaim)
   return {

@@ -17,12 +17,12 @@ export const Funds = z.object({
 })
 export type Funds = z.output<typeof Funds>
 
-/** A payment that settles later may be anyone's. */
+/** A payment that settles later than this may be anyone's. */
 const SECONDS_MOST = 900
 
 /**
- * Auto-refill acts below the minimum, so right after it the balance is at most minimum + reload. It counts as off only
- * if the value is known to mean that.
+ * Auto-refill acts below the minimum, so right after it the balance is at most minimum + reload. Auto-refill counts as
+ * off only if the value is known to mean that.
  */
 function mayBeAutomatic(before: Funds, now: Funds): boolean {
   if (onOrOff(before.autoRefill) === 'off' && onOrOff(now.autoRefill) === 'off') return false
@@ -52,8 +52,8 @@ export function sumsTo(rise: string, amounts: readonly (string | null)[]): boole
 const look = 'the payment statement'
 
 /**
- * Ours only if it is exactly the amount, soon after sending, and neither auto-refill nor other open refills explain it. Only a simultaneous
- * refill of the same amount in the provider's portal looks the same.
+ * A rise is ours only if it is exactly the amount, appears soon after sending, and neither auto-refill nor other open refills explain it. Only
+ * a simultaneous refill of the same amount in the provider's portal looks the same.
  */
 export function judgeMoney(
   amount: string,
@@ -71,7 +71,7 @@ export function judgeMoney(
   const is = (sum: string) => compareMoney(rise, sum) === 0
   if (mayBeAutomatic(before, now)) return unclear('explained', `${risen}. Auto-refill could explain it.`, basis)
   const others = knowledge.rivals.map((rival) => rival.amount)
-  // Alone, or together with ours.
+  // The others explain the rise alone, or together with our refill.
   if (sumsTo(rise, others) || sumsTo(subtractMoney(rise, amount), others))
     return unclear('explained', `${risen}. Other refills with an unknown outcome could explain it.`, basis)
   if (age > SECONDS_MOST)

@@ -22,7 +22,7 @@ export interface MonthSum {
 
 export const add = (amounts: readonly string[]) => amounts.reduce((sum, amount) => addMoney(sum, amount), '0')
 
-/** Start and end of a month (2026-11), the same for every reader's time zone (decision 77). */
+/** Start and end of a month (2026-11), independent of the reader's time zone (decision 77). */
 export function monthBounds(month: string): { from: Date; to: Date } {
   return { from: monthStart(month), to: monthStart(monthAfter(month, 1)) }
 }

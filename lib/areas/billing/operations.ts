@@ -99,7 +99,7 @@ export const RefillInput = z.strictObject({
   ticket: ownNote(60),
 })
 
-/** Excludes usage and auto-refill. */
+/** The balance after a refill, without usage and auto-refill in between. */
 function balanceAfter(balance: string | null, amount: number): string {
   const added = formatCents(String(amount))
   return balance === null || decimal(balance) === null

@@ -76,7 +76,7 @@ export function runwayOf(balance: string, floor: string, { mean, slowest, fastes
 
 const whole = (days: number) => counted(days, 'day')
 
-/** Beyond it a pace of days says nothing. */
+/** The longest time for which a pace that was measured over days says anything. */
 const LONG_DAYS = 182
 const LONG = 'over 6 months'
 

@@ -13,7 +13,7 @@ const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
 const list = { area: 'billing', allowed: readers, input: z.strictObject({}), example: {}, wire: () => ({}) } as const
 
-/** Unchanged: a text keeps its zeros. A number has already lost them. */
+/** As received: a string keeps its zeros; a JSON number has already lost them. */
 const AsReceived = z
   .union([z.string(), z.number()])
   .transform((v) => (typeof v === 'number' ? (decimal(v) ?? String(v)) : v.trim()))
@@ -97,7 +97,7 @@ export type ServiceRate = z.output<typeof ServiceRate>
 const Rates = z.array(ServiceRate).min(1, 'no rates')
 
 /**
- * A record from service to rate, inside `data` or flat; values that are neither text nor number are dropped
+ * A record from service to rate: the body itself or its `data`. Values that are not decimals are dropped
  * (docs/develop/provider.md).
  */
 const Services = z

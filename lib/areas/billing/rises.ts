@@ -63,7 +63,7 @@ export function otherRise(rise: string, { now, rule, disputed }: Beside): OtherR
   return { cause: 'elsewhere', amount: rise }
 }
 
-/** Names the increase that each refill with an unknown outcome may have brought: the first soon after it, of its size. */
+/** Names the increase that each refill with an unknown outcome may have brought: the first in 15 minutes that is its amount, less some usage. */
 export function nameOpenRefills(
   steps: readonly { at: string; other: OtherRise | null }[],
   refills: readonly OpenRefill[],

@@ -13,7 +13,7 @@ export interface Sample {
 /** A longer time without a reading is a gap; charts do not draw across it. */
 export const GAP_MINUTES = 30
 
-/** The place of the first of `count` ordered times that is not earlier; halves the rest, because a year has many readings. */
+/** The index of the first of `count` ordered times that is not before `from`. A binary search, because a year has many readings. */
 export function firstFrom(count: number, timeAt: (place: number) => number, from: number): number {
   let [low, high] = [0, count]
   while (low < high) {

@@ -11,7 +11,7 @@ export const seeReceived = {
 export const seeAddress: { allowed: readonly Role[] } = { allowed: ['admin', 'ops'] }
 export const changeAddress: { allowed: readonly Role[]; administers: true } = { allowed: ['admin'], administers: true }
 
-/** Roles that may start another reading of callbacks that were set aside. */
+/** Roles that may have callbacks that were not processed read again. */
 export const readAgain: { allowed: readonly Role[] } = { allowed: ['admin'] }
 
 /** Kinds are derived from the members, because nothing else distinguishes them. */
@@ -56,7 +56,7 @@ export interface ReceivedRow {
   confirmed: boolean | null
 }
 
-/** The same with everything stored about it. */
+/** A received callback with everything that is stored about it. */
 export interface ReceivedCallback extends ReceivedRow {
   contentType: string
   repeats: number | null
@@ -71,7 +71,7 @@ export interface ReceivedCallback extends ReceivedRow {
   raw: string | null
 }
 
-/** The URL the provider may post to; `url` only for people who may configure it. */
+/** The URL that the provider may post to, for people who may see it. */
 export interface OwnAddress {
   url: string
   since: string

@@ -1,7 +1,7 @@
-/** What Windows-1252 has where Latin-1 has control characters. Node since 20.18.3 and 22.13 decodes the one as the other (nodejs/node issue 56542). */
+/** What Windows-1252 has where Latin-1 has control characters. Node since 20.18.3 and 22.13 decodes it as Latin-1 (nodejs/node issue 56542). */
 const ABOVE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Null: these bytes are not in this encoding. */
+/** The bytes as text; null if they are not in this encoding. */
 export function decoded(bytes: Uint8Array, charset: string): string | null {
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes)

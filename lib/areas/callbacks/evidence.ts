@@ -25,7 +25,7 @@ export const setPart: Part<SetCallbacks, CallbackReading> = {
   shown(callbacks, { url }) {
     const own = callbacks.items.find((one) => sameAddress(one.url, url))
     if (!own) return whole(callbacks)
-    // Sections with missing or unknown names prove nothing about others.
+    // If our entry has no sections or an unknown one, it proves nothing about the sections.
     return own.sections.length > 0 && own.sections.every(isSection) ? `requested: ${joined(own.sections)}` : null
   },
 }
@@ -40,8 +40,8 @@ export const callbackList = {
 }
 
 /**
- * An empty list has no other entry next to it, so it may also be a failed one: it proves nothing, neither that the address is gone nor that it was
- * never set (decision 165). `finding`: of the rule for all changed values.
+ * An empty list may also be a failed answer, because no entry shows that it is a list. So it proves neither that the address is gone nor that it
+ * was never set (decision 165). `finding`: by the rule for all changed values.
  */
 export function unlessEmpty(finding: Finding, { before, now }: Evidence<unknown, CallbackReading>): Finding {
   if (now.items.length > 0 || !['happened', 'not'].includes(finding.says)) return finding

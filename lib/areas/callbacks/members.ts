@@ -42,7 +42,7 @@ function jsonMembers(text: string): CallbackMembers | string {
   }
 }
 
-/** A name that comes again, or ends with [], is a list. */
+/** A name that appears again, or ends with [], has a list. */
 export function put(members: CallbackMembers, name: string, value: string): void {
   const plain = name.replace(/\[\d*\]$/, '')
   const before = members[plain]
@@ -54,7 +54,7 @@ export function put(members: CallbackMembers, name: string, value: string): void
 function formMembers(text: string, charset: string): CallbackMembers {
   const members: CallbackMembers = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) put(members, name, value)
-  // %E9 is not UTF-8: what the sender declared, or what old systems send.
+  // A value such as %E9 is not UTF-8. `charset` is what the sender declared, or else what old systems use.
   if (
     !Object.values(members)
       .flat()

@@ -10,7 +10,7 @@ export interface Part {
   bytes: Uint8Array
 }
 
-/** The limit is the same as for the list in a form. */
+/** A limit against abuse: parts beyond it are not read. */
 const MOST_PARTS = 200
 
 /** A binary file is left out; the raw bytes contain it. */
@@ -34,7 +34,7 @@ export function partsOf(contentType: string, bytes: Uint8Array): Part[] | null {
   return parts
 }
 
-/** Declared and used, or else on the first line, before a header. */
+/** The boundary: the declared one if the body uses it, or else the one on the first line, before a header. */
 function boundaryOf(contentType: string, latin: string): string | null {
   const [, quoted, plain] = /^multipart\/.*;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s;]+))/is.exec(contentType) ?? []
   const declared = quoted ?? plain
@@ -42,7 +42,7 @@ function boundaryOf(contentType: string, latin: string): string | null {
   return /^\s*--(\S{1,70})[ \t]*\r?\n[\w-]+:/.exec(latin)?.[1] ?? null
 }
 
-/** With the line ends and the last boundary of the standard, which some senders leave out; a body cut off keeps its last part. */
+/** The body with the line ends and the last boundary of the standard, which some senders leave out. A body that is cut off keeps its last part. */
 function asStandard(latin: string, boundary: string): Uint8Array {
   const lines = latin.includes('\r\n') ? latin : latin.replaceAll('\n', '\r\n')
   const whole = lines.includes(`--${boundary}--`) ? lines : `${lines.trimEnd()}\r\n--${boundary}--\r\n`

@@ -57,7 +57,7 @@ const configuration = {
     const { items, total } = read
     if (total !== null && total !== items.length)
       throw new Error(`${getCallbacks.label}: only ${items.length} of ${total} arrived.`)
-    // An entry without an address may be one whose address is left empty.
+    // The provider may list an unset callback as an entry with an empty address.
     return { items: setOnes(read), empty: isList({ rows: items, total }) }
   },
 }

@@ -6,7 +6,7 @@ import { type CallbackMembers, membersOf, put, unwrapped } from './members'
 import { type Part, partsOf } from './multipart'
 
 // Reads a posted callback as far as possible. No source shows the payload of an inventory callback, and those of
-// messages differ (docs/develop/provider.md): JSON, XML and forms, also with files, are read, `text` or `msg`, one recipient or a list.
+// messages differ (docs/develop/provider.md). So it reads JSON, XML and forms, also with files; `text` or `msg`; one recipient or a list.
 
 export interface Understood {
   kind: CallbackKind
@@ -23,7 +23,7 @@ export interface Understood {
   reason: string | null
 }
 
-/** `aside`: why it cannot be classified. */
+/** `aside`: why the callback cannot be classified. */
 export type ReadCallback = { read: Understood; aside: null } | { read: null; aside: string }
 
 const aside = (why: string): ReadCallback => ({ read: null, aside: why })
@@ -48,7 +48,7 @@ function membersOfBody(contentType: string, bytes: Uint8Array): CallbackMembers 
   return text === '' ? 'Empty' : membersOf(contentType.toLowerCase(), text, charset)
 }
 
-/** Fields of a form; a part that is none has a record of its own. */
+/** The fields of a form. A part that is not a field contains a record of its own. */
 function membersOfParts(parts: readonly Part[]): CallbackMembers | string {
   const members: CallbackMembers = Object.create(null)
   for (const { name, type, bytes } of parts) {
@@ -101,7 +101,7 @@ function understood(members: CallbackMembers): Understood {
     reason: null,
   }
   if (members.switchroom_test !== undefined) return { ...nothing, kind: 'test' }
-  // A delivery status has one recipient and a status; a message has text or a message type (wire of both: one source).
+  // A delivery status has one recipient and a status; a message has text or a message type (one source for both).
   if (from !== null && to !== undefined && members.status !== undefined && content === undefined)
     return {
       ...nothing,

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 // XML as senders write it: prefixes, character data, references, attributes, a stray "&". The parser loads nothing and
-// expands no entity that a document declares; one that declares some is set aside, because its text is not in it.
+// expands no entity that a document declares. A document that declares entities is set aside, because its text would be incomplete.
 
 /** Real records have a few levels. */
 const MOST_DEPTH = 40
@@ -27,7 +27,7 @@ export function xmlMembers(
   const members: Record<string, unknown> = Object.create(null)
   const open: Open[] = []
   const parser = new SaxesParser()
-  // A truncated or slightly wrong document still says what it says.
+  // A truncated or slightly wrong document is read as far as possible.
   parser.on('error', () => {})
   parser.on('doctype', (type) => {
     if (/<!ENTITY/i.test(type)) throw new Aside('XML that declares entities')
@@ -65,12 +65,12 @@ export function xmlMembers(
   return Object.keys(members).length > 0 ? members : 'Not XML'
 }
 
-/** May have markup inside, such as a line break. */
+/** Elements that may have markup inside, such as a line break. */
 const TEXTS = new Set(['text', 'msg', 'body'])
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Many senders forget to escape "&"; the parser would take all that follows for a reference. */
+/** Many senders forget to escape "&"; the parser would read all that follows as a reference. */
 const withEscapedAmpersands = (text: string) =>
   text
     .split('<![CDATA[')

@@ -94,7 +94,7 @@ export function judgeLeft(
         `${number} left fax and is among the messaging numbers: it was moved to voice, not released.`,
         more,
       )
-    // Listed as released, and nowhere else.
+    // The list of fax numbers still has the number, marked as released, and the messaging numbers do not.
     if (!removal.absence) return removal
     return asWanted('explained', `${number} is in neither the list of fax numbers nor that of messaging numbers.`, more)
   }

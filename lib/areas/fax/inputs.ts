@@ -87,7 +87,7 @@ const OwnFaxNumber = ownNumberField('the fax number')
 const short = (what: string) =>
   plainText(`Enter the ${what}.`).min(1, `Enter the ${what}.`).max(100, 'At most 100 characters.')
 
-/** The provider documents no rule. Anyone with it sends faxes in our name, so short ones are refused. */
+/** The provider documents no rule. Anyone with the password can send faxes in our name, so short passwords are refused. */
 const Password = z
   .string('Enter a password, or generate one.')
   .min(8, 'The password needs at least 8 characters.')
@@ -126,7 +126,7 @@ function accountMatches(value: AccountFields, wrong: Wrong): void {
 export const OrderFaxNumberInput = crossFieldRule(
   z.strictObject({
     number: OwnFaxNumber,
-    /** The tier it was found in: without one the provider uses its default. */
+    /** The tier in which the number was found. Without a tier the provider uses its default. */
     tier: pick(oneOf(() => names.tiers, 'Choose one of the offered tiers.')),
     account: classed('public', z.enum(['none', 'set'], 'Choose a fax account, or none.')),
     name: classed('personal', unlessEmpty(AccountName)),

@@ -82,7 +82,7 @@ export const listFaxNumbers = read({
   input: ListFaxNumbersInput,
   output: pageOfRecords(FaxNumberRecord),
   example: { number: '9195550175', perPage: 25, page: 1 },
-  // Unused filters are omitted: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
+  // Unused filters are omitted, because empty ones broke a listing in the provider's own client (docs/develop/provider.md).
   wire: (i) => ({
     [names.query.number]: i.number,
     [names.query.perPage]: i.perPage ?? names.perPage.usual,
@@ -151,7 +151,7 @@ const leaving = {
   locks: (input: OneNumber) => [faxLock(input)],
 }
 
-/** Both look alike in the list of fax numbers, so the messaging numbers are read too; null if that failed. */
+/** Moving and releasing look alike in the list of fax numbers, so the messaging numbers are read, too; null if that read failed. */
 const leavingVerify = (to: 'voice' | 'away') =>
   ({
     shape: 'removed',

@@ -99,7 +99,7 @@ export const messagingAssumptions = {
       secret: name('secret', '2.2, settings', '=', 'Inbound settings: secret of the PBX'),
     },
     deliveryStatus: name('status', '2.4, delivery status', '=', 'Delivery: the status'),
-    // Any other status is followed on.
+    // A message with any other status is checked again.
     finalStatuses: words(
       ['delivered', 'failed', 'received'],
       '2.4, delivery statuses',

@@ -10,5 +10,5 @@ export const chosenBases = {
 export const consentBases = { ...chosenBases, reply: 'Reply to their text' } as const
 export type ConsentBasis = keyof typeof consentBases
 
-/** For how long a received text is consent to its answer. */
+/** For how long a received text counts as consent to an answer. */
 export const REPLY_HOURS = 24

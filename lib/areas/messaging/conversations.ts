@@ -5,11 +5,11 @@ import type { SentText } from './sent-here'
 // A conversation is a pair of numbers, ours and the contact's, from what the console sent and what callbacks brought.
 // No schemas, which pages do not need.
 
-/** How far the list goes back; callbacks are stored no longer. */
+/** How many days the list goes back. Callbacks are not stored for more days. */
 export const CONVERSATION_DAYS = 30
 export const MOST_CONVERSATIONS = 1_000
 
-/** How many days a page shows; each press adds a step. */
+/** How many days a page shows; each press of its button goes to the next step. */
 const steps = [7, 14, 30, 60, 90]
 const MOST_DAYS = 90
 

@@ -37,7 +37,7 @@ export const inboundParts: readonly Part<ChangeInbound, Listed>[] = [
   ),
 ]
 
-/** A forwarding email that was not sent, and is another one now. A mode without one empties it. */
+/** Whether the forwarding email is another one now although none was sent. A mode without a forwarding email empties it. */
 export const otherForward = (was: Listed, is: Listed, { forwardTo }: ChangeInbound): boolean =>
   !forwardTo && is.forwardTo !== '' && plain(was.forwardTo) !== plain(is.forwardTo)
 

@@ -16,7 +16,7 @@ const needed: Record<InboundMode, readonly SettingName[]> = {
 
 export type SettingName = keyof (typeof assumptions.messaging)['settings']
 
-/** The specification has none. */
+/** Optional fields of a mode. The specification has no optional fields. */
 const optional: Partial<Record<InboundMode, readonly SettingName[]>> = { url: ['urlFormat'] }
 
 /** The fields of a mode, in form order. */

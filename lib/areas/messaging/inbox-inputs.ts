@@ -8,10 +8,10 @@ const Key = z.string('Open the conversation again.').max(400)
 
 /** `holder`: the person that the page showed; null for nobody. */
 export const TakeConversation = z.strictObject({ key: Key, holder: z.uuid().nullable() })
-/** `to`: the colleague who takes care of it from now on. */
+/** `to`: the colleague who takes care of the conversation from now on. */
 export const AssignConversation = TakeConversation.extend({ to: z.uuid('There is no such person.') })
 export const ReleaseConversation = z.strictObject({ key: Key })
-/** `seen`: when the newest text on the page arrived. */
+/** `newest`: when the newest text on the page arrived. */
 export const NeedsNoReply = z.strictObject({ key: Key, newest: z.iso.datetime('Open the conversation again.') })
 export const EndNoReply = z.strictObject({ key: Key })
 

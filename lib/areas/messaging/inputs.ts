@@ -127,7 +127,7 @@ export const ChangeInboundInput = crossFieldRule(
     forwardTo: classed('personal', unlessEmpty(Email)),
     xmppName: classed('personal', unlessEmpty(LoginName)),
     xmppPassword: classed('secret', unlessEmpty(Password)),
-    // It decides where personal texts go, like an email address.
+    // The URL decides where personal texts go, like an email address.
     url: classed('personal', unlessEmpty(PublicUrl)),
     urlFormat: classed('public', unlessEmpty(oneOf(() => names.urlFormats, 'Choose one of the offered formats.'))),
     chatEmail: classed('personal', unlessEmpty(Email)),

@@ -31,7 +31,7 @@ export interface DayFound {
 export interface MessageWish {
   /** Digits of a number (sender or recipient) or of a message id. */
   number?: string
-  /** Our own whole number: matches only messages between these two whole numbers. */
+  /** Our own whole number. If it is set, `number` is whole, too, and only messages between the two numbers match. */
   own?: string
   status?: string
   direction?: string
@@ -52,7 +52,7 @@ export function dayAfter(day: string, days: number): string {
 
 /**
  * A day is the reader's day, on every page: times are shown in the reader's zone, and the provider does not document the zone of its own days.
- * Reading both of its neighbors too makes one of ours complete.
+ * So three days of the provider are read, which contain the whole of one of ours.
  */
 export const coveredBy = (day: string): string[] => [dayAfter(day, 1), day, dayAfter(day, -1)]
 
@@ -76,7 +76,7 @@ export function fitsWish(
 
 /** Periods of several days, which are searched day by day. */
 const longPeriods: Record<string, number> = { '2-days': 2, '7-days': 7, '30-days': 30 }
-/** Hours back from the current one: its start, and its end. */
+/** Start and end of a period, in hours from the start of the current hour. */
 const hours: Record<string, [from: number, to: number]> = { 'this-hour': [0, 1], 'previous-hour': [-1, 0] }
 const HOUR_MS = 3_600_000
 const USUAL_DAYS = 7
@@ -101,8 +101,8 @@ export interface HistorySearch {
 }
 
 /**
- * The history's URL as a search by days. Null if the provider's own list serves: today and the hours without a filter that it lacks, longer than a
- * month, or days that do not exist, which it refuses. `typed`: a number, a part of one, or a message id.
+ * The history's URL as a search by days. Null if the page shows the provider's own list: without a number or status, for today, one hour, more than
+ * a month, or days that do not exist (which the list refuses). `typed`: a number, a part of one, or a message id.
  */
 export function searchOf(query: HistoryQuery, typed: string, now: Date, zone: string): HistorySearch | null {
   const { period, status, direction, type } = query
@@ -122,7 +122,7 @@ export function searchOf(query: HistoryQuery, typed: string, now: Date, zone: st
   return { from, to, days, wish }
 }
 
-/** The default period: a search goes further back than the provider's own list. */
+/** The default period as text: a search goes further back than the provider's own list. */
 export function unsetPeriod(query: HistoryQuery, typed: string, now: Date, zone: string): string {
   const sought = searchOf({ ...query, period: undefined }, typed, now, zone)
   return sought ? `last ${counted(sought.days.length, 'day')}` : 'today'

@@ -23,7 +23,7 @@ import {
 
 const names = assumptions.messaging
 
-/** A number as digits if it is one of ours, else unchanged. */
+/** A US or Canadian number as ten digits; any other text unchanged. */
 const PhoneText = WireText.transform((text) => nationalNumber(text) ?? text)
 
 /** Undocumented members, as "name: value": any may be a secret. */
@@ -66,7 +66,7 @@ export const listNumbers = read({
       .pipe(MessagingNumber),
   ),
   example: { number: '9195550142', perPage: 25, page: 1 },
-  // Unused filters are omitted: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
+  // Unused filters are omitted, because empty ones broke a listing in the provider's own client (docs/develop/provider.md).
   wire: (i) => ({
     [names.numbersQuery.number]: i.number,
     [names.numbersQuery.perPage]: i.perPage ?? names.perPage.usual,
@@ -152,7 +152,7 @@ export const getDeliveryStatus = read({
   area: 'messaging',
   path: '/sms/deliverystatus',
   allowed: ['admin', 'ops', 'support', 'auditor'],
-  // The history hides the recipient from them; an undocumented member here may contain it.
+  // The history hides the recipient from auditors, and an undocumented member of this answer may contain it.
   ceiling: { auditor: 'internal' },
   input: DeliveryStatusInput,
   output: statusRecord(() => names.deliveryStatus),
@@ -269,7 +269,7 @@ function offnetEntry(change: 'offnetAdd' | 'offnetRemove') {
   }
 }
 
-/** The order goes upstream: an unchanged status proves nothing for a while, and then only to a person. */
+/** The provider orders the change upstream. So for a while an unchanged status proves nothing; later a person decides. */
 const offnetVerify = (wants: 'on' | 'off') =>
   changed({
     reads: [getOffnetStatus],

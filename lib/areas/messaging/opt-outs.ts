@@ -17,7 +17,7 @@ export const handSources = {
 } as const
 export type HandSource = keyof typeof handSources
 
-/** Every source a row may have. The last four are automatic. */
+/** Every source a row may have. No person chooses the last four: they follow from what was done, or from a received text. */
 export const sourceLabels: Record<string, string> = {
   ...handSources,
   list: 'Imported list',

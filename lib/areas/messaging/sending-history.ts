@@ -5,7 +5,7 @@ import { assumptions } from './assumptions'
 import { listHistory } from './operations'
 
 const PAGES_MOST = 40
-/** Allows for the provider's clock to differ a little. */
+/** How much the provider's clock may differ from ours. */
 const CLOCKS_APART_MS = 120_000
 const DAY_MS = 86_400_000
 

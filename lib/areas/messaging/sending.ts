@@ -47,8 +47,8 @@ const verify = {
 } satisfies Verify<SendText, SentReading[]>
 
 /**
- * Shared by both. The lock covers the pair, not the text: the history shows no texts, so two open ones could not be
- * distinguished.
+ * Shared by both operations. The lock covers the pair of numbers, not the text: the history shows no texts, so two open
+ * messages could not be distinguished.
  */
 const entry = {
   area: 'messaging' as const,

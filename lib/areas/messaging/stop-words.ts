@@ -1,7 +1,7 @@
 import { LOST } from '@/lib/core/fields/lost-letters'
 
-// What a received text asks for. Carriers define keywords: a text with only one of them is an opt-out without a
-// person's decision. Other texts may mean the same: a person decides.
+// What a received text asks for. Carriers define keywords: a text that is only a keyword is an opt-out
+// without a person's decision. Other texts may mean the same, and a person decides.
 
 /** stop: only a carrier's keyword · perhaps: a text that may ask to stop · start: a keyword that opts in again. */
 export type Wish = 'stop' | 'perhaps' | 'start'
@@ -20,7 +20,7 @@ const ORDINARY_STOP =
 const KEYWORD_FIRST = /^(?:unsubscribe|cancel|end|quit|revoke|parar|pare|alto|basta|arret|arretez|stopp)\s*[.,!?;…]/
 const POLITE = 'please|pls|plz|thanks?|thank you|me|us|now|this|it|number|already|asap'
 
-/** Of the whole text and of each sentence: in lower case, single spaces, no punctuation. */
+/** Patterns for the whole text and for each sentence, both in lower case, with single spaces and no punctuation. */
 const PERHAPS = [
   /^stop(?: stop)*$/,
   new RegExp(
@@ -78,7 +78,7 @@ export function wishIn(given: string): Wish | null {
   const own = lines.join('\n').toLowerCase()
   const words = wordsOf(own)
   if (/^stop\b/.test(words) && /^\P{L}*stop(?![\p{L}\p{N}-])/u.test(own)) {
-    // A mark behind it makes it a sentence of its own: "STOP. By the way, who is this?"
+    // A punctuation mark after STOP makes it a sentence of its own: "STOP. By the way, who is this?"
     if (/^\P{L}*stop\s*[.,!?;:…]/u.test(own) || !ORDINARY_STOP.test(words)) return 'perhaps'
   }
   if (KEYWORD_FIRST.test(own.trimStart())) return 'perhaps'

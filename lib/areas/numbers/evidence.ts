@@ -65,7 +65,7 @@ export function numberStanding({ values }: NumberRow): Standing {
 /** The number with a plus sign, as in the answer to an order. */
 export const numberId = ({ name }: { name: string }) => `+${wireDigits(name)}`
 
-/** All values but the routing's own ones. */
+/** All values of a row except those that show its routing. */
 const rest = (row: NumberRow, input: Sent): string =>
   JSON.stringify(
     row.values.filter((text) => !routingParts.some((one) => one.shown({ ...row, values: [text] }, input) !== null)),

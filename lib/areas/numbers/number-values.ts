@@ -28,9 +28,9 @@ const STATUSES = [
 ]
 
 const isStatus = (value: string) => STATUSES.includes(value.toLowerCase())
-/** Written as a name, and no code: of two nobody knows which is the city. */
+/** Written like a name, not like a code. If two values are, nobody knows which of them is the city. */
 const isCity = (value: string) => /^\p{Lu}[\p{L}.'’ -]{2,}$/u.test(value) && !isStatus(value)
-/** Trunks are named by whole numbers here. */
+/** In these rows, a whole number identifies the trunk. */
 const isTrunkId = (value: string) => /^\d{1,9}$/.test(value)
 
 export function numberValues(values: readonly string[]): NumberValues {

@@ -34,7 +34,7 @@ export type Country = z.output<typeof Country>
 
 const CODE = /^[A-Z]{2}$/
 
-/** The members of a country are undocumented: plain texts, {GB: "United Kingdom"} and records are all read. */
+/** The members of a country are undocumented: plain strings, {GB: "United Kingdom"} and records are all read. */
 function countriesIn(item: unknown): Country[] {
   if (typeof item === 'string') return places([item]).map((name) => ({ code: CODE.test(name) ? name : null, name }))
   if (item === null || typeof item !== 'object') return []
@@ -111,7 +111,7 @@ const OrderedNumbers = z.object({
 })
 export type OrderedNumbers = z.output<typeof OrderedNumbers>
 
-/** Ordered numbers are outside `data` (docs/develop/provider.md), or inside. Without any the answer is unreadable. */
+/** Ordered numbers are outside `data` (docs/develop/provider.md), or inside. An answer without a number is unreadable. */
 const Ordered = z
   .unknown()
   .transform((body) => {
@@ -145,7 +145,7 @@ export const orderNumber = write({
     route2trunk: i.trunk,
   }),
   target: numberTarget,
-  // Each order adds a number, and a second tab does not show the first one's.
+  // Each order adds a number, and a second tab does not show the order of the first tab.
   repeatGuardMinutes: 15,
   // An order names no number, so two open ones could not be distinguished afterwards.
   locks: () => ['didinter:order'],

@@ -13,8 +13,8 @@ export interface CheckSource {
 const AT_ONCE = 2
 
 /**
- * Reports each number's result as it arrives. The provider answers for all of them together; only after a rejection,
- * which does not say which number it means, is each checked separately. `going` cancels.
+ * Reports each number's result as it arrives. The provider answers for all of them together. Only after a rejection,
+ * which may not say which number it means, is each checked separately. If `going` returns false, the checks stop.
  */
 export async function checkNumbers(
   numbers: readonly string[],

@@ -8,10 +8,10 @@ import { lackingIn } from './letter-script'
 import { getPort } from './operations'
 import type { Port } from './records'
 
-// A letter of authorization (LOA): the customer allows the losing carrier to release the numbers. It combines the
+// A letter of authorization (LOA): the customer allows the losing carrier to release the numbers. The letter combines the
 // provider's list with values that only this console sent. The signature is done in ink.
 
-/** Roles that see everything in it. */
+/** Roles that see everything in the letter. */
 export const letterGuard = { allowed: getPort.allowed.filter((role) => !seesMasked(role, getPort)) }
 
 /** An empty value is a line to fill in manually. */

@@ -27,8 +27,8 @@ const checked = mapMembers(() => ({ focDays: names.focDays }), { focDays: z.coer
 export type Portability = z.output<typeof checked>
 
 /**
- * One answer for all of them: yes with the days until they can move, or a rejection that lists the others in the
- * provider’s message.
+ * One answer for all numbers: yes, with the days until they can move, or a rejection, whose message may name the numbers that
+ * cannot be ported.
  */
 export const checkNumbers = read({
   id: 'porting.check',

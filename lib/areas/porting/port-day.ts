@@ -16,7 +16,7 @@ function nth(year: number, month: number, weekday: number, n: number): Date {
   return new Date(first.getTime() + (((weekday - first.getUTCDay() + 7) % 7) + 7 * (n - 1)) * DAY_MS)
 }
 
-/** Saturday moves to Friday, Sunday to Monday. */
+/** The day on which a holiday is observed: Friday for a Saturday, Monday for a Sunday. */
 function observed(date: Date): Date {
   const shift = { 6: -1, 0: 1 }[date.getUTCDay()] ?? 0
   return new Date(date.getTime() + shift * DAY_MS)

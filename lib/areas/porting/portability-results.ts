@@ -55,7 +55,7 @@ export function portabilityReason(verdict: PortabilityResult): string | null {
   }
 }
 
-/** One for each number of each line, in any format. */
+/** One checked line for each number in each line of the text, in any format. */
 export function linesOf(text: string, choices: TableChoices = {}): CheckedLine[] {
   const first = new Map<string, number>()
   const reading = readTable(text, choices)

@@ -73,7 +73,7 @@ export const leadsNowhere = (status: string) => ['rejected', 'cancelled'].includ
 export const isDraft = (status: string) => plain(status) === 'draft'
 export const hasEnded = (status: string) => portStatus(status).stage === 'ended'
 
-/** Statuses are open: one may include its reason. */
+/** A status that says rejected. It may include the reason, because statuses are an open enumeration. */
 const REJECTED = /^rejected\b[\s:.,(–-]*(.*?)\)?$/is
 
 /** The rejection reason, if the status includes it: "rejected: ZIP mismatch". */

@@ -52,7 +52,7 @@ const requestOf = (values: Entered, numbers: readonly string[]) => ({
   numbers,
 })
 
-/** The input of the operation. `provided`: the values that the provider has. */
+/** The input of the operation. `provided`: the values that the provider stores. */
 export function inputOf(
   change: PortChange,
   values: PortForm,
@@ -186,7 +186,7 @@ export function copyOf(own: PortValues, port: Port | null): PortValues {
   return { ...values, focDate: '', changed: '', replaces }
 }
 
-/** Unlisted values that such a request has and no one entered here: the wizard asks for them. */
+/** Values that the provider's list omits, that this request needs, and that nobody has entered here: the wizard asks for them. */
 export function unreportedIn(values: Entered): PortField[] {
   const wanted: Partial<Record<PortField, boolean>> = {
     remainingServices: values.partial === 'yes',
@@ -201,7 +201,7 @@ export function unreportedIn(values: Entered): PortField[] {
 export const stillAsRefused = (refused: Entered, values: Entered, field: PortField): boolean =>
   field === 'bill' ? !values.bill : values[field].trim() === refused[field].trim()
 
-/** Has a value changed? Values that were never reported or entered are not compared. */
+/** Has a value changed? Values that were neither reported nor entered are empty on both sides, so they count as equal. */
 export const differs = (a: Entered, b: Entered): boolean =>
   portTextNames.some((name) => a[name].trim() !== b[name].trim()) || a.bill?.sha256 !== b.bill?.sha256
 

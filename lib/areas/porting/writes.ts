@@ -53,7 +53,7 @@ function requestWire(i: Request): ChangeWire {
 const Created = z.object({ id: text.internal })
 
 /**
- * `data.id` as a number or `data[0].id` as a text: sources disagree (docs/develop/provider.md). Without an id the
+ * `data.id` as a number or `data[0].id` as a string: sources disagree (docs/develop/provider.md). Without an id the
  * created request is unknown.
  */
 const CreatedPort = z
@@ -106,14 +106,14 @@ export const savePortDraft = write({
   output: CreatedPort,
   example: { numbers: ['9195550142', '9195550143'], mode: 'voice', ...example },
   wire: ({ numbers, mode, replaces: _, ...i }) => ({
-    // A list of integers (specification 2.5), unlike the three that are one text with commas.
+    // A list of integers (specification 2.5), unlike `file_url`, `campaign_did` and the `trunk` of block caller, which are one string with commas.
     [names.members.numbers]: numbers.map(Number),
     [names.members.mode]: names[mode],
     ...requestWire(i),
     status: 'draft',
   }),
   target: ({ numbers }) => named(numbers),
-  // Also the replaced request, so that both refer to each other.
+  // Also the replaced request's lock, so that this change is found at that request, too.
   locks: ({ numbers, replaces }) => [...numbers.map(numberKey), ...(replaces ? [`port:${replaces}`] : [])],
   createdIds: ({ id }) => [id],
   verify: created({
@@ -122,7 +122,7 @@ export const savePortDraft = write({
     async readBack(look, sent: SavePort) {
       const rows = await wholeList(look, listPorts, { perPage: usual.most }, portList.idOf)
       const whole: Port[] = []
-      // A colleague's may differ in what the list omits.
+      // A colleague's request for the same numbers may differ in values that the list omits.
       for (const { id } of rows.filter((row) => isForNumbers(sent.numbers, row)))
         whole.push(...(await look(getPort, { id })).rows)
       return { ids: rows.map(portList.idOf), rows: whole.filter((row) => mayBeOurs(draftParts, sent, row)) }
@@ -160,7 +160,7 @@ export const submitPort = write({
   wire: ({ id }) => ({ [names.id]: id, status: 'submitted' }),
   target: ({ id }) => `port ${id}`,
   locks: ({ id }) => [`port:${id}`],
-  // A colleague may press it a moment later, on a page that still shows the draft.
+  // A colleague may submit it a moment later, on a page that still shows the draft.
   repeatGuardMinutes: 60,
   verify: {
     ...changed({
@@ -173,12 +173,12 @@ export const submitPort = write({
         return single(await findRow(look, listPorts, { filtered, keyOf: portList.idOf, isIt, fits: isIt }))
       },
       row: ({ rows }) => rows[0] ?? null,
-      // Canceled, unknown, or no status: a draft may get there without being submitted.
+      // A draft may become canceled, or have an unknown or no status, without being submitted.
       parts: [submittedPart],
       ...{ baseline: 'needed', costs: true },
     }),
     changes: (_, now) => [{ field: 'Status', now: now?.rows[0]?.status ?? null, after: 'submitted' }],
-    // An outdated page would submit it twice, or after its date is confirmed.
+    // An outdated page would submit the request twice, or after its date is confirmed.
     stale: ({ id }, { rows }) => notAsSeen(id, 'draft', rows[0] ?? null),
   },
 })
@@ -229,7 +229,7 @@ export const changePort = write({
       ...{ parts: changeParts, hidden: hiddenMembers, baseline: 'needed' },
     }),
     changes: portChanges,
-    // The sent status becomes its status: a wrong one would submit a draft or withdraw a submitted request.
+    // The sent status becomes the request's status: a wrong one would submit a draft or withdraw a submitted request.
     stale: ({ id, status }, port) => notAsSeen(id, status, port),
   },
 })

@@ -9,7 +9,7 @@ export const serverAssumptions = {
   upgradeTo: name('server_type', '2.9, requests', '=', 'Upgrade server: the size'),
   schedule: name('schedule', '2.9, requests', '=', 'Schedule backups: the schedule'),
   backup: name('backup_id', '2.9, requests', '=', 'Restore backup, remove backup: the backup'),
-  // Other clients send it next to params.
+  // Other clients send the note next to params.
   orderNote: name('note', '2.9, order', '!', 'Order server: the note, inside of params'),
   sizes: {
     small: value('small', '2.9, server_type', '=', 'Size of a server: small'),

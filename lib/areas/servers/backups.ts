@@ -59,7 +59,7 @@ export const scheduleBackups = write({
       ...{ parts: [], hidden: () => ['schedule'] },
       look: 'the server’s backups in the next days',
     }),
-    // Only the last one set here is known.
+    // Only the schedule that was last set in Switchroom is known.
     changes: ({ schedule }) => [{ member: 'schedule', now: null, after: schedule }],
     closes: 'person',
   },
@@ -106,7 +106,7 @@ export const restoreBackup = write({
       readBack: async (look, input: z.output<typeof BackupInput>) => {
         const [server, listed] = await Promise.all([
           oneServer.readBack(look, input),
-          // During a restore its backups may be missing, while the server stays listed.
+          // During a restore the server's backups may be missing, while the server itself stays listed.
           backupsOf(look, input).then(
             ({ rows }) => rows.length > 0,
             () => null,

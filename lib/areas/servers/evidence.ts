@@ -7,8 +7,8 @@ import type { Evidence, Finding } from '@/lib/core/operation/verify'
 import { wholeAnswer } from '@/lib/core/operation/whole-list'
 import { Server } from './records'
 
-// What the list of servers shows of a change. No sentence has an id or an address: some roles read them without seeing either
-// (specification 2.9).
+// What the list of servers shows of a change. No sentence has an id or an address, because some roles that read the sentences may see
+// neither (specification 2.9).
 
 export const SERVER_PLACE = 'the list of servers'
 
@@ -86,7 +86,7 @@ export function judgeRemoval(evidence: Evidence<Address, ServerReading>): Findin
 
 /**
  * Why an address is not removed: it is already gone, or the list has addresses the person did not see. The call may
- * remove all of them, and only those seen are restored.
+ * remove all addresses, and only those that the person saw are added back.
  */
 export function otherThanSeen(address: string, others: readonly string[], row: Server | null): string | null {
   const allowed = row?.addresses.map(plain) ?? []

@@ -32,7 +32,7 @@ const Email = classed('personal', unlessEmpty(emailAddress('it@example.com')))
 const OptionalText = (most: number) =>
   classed('personal', unlessEmpty(plainText().max(most, `At most ${most} characters.`)))
 
-/** The provider documents no rule. These servers are open to the Internet, so short ones are refused. */
+/** The provider documents no rule. These servers are open to the Internet, so short passwords are refused. */
 const Password = classed(
   'secret',
   unlessEmpty(
@@ -123,22 +123,22 @@ export type OrderServer = z.output<typeof OrderServerInput>
 
 export const AllowAddressInput = z.strictObject({ serverId: ServerId, address: IpAddress, note: OptionalText(64) })
 
-/** In the provider's format: it need not be a single address. */
+/** An address as the provider lists it, which need not be a single address. */
 const ListedAddress = classed(
   'personal',
   z.string('Enter the address.').trim().min(1, 'Enter the address.').max(64, 'At most 64 characters.'),
 )
 
 /**
- * The provider only takes the server. Which address to remove and which to restore is the person's decision, stored
- * with the change.
+ * The provider only takes the server. The person decides which address to remove and which to add back. This
+ * decision is stored with the change.
  */
 export const RemoveAddressInput = crossFieldRule(
   z.strictObject({
     serverId: ServerId,
     address: ListedAddress,
     addBack: classed('personal', z.array(IpAddress).max(500, 'At most 500 addresses.')),
-    /** Other seen addresses that the person drops; addresses added since are in neither list. */
+    /** The other addresses that the person saw and gives up. Addresses that were added since are in neither list. */
     letGo: classed('personal', z.array(ListedAddress).max(500, 'At most 500 addresses.').default([])),
   }),
   ({ address, addBack }, wrong) => {

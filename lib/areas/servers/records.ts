@@ -12,7 +12,7 @@ const names = assumptions.servers
 
 const IdText = z.union([z.string().trim(), z.number()]).transform(String)
 
-/** An array of texts in the provider's document; text separated by commas is read too. */
+/** An array of strings in the provider's document; one string with commas is read, too. */
 const Addresses = z
   .union([z.array(IdText), z.string()])
   .nullish()

@@ -2,7 +2,7 @@ import { trunkKey } from '@/lib/core/fields/trunk-name'
 import type { Page } from '@/lib/core/operation/answers'
 import type { NamedRow } from '@/lib/core/operation/named-row'
 
-/** Trunks per change: the provider takes them as one text. */
+/** Trunks per change; the provider takes them as one string. */
 export const MOST_TRUNKS = 50
 
 /** The names in a text, separated by commas, semicolons, spaces or line breaks, each once; case is ignored. */

@@ -51,7 +51,7 @@ export const trunkParts: readonly Part<Sent, TrunkRow>[] = [
       ({ region }) => region,
       ({ region }) => (region ? [region] : []),
     ),
-    // Without one the provider uses the first.
+    // Without a region the provider uses the first one.
     get unsent() {
       return names.regions[0] ?? ''
     },
@@ -96,7 +96,7 @@ export const trunkParts: readonly Part<Sent, TrunkRow>[] = [
   ),
 ]
 
-/** Twice, so that one of them is never taken for the field: it certainly differs only if none of them is the sent one. */
+/** Each other number twice, so that a single one is never taken for the field. The field certainly differs only if none is the sent number. */
 function ambiguous(numbers: readonly string[], other: string | undefined): string[] {
   const rest = numbers.filter((number) => number !== other)
   return [...rest, ...rest]
@@ -119,7 +119,7 @@ export function trunkStanding({ values }: TrunkRow): Standing {
 
 export const otherValues = (was: TrunkRow, is: TrunkRow, input: Sent): boolean => rest(was, input) !== rest(is, input)
 
-/** All values but the sent parts' own ones. */
+/** All values of a row except those of the parts that were sent. */
 function rest(row: TrunkRow, input: Sent): string {
   const others = [...row.values]
   for (const one of trunkParts) {

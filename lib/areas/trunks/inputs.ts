@@ -15,7 +15,7 @@ const names = assumptions.trunk
 const PerPage = classed('public', rowsWithin(names.perPage))
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
-/** A name, or a part of one with asterisks: the provider ignores fewer than three characters and returns everything. */
+/** A name, or a part of one with asterisks. For fewer than three characters, the provider ignores the pattern and returns everything. */
 const TrunkPattern = z
   .string()
   .trim()
@@ -42,7 +42,7 @@ export const ListBlockedCallersInput = z.strictObject({
 
 const Region = classed('public', unlessEmpty(oneOf(() => names.regions, 'Choose one of the offered regions.')))
 
-/** Shared by creation and change. Empty texts mean "not sent"; the provider then keeps or picks its own value. */
+/** Shared by creation and change. Empty strings mean "not sent"; the provider then keeps its value or picks one. */
 const settings = {
   region: Region,
   number: classed('internal', unlessEmpty(ownNumberField('the assigned number'))),

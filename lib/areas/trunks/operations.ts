@@ -39,7 +39,7 @@ export const listTrunks = read({
   input: ListTrunksInput,
   output: pageOfTrunks(pageOfNamedRows(names)),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
-  // Unused filters are omitted: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
+  // Unused filters are omitted, because empty ones broke a listing in the provider's own client (docs/develop/provider.md).
   wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
@@ -68,7 +68,7 @@ export const getTrunkStatus = read({
   wire: ({ trunk }) => ({ [names.name]: trunk }),
 })
 
-// The address is the trunk's, which its list hides. People who block callers must see who is blocked.
+// `address` is the address of the trunk, not of the caller. People who block callers must see who is blocked.
 const BlockedCaller = z.object({
   number: text.personal,
   trunk: text.internal,
@@ -178,7 +178,7 @@ export const createTrunk = write({
 
 export type UpdateTrunk = z.output<typeof UpdateTrunkInput>
 
-/** Sends changed members only: a client that always sent both flags reset them (docs/develop/provider.md). */
+/** Sends only changed members. The provider's library always sends both yes/no flags, and so resets them (docs/develop/provider.md). */
 function updateWire({ status, ...rest }: UpdateTrunk): Wire {
   return { ...trunkWire(rest), status: status && (status === 'on' ? names.statusOn : names.statusOff) }
 }
@@ -247,7 +247,7 @@ async function blockedOn(look: EvidenceRead, trunk: string, number: string) {
   return { is: row ? blockedBy(row) : ('out' as const), total }
 }
 
-/** The change already names its trunks, so they are repeated only if some are affected. */
+/** The change already names its trunks. If all are affected and there are more than three, the sentence has only their number. */
 const among = (some: readonly string[], all: readonly string[]) =>
   some.length === all.length && all.length > 3 ? `all ${all.length} trunks of this change` : some.join(', ')
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
 import { kindLabels, regionLabel, registrationLabel, stateLabels, type TrunkLine } from './trunk-line'
 
-/** What the address of the list asks for, without the search, which is sealed. */
+/** The filters in the URL of the list, without the search, which is encrypted. */
 export interface TrunkFilters {
   registration?: string | undefined
   kind?: string | undefined
@@ -63,8 +63,8 @@ const mayBeAddress = (typed: string) =>
   /^[\d*]{1,3}(\.[\d*]*)+$/.test(typed) || /^[\da-f]*:[\da-f:]*$/i.test(typed) || /^[\w-]+\.[\w.-]+$/.test(typed)
 
 /**
- * Names the searched values that are hidden from a role with this ceiling; null where the search covers them. By the role and not by the rows,
- * which may not have arrived yet.
+ * Names the searched values that are hidden from a role with this ceiling; null where the search covers them. This depends on the role and not on
+ * the rows, which may not have arrived yet.
  */
 export function unsearched(typed: string, ceiling: Ceiling | undefined): 'addresses' | 'numbers' | null {
   if (ceiling === undefined) return null

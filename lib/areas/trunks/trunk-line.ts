@@ -23,7 +23,7 @@ export interface TrunkLine extends Omit<TrunkValues, 'numbers'> {
   named: NamedValue[]
   /** When the value of a column was set in Switchroom; ISO 8601. */
   set: Partial<Record<TrunkSetting, string>>
-  /** The role does not see these: numbers, limit and all that has no name; or addresses too. */
+  /** What the role does not see. `values`: numbers, limit and all values without a name. `addresses`: the addresses, too. */
   hides: { values: boolean; addresses: boolean }
 }
 

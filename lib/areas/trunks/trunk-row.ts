@@ -5,8 +5,8 @@ import { NamedRow } from '@/lib/core/operation/named-row'
 import { trunkValues } from './trunk-values'
 
 /**
- * A trunk of the list. Any of its values may be a password, so they are hidden as a whole; what has the shape of something that cannot be one
- * appears next to them with its own class: a password has letters and digits only, an address has dots or colons.
+ * A trunk of the list. Any of its values may be a password, so they are hidden as a whole. A value whose shape rules out a password also appears as
+ * a member with a class of its own: a password has only letters and digits, an address has dots or colons.
  */
 export const TrunkRow = NamedRow.extend({
   state: classed('public', z.enum(['on', 'off']).nullable()),

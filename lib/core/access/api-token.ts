@@ -1,6 +1,6 @@
 import type { Role } from './roles'
 
-/** What a token begins with: people and scanners of repositories recognize it. */
+/** The beginning of every token, by which people and repository scanners recognize one. */
 export const TOKEN_PREFIX = 'swr_'
 
 /** Days that a token may be valid for. */
@@ -10,7 +10,7 @@ export const tokenDays = ['7', '30', '90', '365'] as const
 export interface TokenRow {
   id: string
   name: string
-  /** The person who created it. */
+  /** The person who created the token. */
   owner: string
   service: string | null
   role: Role

@@ -3,7 +3,7 @@ import { paths } from '@/lib/core/paths'
 /** How long a link works. */
 export const INVITATION_HOURS = 72
 
-/** How long a generated password works: the person who handed it over has seen it. */
+/** How long a generated password works. The time is limited, because the person who handed the password over has seen it. */
 export const MADE_PASSWORD_HOURS = 72
 
 /** The link of an invitation. The token is in the fragment: no request, log or Referer contains it. */

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/core/fields/plain-text'
 import { tokenDays } from './api-token'
 import { roles } from './roles'
 
-/** One message for the whole list: its field is one. */
+/** One message for the whole list, because the form has one field for it. */
 const Ranges = z.array(z.string().max(60)).transform((texts, context) =>
   texts.flatMap((text) => {
     const range = ipRange(text)
@@ -17,7 +17,7 @@ const Ranges = z.array(z.string().max(60)).transform((texts, context) =>
   }),
 )
 
-/** What a person decides about a new token. Which operations exist is checked where the catalogue is. */
+/** A person’s choices for a new token. The server checks that the operations exist, because only the server has the catalogue. */
 export const NewToken = z.strictObject({
   name: plainText('Enter a name.').min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
   service: plainText().max(60, 'At most 60 characters.').default(''),

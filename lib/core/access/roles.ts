@@ -31,7 +31,7 @@ export function seesMasked(role: Role, operation: Guarded): boolean {
   return operation.ceiling?.[role] !== undefined
 }
 
-/** The person to ask for it: the colleagues who do it daily, before administrators. */
+/** The role to ask for this operation: one that does it daily; an administrator only if no other role may. */
 export function personFor({ allowed }: Guarded): string {
   const role = allowed.find((one) => one !== 'admin')
   return role ? roleLabels[role] : 'an administrator'

@@ -4,10 +4,10 @@ export const WRONG_CODE = 'Wrong code, or already used. The app shows a new code
 /** How long an entered code counts as recent. */
 export const CODE_MINUTES = 5
 
-/** What adding and removing need first: a recent second factor of people who have one, otherwise the password. */
+/** What a person must enter before adding or removing a second factor: a code if they have one already, otherwise the password. Null: nothing. */
 export type FactorsAsk = 'password' | 'code' | null
 
-/** What an authenticator app is set up with. Plain JSON, for its owner's page only. */
+/** The data for setting up an authenticator app. Plain JSON, for its owner's page only. */
 export interface BegunFactor {
   /** Base32, for people who cannot scan the QR code. */
   secret: string

@@ -1,7 +1,7 @@
 // Request and response headers of /api/session.
 
 /**
- * Marks a request as real use. Background polling lacks it and does not extend the session
+ * Marks a request as real use. Background polling lacks this header and does not extend the session
  * (server/access/auth/presence.ts).
  */
 export const HERE = 'x-person-here'

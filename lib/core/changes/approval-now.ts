@@ -1,6 +1,6 @@
 /** The approval that a change needs before it is decided. */
 export type ApprovalNow =
-  /** `why`: the limit it exceeds. `roles`: of the people who may approve it, as text. */
+  /** `why`: the limit that the change exceeds. `roles`: the roles that may approve it, as text. */
   | { state: 'needed'; why?: string; roles: string }
   /** Requested by this person, not decided yet. */
   | { state: 'asked'; entry: string }

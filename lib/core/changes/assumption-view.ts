@@ -10,7 +10,7 @@ export interface AssumptionRow {
   released: string
   where: string
   mark: EvidenceMark
-  /** Newest record number, 0 for none: a change applies only to the version seen. */
+  /** Number of the newest record, 0 if there is none. An override is refused if someone has added a newer record since. */
   version: number
   set: { by: string; at: string; reason: string } | null
   /** The last change that used it and was proved to have happened. */

@@ -9,7 +9,7 @@ export interface AttentionItem {
   evidence: string
   /** Start time, ISO 8601. */
   at: string
-  /** Time of its newest event, ISO 8601, unless that is `at`. What people marked before it no longer counts. */
+  /** Time of its newest event, ISO 8601, unless that is `at`. Marks that people set before this time no longer count. */
   news?: string
   href: string
   /** Label of the only button: a verb. */

@@ -1,7 +1,7 @@
 import type { EntryState, Fault, FaultKind, Outcome } from './outcome'
 
 // One press starts several changes, sent one after the other by the browser while the person watches (decision 118):
-// bulk send, fax number orders, restored addresses. The outcome of one decides whether the next follows.
+// bulk send, fax number orders, allowed addresses that are added back. The outcome of one decides whether the next follows.
 
 /** on: the next follows · pause: a person resumes · stop: nothing follows until this one is settled. */
 export type Follows = 'on' | 'pause' | 'stop'
@@ -12,7 +12,7 @@ export type Became =
   /** Done or rejected, but the provider's state contradicts it. */
   | 'disputed'
   | 'unknown'
-  /** Rejected by the provider, for what this item is. */
+  /** Rejected by the provider for a reason of this item only. */
   | 'rejected'
   /** Refused by the console for a reason of this item only. */
   | 'refused'
@@ -61,7 +61,7 @@ const ABOUT_ITEM = [400, 404, 406, 409, 410, 413, 414, 422]
 const refusesItem = ({ kind, status }: Fault): boolean =>
   kind === 'rejected' || (kind === 'failed' && status !== undefined && ABOUT_ITEM.includes(status))
 
-/** Whether it was refused for a reason that concerns all items (a rate, an account): nothing was done, and it may be sent later. */
+/** Whether the change was refused for a reason that concerns all items (a rate, an account): nothing was done, and it may be sent later. */
 export const heldBack = (state: EntryState, fault: Fault | null): boolean =>
   state === 'failed' && fault !== null && !refusesItem(fault)
 

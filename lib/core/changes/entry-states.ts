@@ -29,7 +29,7 @@ export const happened: readonly EntryState[] = ['succeeded', 'warned', 'reconcil
 /** States in which the outcome differs from the request or from the answer. */
 export const happenedOtherwise: readonly EntryState[] = ['disputed', 'reconciled_otherwise']
 
-/** The same plus contradicted ones. */
+/** The states of `happened`, and `disputed`: a reading contradicts the answer or an earlier result. */
 export const happenedOrDisputed: readonly EntryState[] = [...happened, 'disputed']
 
 /** States in which a change happened or may have, fully or in part. */
@@ -42,7 +42,7 @@ export const mayHaveHappened: readonly EntryState[] = [
   'closed_unknown',
 ]
 
-/** The same plus changes about to be sent. */
+/** The states of `mayHaveHappened`, and changes about to be sent. */
 export const mayHappen: readonly EntryState[] = ['planned', ...mayHaveHappened]
 
 /** Filter options that cover several states. */

@@ -13,7 +13,7 @@ export interface ReadingView {
   because: string | null
   /** The rule that decided, and what was compared; null for readings of earlier versions and those without a finding. */
   basis?: Basis | null
-  /** The reading itself; absent if the role may not see the reads behind it. */
+  /** The reading itself; absent if the role may not use the reads that it comes from. */
   state?: unknown
 }
 
@@ -25,7 +25,7 @@ export interface EntryView {
   area: string
   target: string
   state: EntryState
-  /** The sentence that the change was made with another provider account; null for the current account. Open pages read this name, so it stays. */
+  /** The sentence that another provider account made the change; else null. Pages opened before an upgrade use this name, so it stays. */
   elsewhere: string | null
   person: string
   role: string
@@ -44,9 +44,9 @@ export interface EntryView {
   warning: string | null
   verified: string | null
   answer: string | null
-  /** The role may not see the reads behind it. */
+  /** The role may not use the reads that the evidence comes from. */
   evidenceHidden: boolean
-  /** The role sees these reads masked, and therefore the evidence too. */
+  /** The role sees those reads masked, and therefore also sees the evidence masked. */
   evidenceMasked: boolean
   readings: ReadingView[]
   /**

@@ -34,7 +34,7 @@ const kindOfKey: Readonly<Record<string, AttentionKind>> = {
 /** The kind of a row, from the beginning of its key. Rows that belong to no area belong to the console. */
 export const kindOf = (key: string): AttentionKind => kindOfKey[key.split(':')[0] ?? ''] ?? 'console'
 
-/** What people said about a row; plain JSON. */
+/** What people marked on a row; plain JSON. */
 export interface RowMarks {
   taken: { by: string; personId: string; at: string } | null
   snoozed: { by: string; at: string; until: string; reason: string } | null
@@ -63,21 +63,21 @@ export function byRank(a: OpenRow, b: OpenRow): number {
   )
 }
 
-/** Ranked rows in their kinds. */
+/** Ranked rows, grouped by kind. */
 export function byKind(rows: readonly OpenRow[]): { kind: AttentionKind; rows: OpenRow[] }[] {
   return (kinds as AttentionKind[])
     .map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** The top rows for a short list: two of each kind first, so that many of one kind hide no other, in the order of `rows`. */
+/** The top rows for a short list: first two of each kind, so that many rows of one kind do not hide another kind. In the order of `rows`. */
 export function topRows(rows: readonly OpenRow[], most: number): OpenRow[] {
   const first = byKind(rows).flatMap((kind) => kind.rows.slice(0, 2))
   const shown = new Set([...new Set([...first, ...rows])].slice(0, most))
   return rows.filter((row) => shown.has(row))
 }
 
-/** When the news of a row is from: a mark that is older no longer counts. */
+/** The time of a row’s newest event. Marks that people set before it no longer count. */
 export const newsAt = ({ at, news }: Pick<AttentionItem, 'at' | 'news'>): string => news ?? at
 
 /** How long a row can be snoozed; in hours, as text of a choice. */

@@ -11,7 +11,7 @@ export type FaultKind =
   | 'duplicate' // the same change was made a short while ago; needs a second, explicit confirmation
   | 'disputed' // this change or an earlier one with its operation is disputed: the provider's answer and its state differ
   | 'blocked' // an open unknown, or the same change in progress, holds the lock
-  | 'opted_out' // the recipient has opted out; the ledger has the day
+  | 'opted_out' // the recipient has opted out; the opt-out ledger has the day
   | 'asked_to_stop' // the recipient may have texted STOP; a person decides
   | 'quiet_hours' // it is night at the recipient; needs an explicit confirmation
   | 'already_porting' // one of its numbers is in an open port request
@@ -49,13 +49,13 @@ export interface Fault {
   status?: number
   /** The provider’s message, shown verbatim. Secrets that we sent are masked. */
   verbatim?: string
-  /** Seconds: the provider's Retry-After, or until a limit of the policy has room. Nothing repeats automatically. */
+  /** Seconds to wait: the provider's Retry-After, or the time until a limit of the policy has room. Nothing repeats automatically. */
   retryAfter?: number
   /** A limit for one recipient only; others can still be sent to. */
   recipient?: true
   /** The journal entry that blocks this one (blocked) or came first (duplicate). */
   other?: { entry: string; who: string; at: string; state: string }
-  /** The page of the obstacle, if it is not a journal entry. */
+  /** The page of what blocks the change, if that is not a journal entry. */
   see?: { href: string; label: string }
 }
 
@@ -86,7 +86,7 @@ export type Reading<T = unknown> =
 
 /**
  * The data of a reading from which something may be concluded. Undefined for a refused reading, and for one from before
- * an outage: a page may show that with its age, but it does not prove what is or is not so now.
+ * an outage: a page may show such a reading with its age, but it proves nothing about the present.
  */
 export const currentData = <T>(reading: Reading<T> | null | undefined): T | undefined =>
   reading?.status === 'read' && !reading.stale ? reading.data : undefined
@@ -102,7 +102,7 @@ export interface ProviderNow {
 export interface PendingReading<T = unknown> {
   /** The answer, if it was available immediately. */
   now: Reading<T> | null
-  /** The previous reading, shown until then. */
+  /** The previous reading, shown until the answer arrives. */
   last: Extract<Reading<T>, { status: 'read' }> | null
   answer: Promise<Reading<T>>
   /** The provider's state at the time of the call; absent for our own data. */
@@ -196,11 +196,11 @@ export interface Prepared {
   target: string
   /** Secrets masked. */
   sends: { method: string; path: string; members: Record<string, unknown> }
-  /** Disputed changes of its kind, and the same change made a short while ago: each needs a confirmation of its own. */
+  /** Disputed changes of this kind, and the same change made a short while ago: each needs a confirmation of its own. */
   toConfirm: readonly (NonNullable<Fault['other']> & { amount?: string })[]
   /** Money that it charges, as a decimal. */
   amount?: string
-  /** An open change on the same target: this one is refused until that is settled. */
+  /** An open change on the same target. The new change is refused until the open one is settled. */
   blockedBy?: NonNullable<Fault['other']>
   /** Why the outcome cannot be verified, where that is so. */
   unverifiable?: string
@@ -208,7 +208,7 @@ export interface Prepared {
   approval?: ApprovalNow
   /** What the person must do first: use their second factor now, or set up a second factor. */
   code?: 'code' | 'no_factor'
-  /** What it changes, without current values: those take a reading that the dialog requests separately. */
+  /** What the change alters, without current values: for these, the dialog requests a reading separately. */
   changes?: FieldChange[]
 }
 

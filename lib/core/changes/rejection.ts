@@ -45,10 +45,10 @@ export function readRejection(answer: string, spoken: Spoken, sent: Readonly<Rec
   return { fields, rest }
 }
 
-/** Deeper values are no message; a walk through thousands of levels would exhaust the stack. */
+/** A more deeply nested value is not a message; a walk through thousands of levels would exhaust the stack. */
 const DEEPEST = 50
 
-/** Parsed JSON, or the text itself: if it is no JSON, or nested too deep. */
+/** Parsed JSON, or the text itself if it is not JSON or is nested too deeply. */
 export function parsed(answer: string): unknown {
   try {
     const value: unknown = JSON.parse(answer)
@@ -92,7 +92,7 @@ function textsIn(value: unknown): string[] {
   return [String(value)]
 }
 
-/** Each line may name another field; the text stays whole if all its sentences name one. */
+/** Each line may name another field. A line stays whole if all its sentences that name a field name the same one. */
 function namedIn(text: string, reader: SpokenReader, key: string): Said[] {
   const lines = text.split(/;\s+|\r?\n+/).filter((line) => line.trim() !== '')
   const messages = lines.flatMap((line): Said[] => {
@@ -112,7 +112,7 @@ function namedIn(text: string, reader: SpokenReader, key: string): Said[] {
       }
     })
   })
-  // Whole and with its key if it names no field.
+  // A text that names no field stays whole, with its key.
   if (messages.every(({ member }) => member === null))
     return [{ member: null, name: '', message: key === '' ? text.trim() : `"${key}": ${JSON.stringify(text)}` }]
   return messages

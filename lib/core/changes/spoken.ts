@@ -6,11 +6,11 @@ export type Spoken = Readonly<Record<string, readonly SpokenName[]>>
 
 /**
  * Names for the members of an area's inputs: the provider's current names first, then others it may use. Members that
- * are not sent have null. `verb.member`: one operation uses the same name for something else.
+ * are not sent have null. `verb.member` is for an operation that uses the name of a member for something else.
  */
 export type Table = Readonly<Record<string, readonly SpokenName[] | null>>
 
-/** `general`: the word may mean only a part ("address"), so any other member has priority. */
+/** `general`: the word may mean only a part of something else ("address"), so a member with an exact name has priority. */
 export type SpokenName = string | { general: string }
 
 export const general = (...names: string[]): SpokenName[] => names.map((word) => ({ general: word }))
@@ -70,7 +70,7 @@ function phrasesOf(spoken: Spoken): Phrase[] {
       const [name, general] = typeof word === 'string' ? [word, false] : [word.general, true]
       return { text: plain(name), general, name: name.includes('_') }
     })
-    // The first of several spellings.
+    // Of several spellings of one name, the first counts.
     const once = reported.filter(({ text }, at) => text !== '' && reported.findIndex((one) => one.text === text) === at)
     return once.map((one) => ({
       ...one,
@@ -112,7 +112,7 @@ interface Found extends Phrase {
 const readers = new WeakMap<Spoken, SpokenReader>()
 export type SpokenReader = ReturnType<typeof makeReader>
 
-/** Returns a reader for the words of some members. */
+/** The functions that find these members in a text; made once for each object `spoken`. */
 export function readerOf(spoken: Spoken): SpokenReader {
   const reader = readers.get(spoken) ?? makeReader(spoken)
   readers.set(spoken, reader)
@@ -122,7 +122,7 @@ export function readerOf(spoken: Spoken): SpokenReader {
 function makeReader(spoken: Spoken) {
   const phrases = phrasesOf(spoken)
 
-  /** A cheap test first, since most words do not occur. */
+  /** The phrases whose words occur in the text: a cheap first test, because most do not. */
   function heardIn(text: string): Phrase[] {
     const plainText = plain(text)
     return phrases.filter((phrase) => plainText.includes(phrase.text))
@@ -166,7 +166,7 @@ function makeReader(spoken: Spoken) {
         return { ...nothing, member: headed, named: { from: from + begin, to: from + head.trimEnd().length } }
       }
     }
-    // "Your sample_message must not have a URL" is about its subject, if that is an exact name and the other is not.
+    // "Your sample_message must not have a URL" is about its subject, if only the subject is spelled as a wire name (with an underscore).
     const subjects = found.filter(
       ({ name, from, to }) => name && BEGINS.test(text.slice(0, from)) && GOES_ON.test(text.slice(to)),
     )
@@ -181,7 +181,7 @@ function makeReader(spoken: Spoken) {
     return nothing
   }
 
-  /** Splits by sentence; one that names several members is split further, and counts if each part names one. */
+  /** Splits a text into sentences. One that names several members is split at its commas; the parts count if each names one member. */
   function clausesOf(text: string): Clause[] {
     return pieces(text, /;|\n|\.(?=\s+[^a-z\s]|\s*$)/g).flatMap(({ from, to }) => {
       const whole = clause(text.slice(from, to), from)

@@ -1,7 +1,7 @@
 /** A file readable in pieces: one picked in the browser, or the parts stored by the server. */
 export interface Bytes {
   readonly size: number
-  /** Shorter at the end of the file. */
+  /** Returns fewer bytes at the end of the file. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 

@@ -31,7 +31,7 @@ const same = (a: string, b: string) =>
     ['jpeg', 'jpg'],
     ['tif', 'tiff'],
     ['txt', 'csv'],
-    // Both use the same container.
+    // The older Office formats use the same container.
     ['doc', 'xls'],
     ['doc', 'ppt'],
     ['xls', 'ppt'],
@@ -64,7 +64,7 @@ const good: BillCase[] = [
   ['one byte.txt', text('a')],
 ]
 
-/** Each content under each other extension. */
+/** The content of each type under the extension of each other type. */
 const wrong: BillCase[] = extensions.flatMap((extension) =>
   extensions
     .filter((other) => other !== extension && !same(extension, other))
@@ -100,7 +100,7 @@ const others: BillCase[] = [
   ['above the limit.txt', Buffer.alloc(LIMIT + 1, 'a'), /At most 8,000,000 bytes/],
 ]
 
-/** Good bills are good faxes unless too large; bad ones are bad unless it is their type. */
+/** Accepted bills are accepted as faxes unless too large. Refused bills are refused as faxes, except those refused for their type. */
 const asBills = bills.filter(
   ([, content, refused]) => content.length < 1_000_000 && !String(refused).includes('be sent'),
 )

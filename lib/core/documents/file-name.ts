@@ -5,7 +5,7 @@ import { type DocumentKind, documentKinds } from './kinds'
 
 const MOST_CHARACTERS = 120
 
-/** Stored and sent in NFC, on every uploader's system. */
+/** The name in NFC, in which names are stored and sent, even if the uploader's system uses another form. */
 export const composedName = (name: string) => name.normalize('NFC')
 
 /** Why a file name is refused, or null. The name is sent unchanged, so nothing is corrected here. */

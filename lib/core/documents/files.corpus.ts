@@ -253,7 +253,7 @@ export function sevenZip(): Buffer {
   return join(Buffer.from('377abcaf271c0004', 'hex'), u32(crc32(start)), start, content)
 }
 
-/** The older format. */
+/** RAR 4, the older format. */
 export function rar4({ end = true } = {}): Buffer {
   const block = (type: number, flags: number, rest: Uint8Array, data = Buffer.alloc(0)) =>
     join(u16(0), Buffer.from([type]), u16(flags), u16(7 + rest.length), rest, data)

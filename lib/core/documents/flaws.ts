@@ -1,4 +1,4 @@
-/** End position of a complete file, or that its end is missing. */
+/** The end position of a complete file; `cut`: the end of the file is missing. */
 export type FileEnding = { end: number } | { flaw: 'cut' }
 
 export const cut: FileEnding = { flaw: 'cut' }

@@ -40,7 +40,7 @@ async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): P
     // Text may begin like a binary file: a table that begins with BMW is not a bitmap.
     if (!found || !content) return (await isText(bytes)) ? null : `${claim} not text.`
   } else {
-    // Readers look for the mark in the first kilobyte: scanners and mail programs write lines before it.
+    // PDF programs look for the mark in the first kilobyte, because scanners and mail programs write lines before it.
     if (!found && type === 'pdf' && ascii(await bytes.read(0, 1024)).includes('%PDF-')) return null
     if (!found) return `${claim} not. Add the original file.`
     if (content === type || others[found]?.includes(type)) return null
@@ -51,7 +51,7 @@ async function disagreement(kind: DocumentKind, type: FileType, bytes: Bytes): P
   if (conversion) return `${claim} ${conversion.what}. ${conversion.advice}`
   const word = content ? fileTypes[content].name : (labels[found] ?? found.toUpperCase())
   const { extensions } = fileTypes[content ?? type]
-  // Another name makes it what it is; the older Office formats look the same.
+  // We can name the right extension only for our own types. The older Office formats cannot be distinguished.
   return content
     ? `${claim} of type ${word}. Rename the file, so that it ends in .${extensions[0]}.`
     : `${claim} of type ${word}. Add the original file.`
@@ -100,7 +100,7 @@ async function isCut(type: FileType, bytes: Bytes): Promise<boolean> {
   return !end.test(tail)
 }
 
-/** An end mark after the segments, since cameras embed a thumbnail with its own; phones append data after the mark. */
+/** Looks for an end mark after the segments, because an embedded thumbnail has one of its own. Phones append data after the mark. */
 async function jpegEnds(bytes: Bytes): Promise<boolean> {
   let at = 2
   for (;;) {

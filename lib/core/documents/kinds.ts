@@ -47,7 +47,7 @@ export const documentKinds: Record<DocumentKind, Kind> = {
   },
 }
 
-/** Largest of all kinds: the request guard's limit (server/access/auth/request-guard.ts). */
+/** The largest size of all kinds, which is the request guard's limit (server/access/auth/request-guard.ts). */
 export const MOST_DOCUMENT_BYTES = Math.max(...Object.values(documentKinds).map(({ most }) => most))
 
 /** Days that a document is stored after its change is settled. */

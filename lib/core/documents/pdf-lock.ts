@@ -3,8 +3,8 @@ import { md5 } from '@noble/hashes/legacy.js'
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js'
 import { dictIn, nameIn, type PdfPair, Unreadable, type Value, valuesOf } from './pdf-syntax'
 
-// Whether the empty password opens a PDF (ISO 32000-2, 7.6): then every program opens it, and it only asks programs not to
-// print or change it. Its object streams are decrypted, because they may hold what it does when it is opened.
+// Whether the empty password opens a PDF (ISO 32000-2, 7.6). Then every program opens the file, and the file only asks programs
+// not to print or change it. Its object streams are decrypted, because they may contain what the file does when it is opened.
 
 /** Decrypts the stream of an object. */
 export type Decrypt = (bytes: Uint8Array, object: number) => Uint8Array
@@ -19,7 +19,7 @@ const SALT = Uint8Array.from([0x73, 0x41, 0x6c, 0x54])
 const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 const same = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, at) => byte === b[at])
 
-/** Null: it needs a password, or another kind of key. */
+/** Null: the file needs a password, or another kind of key. */
 export function openWithout(encrypt: readonly PdfPair[], id: Uint8Array): Decrypt | null {
   const number = (key: string, usual: number) => {
     const [value] = valuesOf(encrypt, key)
@@ -142,7 +142,7 @@ function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The bytes of a string (7.3.4); null if the value is none. */
+/** The bytes of a string (7.3.4); null if the value is not a string. */
 export function stringIn(value: Value): Uint8Array | null {
   if (typeof value !== 'object' || value === null || !('string' in value)) return null
   const { string } = value

@@ -14,7 +14,7 @@ import {
 } from './pdf-syntax'
 
 // Locates the objects of a PDF (ISO 32000, 7.3.10, 7.5.5, 7.5.7): plain ones with a number, and compressed ones, many
-// in a stream. Content streams are ignored: a picture may contain any bytes.
+// of them in a stream. Content streams are ignored: a picture may contain any bytes.
 
 export interface PdfObject {
   /** Null for a trailer, or if unknown. */
@@ -23,8 +23,8 @@ export interface PdfObject {
 }
 
 /**
- * Readers find objects by a table that may contain anything, so the search covers everything, nested objects and
- * streams too. If the number is too far away, behind a comment, only the content counts.
+ * PDF programs find objects by a table that may contain anything. So this search covers the whole file, also nested objects and
+ * streams. If the number is too far away, behind a comment, only the content counts.
  */
 const NUMBERED = /(\d{1,10})(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/
 const LOOK_BACK = 128

@@ -10,7 +10,7 @@ const STARTS_PROGRAM = `This PDF starts another program when it is opened. ${PRI
 const ACTS = `This PDF runs an action when it is opened. ${PRINT}`
 const NOT_CHECKED = `This PDF is compressed in a way that can’t be checked. ${PRINT}`
 
-/** Why a complete PDF is refused: it needs a password, or it acts when opened (decision 136). */
+/** Why a complete PDF is refused: it needs a password, does something when it is opened, or cannot be checked (decision 136). Null if it is not. */
 export async function pdfProblem(bytes: Bytes): Promise<string | null> {
   const content = new Uint8Array(bytes.size)
   await scan(bytes, 0, (block, offset) => content.set(block, offset))
@@ -50,7 +50,7 @@ async function problemIn(content: Uint8Array): Promise<string | null> {
     if (number === null) continue
     findings.leads.set(number, leadsToPage(value) && findings.leads.get(number) !== false)
     const name = nameIn(value)
-    // Of several revisions, an acting one wins.
+    // Of several revisions of an object, one that acts counts.
     if (name !== null && !ACTING.includes(findings.names.get(number) ?? '')) findings.names.set(number, name)
   }
   for (const number of findings.kinds) {

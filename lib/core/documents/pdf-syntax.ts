@@ -10,7 +10,7 @@ export type Value =
   | { ref: number }
   | { array: Value[] }
   | { dict: readonly PdfPair[] }
-/** A key may appear twice, and readers disagree about which one counts. */
+/** A key may appear twice, and PDF programs disagree about which one counts. */
 export type PdfPair = readonly [key: string, value: Value]
 
 /** Syntax that cannot be parsed to its end is refused, not guessed. */
@@ -102,7 +102,7 @@ export class PdfReader {
 const nameOf = (token: string) =>
   token.slice(1).replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Skips anything that is not a key, as readers do. */
+/** Skips anything that is not a key, as PDF programs do. */
 function pairsOf(values: readonly Value[]): PdfPair[] {
   const pairs: PdfPair[] = []
   for (let at = 0; at < values.length; ) {

@@ -5,7 +5,7 @@ const TAIL = 2048
 const END = '%%EOF'
 
 /**
- * The last revision ends with its table's offset and the end mark, within the last kilobyte, where readers look. A
+ * The last revision ends with its table's offset and the end mark, within the last kilobyte, where PDF programs look. A
  * linearized file states its length, and has a second end mark after its first page, with offset 0.
  */
 export async function pdfEnding(bytes: Bytes): Promise<FileEnding> {

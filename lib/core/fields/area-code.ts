@@ -2,8 +2,8 @@ import { processState } from '@/lib/core/process-state'
 import { areaCodeCountries, areaCodes } from './area-codes'
 import { isTollFree } from './toll-free'
 
-// Notes about an area code before a number is texted, called or ordered. It refuses nothing: tables age, and new codes
-// open every year.
+// Notes about an area code before a number is texted, called or ordered. They refuse nothing, because tables age
+// and new codes open every year.
 
 const PREMIUM = '900'
 

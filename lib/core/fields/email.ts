@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { asciiEmail, plainEmail } from './plain-email'
 
-/** The rule of browsers, which takes endings such as .xn--p1ai, with a domain of at least two parts. */
+/** The rule of browsers, which accepts endings such as .xn--p1ai; in addition, the domain must have at least two parts. */
 const ADDRESS = new RegExp(`(?=^[^@]+@[^@]+\\.[^@.]*[^@.\\d][^@.]*$)${z.regexes.html5Email.source}`)
 
-/** An address as it is, without reading pasted forms. */
+/** An address without anything around it: pasted forms such as `Dana <dana@example.com>` are refused. */
 export const exactEmail = (message?: string) => z.email({ pattern: ADDRESS, ...(message && { error: message }) })
 
-/** `such` is the example in the message. A domain of other letters is stored as its ASCII form. */
+/** `such` is the example in the message. A domain with non-ASCII letters is stored in its ASCII form. */
 export function emailAddress(such: string) {
   return z
     .string()

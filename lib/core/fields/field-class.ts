@@ -72,8 +72,8 @@ function membersOf(described: readonly z.ZodType[]): Record<string, z.ZodType[]>
 type Visit = (fieldClass: FieldClass, value: unknown) => unknown
 
 /**
- * Rebuilds the value with each leaf from `visit`. Of several schemas the strictest class counts; an undescribed value
- * is secret.
+ * Rebuilds the value, with each leaf replaced by what `visit` returns. If several schemas fit, the strictest class counts. A value
+ * that no schema describes is secret.
  */
 function walk(schemas: readonly z.ZodType[], value: unknown, visit: Visit): unknown {
   if (value === null || value === undefined) return value
@@ -118,7 +118,7 @@ export function redacted(schema: z.ZodType, input: unknown): Record<string, unkn
   return masked(schema, input ?? {}, 'personal') as Record<string, unknown>
 }
 
-/** Texts above the ceiling, which must not appear in a sentence, URL or echo either. */
+/** Strings above the ceiling, which must not appear in a sentence, URL or echo either. */
 export function textsAbove(schema: z.ZodType, value: unknown, ceiling: Ceiling): string[] {
   const texts: string[] = []
   walk([schema], value, (fieldClass, part) => {
@@ -128,7 +128,7 @@ export function textsAbove(schema: z.ZodType, value: unknown, ceiling: Ceiling):
   return texts
 }
 
-/** Each item of a list, since an answer may echo only some, and the list as text. */
+/** Each item of a list, because an answer may echo only some of them; and the list joined into one string. */
 function textsIn(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value))
@@ -136,7 +136,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
 
-/** Secret texts in a parsed input, to mask wherever the provider may echo them. */
+/** Secret strings of a parsed input, to be masked wherever the provider may echo them. */
 export function secretTexts(schema: z.ZodType, input: unknown): string[] {
   return textsAbove(schema, input, 'personal')
 }

@@ -24,7 +24,7 @@ export function decimal(value: unknown): string | null {
 /** There is no negative zero. */
 const unsignedZero = (amount: string) => (/[1-9]/.test(amount) ? amount : amount.replace('-', ''))
 
-/** The same for typed amounts, with or without a dollar sign. */
+/** A typed amount as `decimal` reads it, with or without a dollar sign; null if it is not one. */
 export const typedAmount = (typed: string) => decimal(typed)
 
 /** "$1,234.50"; extra digits are kept (rates), missing cents added. Negative: "−$3.00". */
@@ -52,5 +52,5 @@ export function withCents(amount: string): string {
   return whole === '' ? amount : `${whole}.${fraction.padEnd(2, '0')}`
 }
 
-/** Whole dollars without cents: "$50"; other amounts with them. */
+/** Whole dollars without cents: "$50"; other amounts with cents. */
 export const formatRound = (value: string) => formatMoney(value).replace(/\.00$/, '')

@@ -3,17 +3,17 @@ import { isShortened } from './shortened'
 
 // In a list with other content: which cells are meant as numbers? Such a cell is read or reported, never skipped.
 
-/** Only characters that numbers are written with, including letters for digits, and enough digits. */
+/** Only characters with which people write numbers, including letters in place of digits. */
 const MEANT = /^[+(]?[\p{Nd}OolI\s().\-/:]*$/u
 const TIME = String.raw`(?:[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[+-]\d{2}:?\d{2})?)?`
 const DAY = new RegExp(
   String.raw`^(?:(?:19|20)\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:19|20)\d\d|\d{1,2}/\d{1,2}/\d\d)${TIME}$`,
 )
 const LONG_ZIP = /^\d{5}-\d{4}$/
-/** With text around it, such as "cell: 212-555-0123", but not the end of a code with letters. */
+/** A number with text around it, such as "cell: 212-555-0123", but not the end of a code with letters. */
 const AMONG_WORDS = /(?<![\p{L}\d][-_]?)(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s./-]*[2-9]\d{2}[\s.-]*\d{4}(?!\d)/u
 
-/** Whether the cell has one number or several; several need a person's choice. */
+/** Whether the cell has a number, or several, from which a person must choose. */
 export function isNumber(cell: string): boolean {
   const { national, several } = readNumber(cell)
   return national !== null || several.length > 0

@@ -1,7 +1,7 @@
 import { isShortened } from './shortened'
 import { UNSEEN } from './unseen'
 
-// The only reader of phone numbers: every field, paste, file, search and link uses it. The provider's numbers are North
+// The only code that reads phone numbers: every field, paste, file, search and link uses it. The provider's numbers are North
 // American: ten digits, area code and exchange start with 2 to 9 (docs/develop/provider.md).
 
 export interface NumberReading {
@@ -30,9 +30,9 @@ const SERVICE_AREA = /^[2-9]11/
 
 const LINK =
   /^(?:(?:tel|smsto|sms|mmsto|mms|callto|sips?|facetime(?:-audio)?|skype|whatsapp):(?:\/\/)?(?:send\?phone=)?|(?:https?:\/\/)?wa\.me\/)/i
-/** "Dana" <sip:…>, a link after a name. The quotation mark and the bracket at its ends are already trimmed. */
+/** "Dana" <sip:…>, a link after a name. The quotation mark at the beginning and the bracket at the end are already trimmed. */
 const NAMED_LINK = /^[^<>]*<\s*((?:sips?|tel|sms):[^<>]*)$/i
-/** A number at a server: its address is not part of it. */
+/** A number followed by the address of a server, which is not part of the number. */
 const AT_HOST = /^([+\d\s().-]{7,})(@[\w.:[\]-]+)$/
 /** "x45", "ext. 45", ";ext=45", "#45"; and what a phone dials after a pause: ",45". */
 const EXTENSION = /(?:[\s,;]*(?:extension|extn?|x|#)[\s.:=]*(\d{1,9})|[,;]+(\d{1,6}))#?$/i
@@ -40,11 +40,11 @@ const EXTENSION = /(?:[\s,;]*(?:extension|extn?|x|#)[\s.:=]*(\d{1,9})|[,;]+(\d{1
 const MOST_CHARACTERS = 200
 /** With fewer digits, the part before an extension is not a whole number. */
 const LEAST_BEFORE_EXTENSION = 10
-/** The semicolon of a parameter, such as ";ext=45", separates no numbers. */
+/** A semicolon between numbers. The semicolon of a parameter, such as ";ext=45", is not one. */
 export const SEMICOLON = String.raw`;(?!\s*(?:ext|[a-z][\w-]*=))`
 /** Separators between two numbers in a cell. */
 const BETWEEN = new RegExp(`:::|[,|\\n]|${SEMICOLON}|\\/|&|\\bor\\b|\\band\\b`, 'i')
-/** An exit code precedes a country code. With fewer digits, 011 begins a foreign city code (011 or 0113). */
+/** A plus sign or exit code, and the rest. If fewer than ten digits follow 011, it is the beginning of a foreign city code (011 or 0113). */
 const PREFIXED = /^(\+|00|011(?=\d{10}))?(\d+)$/
 
 /** "+44 (0)20", "+1 0 919": people dial this zero only without the country code. */
@@ -87,7 +87,7 @@ export function formatNumber(value: string): string {
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : value
 }
 
-/** What the reader ignored, for display: "extension 45, 2 invisible characters". Empty if nothing. */
+/** The ignored parts of a text, for display: "extension 45, 2 invisible characters". Empty if nothing. */
 export function droppedFrom(text: string): string {
   const { dropped, invisible } = readNumber(text)
   const unseen = invisible === 0 ? [] : [`${invisible} invisible ${invisible === 1 ? 'character' : 'characters'}`]

@@ -1,10 +1,10 @@
 import { isGsm } from './segments'
 import { UNSEEN } from './unseen'
 
-// Replaces typographic characters by plain ones that read the same. Accents and letters of other scripts have no plain
+// Replaces typographic characters with plain ones that read the same. Accents and letters of other scripts have no plain
 // reading and stay: "ê" is not "e".
 
-/** Read alike, but decompose to something else, or to nothing (Unicode has no property for these). */
+/** These read alike, but Unicode decomposes them to something else or not at all, and has no property for them. */
 const readings: Record<string, string> = {
   ...each('‘’‚‛′‵ʹʻʼʽˈˊˋ`´ʾʿ՚＇‹›❛❜❮❯', "'"),
   ...each('“”„‟″‶«»❝❞〝〞〟ʺ˝＂', '"'),
@@ -35,7 +35,7 @@ function each(characters: string, plain: string): Record<string, string> {
 }
 
 const LINE = /[\p{Zl}\p{Zp}]/u
-/** They join emoji, or shape letters: without them the text reads differently. */
+/** Characters that join emoji or shape letters. Without them the text reads differently. */
 const JOINERS = /\u200c|\u200d|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}]/u
 const SHAPED =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Sinhala}\p{Script=Malayalam}]|\u20e3/u
@@ -43,7 +43,7 @@ const SHAPED =
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const RIGHT_TO_LEFT = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const SELECTOR = /[\ufe00-\ufe0f]/
-/** ½ and the like; a number before them is a number of wholes. */
+/** ½ and similar characters. A digit before one of them counts the wholes, as in 1½. */
 const FRACTION = /(\d?)([¼-¾⅐-⅞↉])/gu
 
 /** Whether a compatible form reads the same: "ﬁ" and "Ａ" do, "²" and "①" do not. */

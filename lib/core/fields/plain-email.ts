@@ -1,6 +1,6 @@
 // Separate from the schemas, so that code that only shows an address does not load them.
 
-/** Removes what is copied along: `mailto:`, a name before `<…>`, invisible characters, and separators. */
+/** Removes what people copy along with an address: `mailto:`, a name before `<…>`, invisible characters, and separators. */
 export function plainEmail(text: string): string {
   const visible = text
     .replace(/[\p{Cf}\u00a0\u3164]/gu, '')
@@ -13,7 +13,7 @@ export function plainEmail(text: string): string {
     .trim()
 }
 
-/** A domain of other letters in its ASCII form (punycode), as it is sent; anything else unchanged. */
+/** The address with its domain in ASCII form (punycode), as it is sent; anything that is not an address is unchanged. */
 export function asciiEmail(address: string): string {
   const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(address) ?? []
   if (!/[^\x20-\x7e]/.test(domain)) return address
@@ -27,7 +27,7 @@ export function asciiEmail(address: string): string {
 /** `"Reyes, Dana" <dana@example.com>`, or one word; a name has no @, so it never includes the previous address. */
 const ONE_OF_LIST = /(?:"[^"]*"|[^,;<>"@])*<[^<>]*>|[^\s,;<>]+|[<>]/g
 
-/** Several, separated by commas, semicolons or spaces. Invalid ones stay, to be refused. */
+/** Several addresses, separated by commas, semicolons or spaces. Invalid ones stay in the list, so that the form refuses them. */
 export const plainEmails = (text: string): string[] =>
   (text.match(ONE_OF_LIST) ?? []).map(plainEmail).filter((one) => one !== '')
 

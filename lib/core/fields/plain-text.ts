@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { LOST } from './lost-letters'
 import { hasUnseen, UNSEEN } from './unseen'
 
-// Text that one person writes and others read: names, reasons, notes. Invisible characters could change how it reads: a
-// name that reverses its neighbors, two names that look alike. Stored and sent composed (NFC): a PDF or a Mac may bring an
-// accent as a character of its own.
+// Text that one person writes and others read: names, reasons, notes. Invisible characters could change how it reads: a name could
+// reverse its neighbors, or look like another name. Text is stored and sent composed (NFC), because in text from a PDF or a Mac an
+// accent may be a character of its own.
 
 const UNSEEN_BUT_LINES = new RegExp(`(?![\\n\\t])(?:${UNSEEN.source})`, 'u')
 

@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js'
 // @ts-expect-error: it has no types.
 import punycode from 'punycode.js'
 
-// Which hosts mean the same to everyone on the Internet. Names are not resolved here: a webhook's is when it is called
-// (server/platform/public-post.ts), and the provider calls all others.
+// Which hosts mean the same to everyone on the Internet. Names are not resolved here: the name in a webhook's URL is
+// resolved when the console calls it (server/platform/public-post.ts), and the provider calls all other URLs.
 
 /**
  * Top-level names that are never public: special-use ones (RFC 6761 and later), and common names of private networks.
@@ -30,7 +30,7 @@ const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 /** The last label of a public name: letters, or an international one. A number would be a mistyped IP address. */
 const TOP = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** An international label decodes, and its text has no other form. The parser of some platforms checks neither. */
+/** Whether an international label can be decoded, and its text encodes to this label again. Some platforms' parsers check neither. */
 function isReadable(label: string): boolean {
   if (!label.startsWith('xn--')) return true
   try {
@@ -40,7 +40,7 @@ function isReadable(label: string): boolean {
   }
 }
 
-/** Whether an IP address, as a name resolved to it, is public. */
+/** Whether an IP address to which a name resolved is public. */
 export const isPublicAddress = (address: string): boolean =>
   publicHostProblem(address, address.includes(':') ? `[${address}]` : address) === null
 
@@ -76,7 +76,7 @@ function nameProblem(name: string): string | null {
 
 /** Globally routed (2000::/3); mapped, compatible, NAT64, unique-local and link-local addresses are outside. */
 const GLOBAL: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
-/** Reserved within it: Teredo, benchmarks, identifiers and more. */
+/** The reserved part of GLOBAL: Teredo, benchmarks, identifiers and more. */
 const PROTOCOLS: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2001::'), 23]
 
 function sixProblem(text: string): string | null {

@@ -20,7 +20,7 @@ const SHAPE = /^https?:\/\/(?<login>[^/?#]*@)?(?<host>\[[^/?#\]]*\]|[^/?#:]*)(?:
  */
 export const publicUrlProblem = (text: string): string | null => webUrlProblem(text, publicHostProblem)
 
-/** The same with another rule for the host, given as typed and as parsed. */
+/** The same check with another rule for the host; the rule gets the host as typed and as parsed. */
 export function webUrlProblem(text: string, hostProblem: typeof publicHostProblem): string | null {
   if (text.length > MOST) return TOO_LONG
   if (UNSEEN.test(text)) return 'The address contains a space, an invisible character or a backslash.'
@@ -47,8 +47,8 @@ export function webUrlProblem(text: string, hostProblem: typeof publicHostProble
 const PASTED = /^[ \t\r\n]+|[ \t\r\n]+$/g
 
 /**
- * A required URL for the provider to call, checked by `problem`. The checked form is the one sent, as the parser writes
- * it.
+ * A required URL for the provider to call, checked by `problem`. It is sent in the form in which the
+ * parser writes it.
  */
 export function callableUrl(problem: (text: string) => string | null) {
   return z.string('Enter a web address.').transform((pasted, context) => {

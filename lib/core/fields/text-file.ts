@@ -1,7 +1,7 @@
 import { LOST, lostLetters } from './lost-letters'
 
-// Decodes an uploaded list. Only the bytes show its encoding, and a wrong one changes letters that are then recorded
-// permanently: a file without a certain encoding is refused with the reason.
+// Decodes an uploaded list. Only the bytes show its encoding, and with a wrong one, letters would change and be recorded permanently.
+// So a file with an unknown or mixed encoding is refused with the reason, and Windows-1252 is only assumed with a note to check it.
 
 /** `encoding`: "UTF-8"; `note`: what to check if it was guessed. */
 export type TextFile = { ok: true; text: string; encoding: string; note: string } | { ok: false; problem: string }
@@ -17,7 +17,7 @@ const WORKBOOKS: readonly (readonly [beginning: string, words: string])[] = [
 /** Bytes that text never has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 const BINARY = /[\0-\x08\x0e-\x1f\x7f]/
-/** Windows-1252 from 0x80 on; above 0x9f it equals Latin-1. Some versions of Node decode these as Latin-1 too. */
+/** Windows-1252 from 0x80 on; above 0x9f it equals Latin-1. Some versions of Node decode the bytes below 0xa0 as Latin-1, too. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 /** Five of its bytes are unassigned. */
 const UNASSIGNED = /[\x80-\x9f]/

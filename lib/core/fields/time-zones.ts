@@ -47,7 +47,7 @@ export function localTimes(number: string, now: Date): LocalTime[] {
   return [...times.values()]
 }
 
-/** The times of a number whose quiet hours it is; empty by day, and if its place is not known. */
+/** Those local times of a number that are in quiet hours; empty if none is, or if the place of the number is not known. */
 export const quietTimes = (number: string, now: Date): LocalTime[] =>
   localTimes(number, now).filter(({ quiet }) => quiet)
 

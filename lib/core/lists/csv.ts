@@ -18,7 +18,7 @@ const AMOUNT = /^-?\d{1,15}(\.\d{1,6})?$/
 
 /**
  * The start of a formula, including full-width characters and after invisible characters. It may follow apostrophes: they already prevent the
- * formula, but without another one the reader of the file would mistake them for our guard.
+ * formula, but without another one, code that reads the file would mistake them for our guard.
  */
 const FORMULA = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n;])/u
 /** A formula in the middle of a cell: spreadsheets that split at these characters would run it. */

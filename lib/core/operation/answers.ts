@@ -23,7 +23,7 @@ export const text = {
 }
 const PublicCount = classed('public', z.number().nullable())
 
-/** `data` as one record, because sources disagree on record or list of one. Several are ambiguous. */
+/** The one record in `data`. Sources disagree whether `data` is a record or a list of one. Undefined for several, which are ambiguous. */
 export function recordIn(body: unknown): unknown {
   const data = unwrap(body)
   if (!Array.isArray(data)) return data
@@ -37,7 +37,7 @@ const Count = z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number)
 const Counted = Count.optional().catch(undefined)
 const Envelope = z.record(z.string(), z.unknown())
 
-/** A list's own count and page numbers. */
+/** The count and the page numbers that a list reports about itself. */
 function envelopeOf(body: unknown) {
   const members = Envelope.safeParse(body).data ?? {}
   const count = (name: string) => Counted.parse(members[name])
@@ -60,7 +60,7 @@ export function pageOf<T>(body: unknown, rows: T[]): Page<T> {
 export const shapeOfPage = (row: z.ZodType) =>
   z.object({ rows: z.array(row), total: PublicCount, page: PublicCount, pages: PublicCount })
 
-/** A paged list of records; a single record and an empty text count as a list. */
+/** A paged list of records; a single record and an empty string count as a list. */
 export function pageOfRecords<S extends z.ZodType>(record: S) {
   const rows = z.array(record)
   const page = z.unknown().transform((body, context): Page<z.output<S>> => {
@@ -92,8 +92,8 @@ export interface Listed<T> {
 }
 
 /**
- * A list of undocumented items: `read` extracts what it can from each. A single object is a list of one, an empty text
- * an empty list; items without a result are dropped, but a list without any readable item is unreadable.
+ * A list of undocumented items: `read` extracts what it can from each. A single object is a list of one, an empty string
+ * an empty list. Items without a result are dropped, but a list without any readable item is unreadable.
  */
 export function listOf<S extends z.ZodType>(item: S, read: (answer: unknown) => z.output<S>[]) {
   const whole = z.unknown().transform((body, context): Listed<z.output<S>> => {
@@ -102,7 +102,7 @@ export function listOf<S extends z.ZodType>(item: S, read: (answer: unknown) => 
     const items = list.flatMap(read)
     if (items.length > 0 || list.length === 0 || list.every(isEmptyObject)) {
       const { total, page } = envelopeOf(body)
-      // Another page, or no list, does not state the list's length.
+      // The count is not used if the answer is an empty object, or another page than the first.
       return {
         items,
         total: (!Array.isArray(data) && isEmptyObject(data)) || (page ?? 1) !== 1 ? null : (total ?? null),

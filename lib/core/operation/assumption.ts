@@ -19,7 +19,7 @@ export interface Assumption<V extends AssumptionValue = AssumptionValue> {
   /** The release's default. */
   value: V
   /**
-   * The section of the specification that leaves it open. Assumptions with the same section are used together, so they
+   * The section of the specification that leaves the value open. Assumptions with the same section are used together, so they
    * must differ.
    */
   where: string

@@ -4,11 +4,11 @@ export interface FieldChange {
   /** Null: not available. */
   now: string | null
   after: string
-  /** Set by this console rather than read from the provider; it may have changed elsewhere since. */
+  /** The current value was not read from the provider, but last set by this console. It may have changed elsewhere since. */
   lastSet?: { who: string; at: string }
 }
 
-/** Before formatting. `member` is the input member, under which the journal has the last value set. */
+/** One line before it is formatted. `member` is the input member, under which the journal has the value that was set last. */
 export type Compared = { member: string; now: unknown; after: unknown } | FieldChange
 
 /** Each sent member with its current value; null if the provider leaves the value out or reports none. */

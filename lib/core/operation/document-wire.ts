@@ -7,8 +7,8 @@ const MARK = Symbol.for('switchroom.document')
 
 /**
  * Placeholder for a document's bytes in a request: they are inserted at the last moment
- * (server/core/documents/join.ts). Requests are compared by content, not by upload, so the same file sent twice is the
- * same.
+ * (server/core/documents/join.ts). Requests are compared by content, not by upload, so a file that was uploaded
+ * twice counts as the same.
  */
 export class DocumentContent {
   readonly [MARK] = true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Members of a record without an assigned name. */
+/** Those members of a record that have no name of ours. */
 type Rest = { rest: Record<string, unknown> }
 
 /**
@@ -27,7 +27,7 @@ export function mapMembers<S extends z.ZodRawShape>(names: () => Readonly<Record
   })
 }
 
-/** One of a list that may change at runtime. */
+/** A text from a list that may change at runtime. */
 export function oneOf(offered: () => readonly string[], message: string) {
   return z.string(message).refine((text) => offered().includes(text), { message })
 }

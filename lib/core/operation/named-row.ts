@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shaped } from '@/lib/core/fields/field-class'
 import { type Page, pageOf, shapeOfPage, text, unwrap } from './answers'
 
-/** Values under a key: an array of texts in the provider's document, but other shapes exist. Any may be a password. */
+/** Values under a key. The provider's document shows an array of strings, but other shapes exist. Any value may be a password. */
 export const NamedRow = z.object({ name: text.internal, values: text.secrets })
 export type NamedRow = z.output<typeof NamedRow>
 

@@ -1,7 +1,7 @@
 import type { WriteOperation } from './operation'
 import type { ReadOperation } from './read-operation'
 
-// What a page needs of an operation before a press. The operation itself has the schemas of input and answer, the
+// What a page needs of an operation before a button is pressed. The operation itself has the schemas of input and answer, the
 // request and the evidence: most of a page's JavaScript, or server code. lib/areas/<area>/summaries.ts is generated from the catalogue.
 
 declare const whole: unique symbol
@@ -10,7 +10,7 @@ interface OperationSummary<Op extends ReadOperation | WriteOperation> {
   readonly id: Op['id']
   readonly label: string
   readonly allowed: Op['allowed']
-  /** Never the operation itself, which has its schema here. */
+  /** Excludes the operation itself, which has its schema under this name. */
   readonly input?: never
   /** Types only: input and answer are checked against the operation's own. */
   readonly [whole]?: Op

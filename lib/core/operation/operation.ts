@@ -28,8 +28,8 @@ export interface WriteOperation<
   /** What the change is made to, in the operator’s term: typed in the dialog, named in the journal. */
   target(input: z.output<S>): string
   /**
-   * Keys that only one open change may hold (journal.md 3): paths, where a whole excludes its parts: trunk:lobby,
-   * trunk:lobby:settings.
+   * Keys that only one open change may hold (journal.md 3). They are paths, and a whole excludes its parts: trunk:lobby
+   * excludes trunk:lobby:settings.
    */
   locks(input: z.output<S>): string[]
   /** Money charged to the payment method, as a decimal string, for changes that spend. */
@@ -44,7 +44,7 @@ export interface WriteOperation<
   only?(input: z.output<S>, items: readonly string[]): z.output<S>
   /**
    * The change that undoes this one completely: a separate decision by a person, offered while this one is known to be
-   * done and is the last on its target. By id, because two changes may undo each other.
+   * done and is the last on its target. Refers to the operation by id, because two operations may undo each other.
    */
   undo?(input: z.output<S>): { operation: string; input: unknown }
   /** Ids of created objects, stored with the entry, so that lists can show which change created them. */
@@ -57,7 +57,7 @@ export interface WriteOperation<
   verify: Verify<z.output<S>> | { impossible: Sentence }
 }
 
-/** Members of the catalogue and the journal. */
+/** Any operation of the catalogue. */
 export type AnyOperation = ReadOperation | WriteOperation
 
 export function write<A extends Area, const Id extends IdIn<A>, S extends z.ZodType, P extends z.ZodType, T>(
@@ -85,7 +85,7 @@ export function restable(operation: WriteOperation): boolean {
 
 const weight: readonly Risk[] = ['billable', 'metered', 'destructive']
 
-/** Spending and destructive changes are verified after success too, and blocked while the database is not durable. */
+/** Spending and destructive changes: refused while the database is not durable. After a rejection or an unread check, another check follows. */
 export function highImpact(operation: WriteOperation): boolean {
   return operation.risks.some((risk) => weight.includes(risk))
 }

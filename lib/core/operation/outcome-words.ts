@@ -10,7 +10,7 @@ const plain = (text: string) => text.trim().replace(/[.!]+$/, '')
 export const saysYes = (text: string) => YES.test(plain(text))
 export const saysNo = (text: string) => NO.test(plain(text))
 
-/** "error": "none" says that there is none. */
+/** "error": "none" says that there is no error. */
 export const saysNone = (text: string) => /^(0|none|false|null)$/i.test(plain(text))
 
 /** Whether a text can be an id: not a sentence, a zero, or a word for an outcome or an empty result. */

@@ -29,7 +29,7 @@ type Roles = readonly [Role, ...Role[]]
 export type IdIn<A extends Area> = `${A}.${string}`
 
 // Members that take an input are methods, so that an operation of one input is assignable to AnyOperation. Anything
-// derived from one entry (an action, a form) is checked against that entry's own types.
+// derived from one operation (an action, a form) is checked against that operation's own types.
 
 export interface Common<Id extends string, S extends z.ZodType, P extends z.ZodType> {
   /** Never changes: the journal is keyed by it. */

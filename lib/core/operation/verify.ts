@@ -37,7 +37,7 @@ export interface Part {
   done: boolean
 }
 
-/** What our own journal knows at judgement: only an otherwise unexplained difference is evidence. */
+/** What our own journal knows when a reading is judged: only an otherwise unexplained difference is evidence. */
 export interface JournalKnowledge {
   /** Ids in the provider's answer to this change. */
   own: readonly string[]
@@ -90,18 +90,18 @@ export interface Verify<I = unknown, T = unknown> {
   measures?(reading: T): string
   /**
    * What the dialog compares, for changes that route, reveal or cost: now and afterwards, line by line. `now` is null
-   * until it has been read, or if it cannot be; the lines are the same. Pure; both may be masked.
+   * until it has been read, or if it cannot be; the lines are the same then. Pure; `input` and `now` may be masked.
    */
   changes?(input: I, now: T | null): Compared[]
   /**
    * Why the change is not sent after all: the first reading differs from what the person decided about. Null if it does
-   * not. Only called with a reading, so a change that must not go without it has a `needed` baseline. Everyone who sees
-   * the change reads it, so it names nothing hidden. Pure.
+   * not differ. Only called with a reading, so a change that must not be sent without this check has a `needed` baseline. Everyone
+   * who sees the change can read the reason, so it names nothing hidden. Pure.
    */
   stale?(input: I, before: T): string | null
   judge(evidence: Evidence<I, T>): Finding
   /**
-   * The baseline reading, taken before sending. needed: without it the change is not sent, because it creates, removes or spends and
+   * The baseline reading, taken before sending. needed: without this reading the change is not sent, because it creates, removes or spends and
    * only a difference could prove it · wanted: without it the change is sent, and less can be proved afterwards.
    */
   baseline: 'needed' | 'wanted'

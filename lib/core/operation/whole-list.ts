@@ -64,7 +64,7 @@ export async function wholeList<I extends Paging, T>(
   return whole.rows
 }
 
-/** The rows of an unpaged list: as many as it counts, or stated to be empty. */
+/** The rows of an unpaged list. Throws if the answer seems incomplete, or if an empty list does not state that it is empty. */
 export function wholeAnswer<T>(answer: Page<T>, list: string): T[] {
   const { rows, total, page, pages } = answer
   if (page !== null && page !== 1) throw new Error(`${list}: page ${page} came.`)
@@ -84,8 +84,8 @@ export interface RowQuery<I, T> {
 }
 
 /**
- * Finds one row by a filter; null if the filter finds none, which proves no absence. Rows that the filter cannot match show that
- * it was ignored.
+ * Finds one row by a filter; null if the filter finds none, which does not prove that there is none. Rows that the filter cannot
+ * match show that it was ignored.
  */
 export async function findRow<I extends Paging, T>(
   look: EvidenceRead,
@@ -100,7 +100,7 @@ export async function findRow<I extends Paging, T>(
 }
 
 /**
- * The same with the number of all rows, so that an absence can be compared with it. A missing row needs a valid list that lacks it too; a list
+ * Like findRow, with the number of all rows, so that an absence can be compared with it. A missing row needs a valid list that lacks it too; a list
  * without a count is read to its end.
  */
 export async function findMember<I extends Paging, T>(

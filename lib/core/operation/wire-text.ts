@@ -10,7 +10,7 @@ export const WireText = z.union([z.string(), z.number(), z.boolean()]).transform
 /** Empty if missing. */
 export const OptionalWireText = WireText.nullish().transform((reported) => reported ?? '')
 
-/** An id of an answer, as text: it may be longer than a number can hold. What names nothing ("error", 0, "") is none. */
+/** An id of an answer, as text: it may be longer than a number can hold. A value that names nothing ("error", 0, "") is not an id. */
 export const WireId = z
   .union([z.number().int().positive(), z.string().trim()])
   .transform(String)

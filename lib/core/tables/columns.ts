@@ -2,7 +2,7 @@ import { isNumber, looksLikeNumber } from '@/lib/core/fields/number-cell'
 import { looksLikeDay } from './days'
 import type { TableRecord } from './records'
 
-// Which column has what: its name decides, then its content. Two that fit are a person's choice.
+// What each column of a list has: first its name decides, then its content. If two columns fit, a person chooses.
 
 export interface ColumnNames {
   names: string[]
@@ -11,9 +11,9 @@ export interface ColumnNames {
 }
 
 const NUMBER = /phone|mobile|mobil|cell|celular|handy|tel|fon|rufnummer|msisdn|sms|whatsapp|portable|m[oó]vil/i
-/** A number by this name only if no better one exists. */
+/** Words that name a column of numbers only if they are its whole name. */
 const PLAIN_NUMBER = /^(#|no\.?|num(ber)?s?|to|from|callers?|recipients?|dids?|tns?|contacts?|caller id|blocked)$/i
-/** About a phone number, or another kind of number. */
+/** Names of columns with details of a phone number, or with another kind of number. */
 const OTHER_NUMBER = /\bfax\b|\bext(ension)?\b|\btype\b|\bcountry\b|\blabel\b|\bmodel\b|(?<!caller )\bid\b|\bcarrier\b/i
 const DATE = /date|^(since|when|day|on|time)$|\b(at|on)$/i
 /** Names of the date column that an opt-out ledger needs, if there are several date columns. */
@@ -23,7 +23,7 @@ const NOTE = /note|comment|reason|remark|why|description|evidence|message|words/
 const filled = (records: readonly TableRecord[], place: number) =>
   records.flatMap(({ cells }) => (cells?.[place] ? [cells[place]] : []))
 
-/** Whether at least half of what the column has is so. */
+/** Whether at least half of the column's filled cells fit. */
 const mostly = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(is).length * 2 >= cells.length
 
@@ -43,7 +43,7 @@ export function namesOf(records: readonly TableRecord[]): ColumnNames | null {
   return first > 0 && top && isName(top) && !/\p{Nd}/u.test(top.text) ? { names: top.cells ?? [], before: 0 } : null
 }
 
-/** Columns that may have the numbers: named so and not empty; otherwise any with numbers. */
+/** Columns that may have the numbers: those with a fitting name and a number in them; otherwise any columns with numbers. */
 export function numberColumns(names: readonly string[] | null, records: readonly TableRecord[], width: number) {
   const places = Array.from({ length: width }, (_, place) => place)
   const named = (name: string) => (NUMBER.test(name) || PLAIN_NUMBER.test(name)) && !OTHER_NUMBER.test(name)

@@ -7,9 +7,9 @@ import { isCalendarDay } from '@/lib/core/fields/calendar'
 export type DayOrder = 'month' | 'day'
 
 export interface DayReading {
-  /** As the file shows it or a person chose; null: no date needs it. */
+  /** The order that the file shows or a person chose; null if no date needs one, or if it is undecided. */
   order: DayOrder | null
-  /** No line decides, or two lines contradict each other: a date of the file to ask with. */
+  /** A date of the file to show in the question, if no line decides the order or two lines contradict each other; null otherwise. */
   undecided: string | null
   /** YYYY-MM-DD; undefined if the cell is not a date. */
   dayOf: (cell: string) => string | undefined
@@ -65,7 +65,7 @@ export function readDays(cells: readonly string[], chosen: DayOrder | null = nul
   const both = cells.filter((cell) => FIGURES.test(plain(cell)))
   const exists = (order: DayOrder) => both.filter((cell) => dayOf(cell, order) !== undefined)
   const fits = { month: exists('month'), day: exists('day') }
-  // A date that exists in one order only decides; 05/05/2025 is the same day in both.
+  // A date that exists in only one order decides; 05/05/2025 is the same day in both.
   const proves = (order: DayOrder, other: DayOrder) => fits[order].some((cell) => dayOf(cell, other) === undefined)
   const shown = { month: proves('month', 'day'), day: proves('day', 'month') }
   const differs = both.find((cell) => dayOf(cell, 'month') !== dayOf(cell, 'day') && dayOf(cell, 'month'))

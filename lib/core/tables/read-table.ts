@@ -3,7 +3,7 @@ import { dateColumns, namesOf, noteColumns, numberColumns } from './columns'
 import { type DayOrder, looksLikeDay, readDays } from './days'
 import { ANY_SEPARATOR, recordsOf, type TableRecord, tidy } from './records'
 
-// The one reader of lists that people bring: pasted, typed or from a file, for every form. It decides columns and dates
+// The only code that reads the lists that people bring: pasted, typed or from a file, for every form. It decides columns and dates
 // for the whole list, asks where two readings fit, and names what it does not read.
 
 /** What a person chose, as a form holds it; empty: nothing chosen. */
@@ -43,7 +43,7 @@ export interface TableRow {
   note: string
   /** The State column of our own export. */
   state: string
-  /** Why it has no cells. */
+  /** Why the line has no cells. */
   problem: string | null
 }
 
@@ -59,7 +59,7 @@ export interface TableReading {
   dayOf: (cell: string) => string | undefined
   /** Numbers outside of the columns that are read. */
   dropped: { line: number; what: string }[]
-  /** This console wrote it. */
+  /** This console wrote the list. */
   ours: boolean
 }
 

@@ -11,7 +11,7 @@ export interface TableRecord {
   text: string
   /** Null: a quotation mark is opened and not closed. */
   cells: string[] | null
-  /** Separated otherwise than the file: somebody added the line later. */
+  /** Separated differently from the rest of the file: somebody added the line later. */
   added?: boolean
 }
 

@@ -1,16 +1,16 @@
-// Forty-one files of five kinds as people bring them. Every door must read the same numbers from each.
+// Forty-one files of five kinds as people bring them. Every form that takes a list must read the same numbers from each file.
 
 export interface TableFile {
   /** Text, or its bytes in another encoding. */
   file: string | Uint8Array
   /** In order; empty while there is a question. */
   numbers?: readonly string[]
-  /** The questions of a form without dates. */
+  /** The questions of a form that needs only numbers, no dates. */
   asks?: readonly string[]
   answer?: Record<string, string>
-  /** After the answer. */
+  /** The numbers after the answer. */
   after?: readonly string[]
-  /** Of the opt-outs, per number; `asks` is then dateOrder or dateColumn. */
+  /** For the opt-out ledger: the day of each number. `dayAsks` has its questions. */
   days?: readonly (string | null)[]
   dayAsks?: readonly string[]
   /** Lines that are reported. */

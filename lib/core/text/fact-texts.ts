@@ -24,7 +24,7 @@ export const NOT_UPDATED = 'Not updated'
 /** Why a reading from before an outage decides nothing. */
 export const SILENT = 'The provider does not answer.'
 
-/** A text made from it would be older than it says. */
+/** Why no file is made from a reading from before an outage: its values would be older than the file says. */
 export const NO_ANSWER = 'The provider did not answer as expected, so the values may be old.'
 
 /** `what`: "the text", "Billing". */

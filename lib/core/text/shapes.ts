@@ -3,8 +3,8 @@ import { nationalNumber } from '@/lib/core/fields/number'
 import { regionCodes } from '@/lib/core/operation/shared-assumptions'
 
 /**
- * Values of a row that only have one possible meaning. The provider lists the configuration of a trunk or international
- * number as unnamed texts in undocumented order. So a value is recognized by its shape alone (decision 8).
+ * Values of a row that have only one possible meaning. The provider lists the configuration of a trunk or international
+ * number as unnamed strings in undocumented order. So a value is recognized by its shape alone (decision 8).
  */
 export interface Shaped {
   addresses: string[]

@@ -1,4 +1,4 @@
-// What a person wrote, pasted or copied, without what editors, shells and clipboards add on the way: one reader for settings and for files with a
+// What a person wrote, pasted or copied, without what editors, shells and clipboards add on the way. The same code reads settings and files with a
 // secret.
 
 /** The text of a file, which Windows may have written as UTF-16; without its byte order mark. */
@@ -17,7 +17,7 @@ export const trimmed = (text: string): string => text.replace(atEnds, '')
 
 const QUOTES = /^(?:"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’)$/
 
-/** Podman, Docker and some shells pass the quotes of an env file on. */
+/** Podman, Docker and some shells pass on the quotes in an env file. */
 export const isQuoted = (text: string): boolean => text.length > 1 && QUOTES.test(text)
 
 /** Values of any form: quotes may be part of them. All other values have a form that excludes quotes. */
@@ -37,7 +37,7 @@ export function writtenValue(name: string, text: string): string {
   return isQuoted(value) && !FREE.includes(name) ? trimmed(value.slice(1, -1)) : value
 }
 
-/** One line for each value that is used as it is and probably wrong; by name, without the value. */
+/** A message for each value that is in quotation marks: they are used as part of it, which is probably wrong. Never includes the value. */
 export const quotedSecrets = (variables: Readonly<Record<string, string | undefined>>): string[] =>
   FREE.filter((name) => isQuoted(trimmed(variables[name] ?? ''))).map(
     (name) =>
@@ -52,7 +52,7 @@ export function asciiText(bytes: Buffer): string | null {
 
 /**
  * The bytes that a file with a secret may have had before it was copied or pasted: other line breaks, or one more or less at its end. The given
- * ones first. Of a file that is not text, only those.
+ * bytes come first; if the file is not text, they are the only form.
  */
 export function writtenForms(bytes: Buffer): Buffer[] {
   const text = asciiText(bytes)

@@ -9,7 +9,7 @@ export interface JsonSchema {
 }
 
 /**
- * Zod's own JSON Schema: of an input as it is sent, or of an answer as it is returned. What a transform returns is described by the shape that
+ * Zod's own JSON Schema: of an input as it is sent, or of an answer as it is returned. The result of a transform is described by the shape that
  * masks it.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -1,12 +1,12 @@
 import type { AnyOperation } from '@/lib/core/operation/operation'
 import { operationPath } from './openapi'
 
-/** One word of a shell: the single quotes that JSON may have are closed, written and opened again. */
+/** One word of a shell. Each single quote in the JSON becomes: close the quotation, an escaped quote, open the quotation again. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 const exampleOf = ({ example }: AnyOperation) => JSON.stringify(example ?? {})
 
-/** `origin`: where the console is reached. The token is in a variable: a shell keeps what is typed. */
+/** `origin`: where the console is reached. The token is in a variable, because a shell stores what is typed. */
 export function curlSample(operation: AnyOperation, origin: string): string {
   return [
     `curl ${origin}${operationPath(operation.id)}`,

@@ -125,7 +125,7 @@ const labels: Record<string, string> = {
 
 const ACT = 'A change'
 
-/** Labels of journal states that are not plain. */
+/** Labels of those journal states whose own names are not clear. */
 const changes: Record<string, string> = {
   planned: 'recorded, before it is sent',
   uncertain: 'outcome unknown',
@@ -137,7 +137,7 @@ const changes: Record<string, string> = {
   reconciled_otherwise: 'found to have happened differently',
 }
 
-/** The same for a change with a known operation: "Block caller: succeeded". */
+/** The label of a record about a change whose operation is known: "Block caller: succeeded". */
 export function changeLabel(kind: string, label: string): string {
   const message = auditLabel(kind)
   return message.startsWith(ACT) ? `${label}${message.slice(ACT.length)}` : `${message} · ${label}`

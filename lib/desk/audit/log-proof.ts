@@ -18,7 +18,7 @@ export interface LogProof {
 export const ALGORITHM =
   'SHA-256 as hex. A hash covers the version (2), the previous hash, number, time, kind, actor, subject and detail. Each comes after its length in bytes and a colon.'
 
-/** What a check needs of an earlier proof: its newest record must still be in the log, unchanged. */
+/** The part of an earlier proof that a check needs: the newest record of that proof must still be in the log, unchanged. */
 const EarlierProof = z.object({
   newest: z.object({ number: z.int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   checkedAt: z.iso.datetime(),

@@ -7,7 +7,7 @@ import { MOST_CHARACTERS } from './view'
 
 const Setting = classed('personal', z.string().max(2_100).optional())
 
-/** For people only; stored encrypted. */
+/** The name of a bulk change: only for people, and stored encrypted. */
 const Name = classed('personal', z.string().trim().max(80, 'Use at most 80 characters.').optional())
 
 /** The kind, its settings as typed, and the list; storing it sends nothing. */

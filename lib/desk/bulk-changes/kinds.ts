@@ -6,13 +6,13 @@ import type { WriteSummary } from '@/lib/core/operation/operation-summary'
 
 interface BulkKindFacts {
   operation: WriteSummary
-  /** In the menu of changes. */
+  /** The name in the menu of changes. */
   label: string
   /** The fields that all lines share. */
   settings: readonly string[]
   /** What a line names. */
   lines: string
-  /** The change that brings back what a reading showed before; none: no reading shows all of it. */
+  /** The kind of change that brings back what a reading showed before; absent if no reading shows all of it. */
   putBack?: string
 }
 

@@ -2,31 +2,31 @@ import type { EntryState, Prepared } from '@/lib/core/changes/outcome'
 import type { FieldChange } from '@/lib/core/operation/changes'
 import type { BulkKind } from './kinds'
 
-/** Readable or not. */
+/** The most lines in a list, readable or not. */
 export const MOST_LINES = 500
-/** Of one person: each dry run reads, and each list is stored for 90 days. */
+/** The most lists of one person in a day, because each dry run reads from the provider, and each list is stored for 90 days. */
 export const MOST_A_DAY = 50
 /** A page and its polls have no more lines, unless more are to send. Older lists may be longer. */
 export const MOST_SHOWN = 1_000
 export const MOST_CHARACTERS = 60_000
 
-/** It starts or resumes within this time; later, its dry run is outdated. */
+/** A bulk change starts or resumes within this time. Later, its dry run is outdated. */
 export const BULK_CHANGE_HOURS = 24
 
 /** ready: nothing sent yet · running · paused: a person resumes it · stopped: for good · done: no line is left. */
 export type BulkChangeState = 'ready' | 'running' | 'paused' | 'stopped' | 'done'
 
 /**
- * change: will be sent · unread: will be sent, current value not available · same: it is so already · missing: not in
- * the provider's list · repeated: an earlier line has it · unreadable: no number. Of one that puts another back: changed:
- * no longer as that one left it · lost: its earlier value was not stored.
+ * change: will be sent · unread: will be sent, current value not available · same: no change needed · missing: not in
+ * the provider's list · repeated: an earlier line has the same number · unreadable: no number. In a bulk change that puts
+ * another one back: changed: no longer as the other one left it · lost: the earlier value was not stored.
  */
 export type Verdict = 'change' | 'unread' | 'same' | 'missing' | 'repeated' | 'unreadable' | 'changed' | 'lost'
 
 /** Whether the dry run found that the line must be sent. It says nothing about whether the line was sent. */
 export const isToSend = (verdict: Verdict) => verdict === 'change' || verdict === 'unread'
 
-/** Provably not done. */
+/** Whether a change in this state was provably not done. */
 export const notDone = (state: EntryState) => ['blocked', 'not_sent', 'rejected', 'failed'].includes(state)
 
 /** One line of the list, its dry run and its outcome; plain JSON. */
@@ -50,7 +50,7 @@ export interface BulkLine {
   left: boolean
 }
 
-/** Not done, for a reason that concerns this line only: sent again only if a person requests it. */
+/** Whether a line was not done for a reason of its own: it is sent again only if a person requests this. */
 export const isRefused = ({ state, left }: Pick<BulkLine, 'state' | 'left'>) =>
   state !== null && notDone(state) && !left
 

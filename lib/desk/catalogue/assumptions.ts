@@ -14,7 +14,7 @@ import { documentAssumptions, listAssumptions } from '@/lib/core/operation/share
 /**
  * What the specification does not show: wire names, values, lists. Each area has a table; nothing else is assumed. Each
  * line has the assumed value, the section of the specification that leaves it open, its confidence, and its meaning. If
- * the provider proves one wrong, an administrator overrides it (Settings, Provider); the next release changes the table.
+ * the provider proves a value wrong, an administrator overrides it (Settings, Provider); the next release changes the table.
  */
 const released = {
   ...accountAssumptions,

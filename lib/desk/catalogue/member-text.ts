@@ -33,7 +33,7 @@ const known: Record<string, Readonly<Record<string, string>>> = {
   size: sizeLabels,
 }
 
-/** A document by its upload's metadata, partly masked for some roles. */
+/** A document, described by the metadata of its upload, which is partly masked for some roles. */
 function documentText(value: object): string | null {
   const { name, size, sha256 } = value as Record<string, unknown>
   if (sha256 === undefined) return null

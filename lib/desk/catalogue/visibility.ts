@@ -16,7 +16,7 @@ export function hiddenFrom(role: Role, operation: ReadOperation): ReadonlySet<st
 
 /**
  * Whether this role may see a raw answer. The provider may include members of any other read of the area, so only roles
- * from which no read of the area hides anything.
+ * from which no read of the area hides anything may see it.
  */
 export function seesRaw(role: Role, area: Area): boolean {
   return [...catalogue.values()].every((o) => o.kind === 'write' || o.area !== area || seesWhole(role, o))
@@ -50,7 +50,7 @@ export function seesMade(role: Role, operation: WriteOperation): boolean {
   return namesAbove(operation.output, lowestOf(role, operation)).length === 0
 }
 
-/** A reading for a role that sees the reads behind it masked: at their lowest ceiling. */
+/** A reading for a role that sees the reads behind it masked: masked by the lowest ceiling of these reads. */
 export function evidenceAsSeen(
   role: Role,
   operation: WriteOperation,
@@ -95,7 +95,7 @@ export function changeAsSeen(
   return { target: targetOf(operation, open), redacted: open }
 }
 
-/** Roles without the balance see no amounts in Activity: that a refill was made, not how much. */
+/** Roles that do not see the balance see no amounts in Activity: only that a refill was made, not its amount. */
 function closedMoney(role: Role, operation: WriteOperation): boolean {
   const reads = verifiable(operation)?.reads ?? []
   return operation.area === 'billing' && !reads.some((read) => may(role, read))

@@ -7,9 +7,9 @@ import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
 // "Faxes fail": one of our fax numbers.
 
 export interface FaxFacts {
-  /** Null: the list does not have it. */
+  /** Null: the list does not have the number. */
   row: Known<{ status: string; name: string; login: string } | null>
-  /** The last faxes sent from it in Switchroom, newest first. */
+  /** The last faxes sent from the number in Switchroom, newest first. */
   sent: readonly { state: EntryState; entry: string }[]
   ports: Known<readonly { id: string; status: string }[]>
   /** What can still be spent, as a decimal text. */
@@ -70,6 +70,6 @@ function sentStep(sent: FaxFacts['sent'], links: Links): CheckStep {
   const finding = `The last one: ${word.toLowerCase()}. ${failed} of the last ${sent.length} rejected.`
   const next = { label: 'Open the last fax', href: links.entry(last.entry) }
   if (family === 'failed') return { title, ...problem(finding, next) }
-  // Handed over is not delivered.
+  // A fax that was handed over may still fail to be delivered.
   return { title, ...(family === 'unknown' ? unknown(finding, next) : ok(finding, next)) }
 }

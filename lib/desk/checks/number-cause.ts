@@ -25,13 +25,13 @@ export interface NumberFindings {
   campaign?: boolean | undefined
   /** The status of its off-net messaging. Of our numbers only. */
   offnet?: string | undefined
-  /** Our number that sent the last text to it, as people write it. */
+  /** Our number that sent the last text to this number, as people write it. */
   sender?: { name: string; enabled: string } | undefined
 }
 
 const names = new Intl.ListFormat('en')
 
-/** Certain, independent of its messages. */
+/** A cause that is certain, regardless of the number's messages; null if there is none. */
 export function certainCause({ optedOut, blockedOn }: NumberFindings): string | null {
   if (optedOut) return 'Texts to this number are blocked: it opted out.'
   return blockedOn?.length ? `Calls from this number are blocked on ${names.format(blockedOn)}.` : null
@@ -55,7 +55,7 @@ export function numberCause(known: NumberFindings, seen: TextsSeen | null): stri
   return [failed, carrier].filter(Boolean).join(' ')
 }
 
-/** In `unread` of `noCause`: not all days were searched. */
+/** The entry in `unread` of `noCause` if not all days were searched. */
 export const MESSAGES = 'messages'
 
 /** The sentence above a number without a problem. `unread`: what could not be read. */

@@ -14,7 +14,7 @@ export interface PortFacts {
   id: string
   /** Null: the provider no longer lists it. */
   port: Known<{ status: string; focDate: string } | null>
-  /** The day since which it has been seen with this status; null: never seen. */
+  /** The day since which the request has been seen with this status; null: never seen. */
   since: string | null
   /** Today, as carriers count. */
   today: string

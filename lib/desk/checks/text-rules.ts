@@ -1,7 +1,7 @@
 import { ok, problem, unknown, type Verdict } from './step'
 
-// The rules about texts of a number: for the sentence above a lookup, the guided checks and the tables next to them. What really happened to a
-// text outweighs what a list says about its number.
+// The rules about texts of a number: for the sentence above a lookup, for the guided checks, and for the tables next to the checks. What really
+// happened to a text outweighs what a list says about its number.
 
 /** The messages with a number, as far as they were searched. */
 export interface TextsSeen {
@@ -28,7 +28,7 @@ export interface CarrierFound {
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const statusIs = (text: { status: string } | undefined, word: string) => same(text?.status ?? '', word)
 
-/** A text was delivered after the last failure. */
+/** Whether the newest text was delivered. */
 export const delivered = (seen: TextsSeen | null) => statusIs(seen?.sent[0], 'delivered')
 
 /** "Wireless" proves nothing: text-enabled landlines, VoIP and toll-free numbers take texts, and are not wireless. */
@@ -56,7 +56,7 @@ export function lastTextsRule({ sent, days }: TextsSeen): Verdict {
     : ok(`The last text: ${last.status}.${share}`)
 }
 
-/** An open list of words; the provider rejects texts of a number whose messages are not on. */
+/** Whether messages are off for a number: any word but “on”. The provider rejects texts of such a number. */
 export const messagesOff = (enabled: string) => enabled !== '' && !same(enabled, 'on')
 
 /** `ours`: how the sentence names the number that sends. */

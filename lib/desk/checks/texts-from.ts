@@ -6,7 +6,7 @@ import { type History, offnetStep } from './texts-to'
 
 export interface TextsFromFacts {
   number: string
-  /** Null: the list does not have it. `mode`: the provider's label. */
+  /** Null: the list does not have the number. `mode`: the provider's label. */
   row: Known<{ enabled: string; mode: string; forwardTo: string } | null>
   offnet: Known<string>
   history: Known<History>

@@ -32,7 +32,7 @@ export interface History {
 export interface TextsToFacts {
   number: string
   recipient: Known<ComplianceFacts['recipient']>
-  /** Null: the lookup does not list it. */
+  /** Null: the lookup does not list the number. */
   carrier: Known<CarrierFound | null>
   history: Known<History>
   sender: SenderChecks
@@ -56,7 +56,7 @@ interface Links {
 /** Days that a check goes back, today included. */
 export const DAYS = 7
 
-/** Texts with somebody else's number. */
+/** The texts with a number that is not ours. */
 export const seenIn = ({ texts, days }: History, number: string): TextsSeen => ({
   sent: texts.filter(({ direction, to }) => direction === 'out' && to === number),
   received: texts.some(({ direction, from }) => direction === 'in' && from === number),
@@ -99,7 +99,7 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
       if (!row) return problem(`${ours} is not one of your messaging numbers.`)
       return { ...senderRule(ours, row.enabled), next: open }
     }),
-    // Not before the messages: they outweigh the lookup.
+    // This step waits for the messages, because they outweigh the lookup.
     step('Carrier', texts.is === 'awaited' ? texts : facts.carrier, (found) => carrierRule(found, seen)),
     step('Last texts', texts, (found) => ({
       ...lastTextsRule(found),

@@ -6,13 +6,13 @@ import { type CheckStep, type Known, type Link, nextBy, ok, problem, step, unkno
 // "Trunk is down".
 
 export interface TrunkFacts {
-  /** Null: the list does not have it. */
+  /** Null: the list does not have the trunk. */
   row: Known<{ state: 'on' | 'off' | null; kind: 'registration' | 'static' | null; addresses: string[] } | null>
   /** The provider’s name for its registration, read now. */
   registration: Known<string>
-  /** The registration that the background reader read last; null: never read. */
+  /** The registration that the background job read last; null: never read. */
   last: Registration | null
-  /** Trunks that the background reader watches, and those of them that are offline. */
+  /** How many trunks the background job watches, and how many of them are offline. */
   watched: { total: number; offline: number }
   blocked: Known<number>
   available: Known<string>

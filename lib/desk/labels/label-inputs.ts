@@ -10,7 +10,7 @@ const Name = classed(
 )
 const Id = z.uuid('There is no such label.')
 
-/** Adds a label to things, or removes it. A label that does not exist yet is made. */
+/** Adds a label to things, or removes it. A label that does not exist yet is created. */
 export const LabelThings = z.strictObject({
   kind: classed('public', z.enum(labelKindNames)),
   label: Name,

@@ -50,7 +50,7 @@ export interface Label {
   name: string
 }
 
-/** Everyone sees the labels of what they see. */
+/** Everyone sees the labels of the things that they see. */
 export const seeLabels: { readonly allowed: readonly Role[] } = {
   allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
 }
@@ -58,5 +58,5 @@ export const changeLabels: { readonly allowed: readonly Role[] } = { allowed: ['
 
 export const MOST_LABELS = 2_000
 export const MOST_LABEL_NAME = 60
-/** In one list. */
+/** The most things that one list can label. */
 export const MOST_LABELED = 1_000

@@ -4,7 +4,7 @@ export type WatchedKind = 'port' | 'brand' | 'campaign'
 /** Things whose observed states are stored, no matter who read them. */
 export type ThingKind = WatchedKind
 
-/** What a job checks: things, and what has its own storage. */
+/** What a job checks: things, and also the balance, trunks and registrations, which are stored separately. */
 export type CheckedKind = WatchedKind | 'balance' | 'trunks' | 'registrations'
 
 /** What a reading showed about a thing, plain JSON. */

@@ -15,6 +15,6 @@ export const watchKeys: Record<WatchKind, (key: string) => readonly string[]> = 
   entry: () => [],
 }
 
-/** Whether one is the other or a part of it, as with lock keys (server/core/journal/lock-keys.ts). */
+/** Whether the lock and the key are equal, or one is a part of the other, as with lock keys (server/core/journal/lock-keys.ts). */
 export const touches = (lock: string, key: string) =>
   lock === key || lock.startsWith(`${key}:`) || key.startsWith(`${lock}:`)

@@ -15,7 +15,7 @@ export interface Service {
   name: string
   operations: readonly Pick<WriteOperation, 'id'>[]
   /**
-   * The name of the rate for one change, as lib/areas/billing/service-name.ts writes it; for a toll-free number another one. The provider
+   * The name of the rate for one change, as lib/areas/billing/service-name.ts writes it; toll-free numbers have another. The provider
    * documents neither the names nor the unit of rates, so a cost by rate is an estimate.
    */
   rate?: { local: string; tollFree: string }

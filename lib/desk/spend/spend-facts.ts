@@ -9,7 +9,7 @@ export interface CountedChanges {
   tollFree: boolean
   /** Those that happened. */
   changes: number
-  /** Those of which nobody knows whether they happened as requested. */
+  /** Those for which nobody knows whether they happened as requested. */
   open: number
 }
 
@@ -34,11 +34,11 @@ export interface SpendMonth {
   estimated: string
   /** Services with a change whose cost is not known. */
   unknown: number
-  /** The balance's fall, without credits, as read; null: not read. */
+  /** How much the balance fell, apart from credits, as read; null: not read. */
   used: string | null
-  /** What no estimate explains. */
+  /** The part of `used` that no estimate explains. */
   rest: string | null
-  /** Readings began after the month did. */
+  /** When readings began, if that was after the start of the month; null otherwise. */
   since: string | null
   gaps: number
 }

@@ -52,7 +52,7 @@ function cellOf(service: Service, counted: readonly CountedChanges[], rates: Rat
   return { changes: sum('changes'), open: sum('open'), estimate: total && inCents(total) }
 }
 
-/** The rates of the changes that were counted: of all, if there was none. */
+/** The rates of the kinds of numbers (local, toll-free) that the counted changes have; the local rate if there was no change. */
 function noteOf(service: Service, counted: readonly CountedChanges[], rates: Rates | null): string {
   if (!service.rate) return service.unknown ?? ''
   if (!rates) return 'Rates not read'

@@ -6,7 +6,7 @@ import { getTrunkStatus, listTrunks } from '@/lib/areas/trunks/operations'
 import { may, type Role, seesMasked } from '@/lib/core/access/roles'
 import { type WebhookEvent, webhookEvents } from './webhook'
 
-/** A webhook's role must be able to see all of these. Its events name changes by id only, and everyone may see those. */
+/** What a webhook's role must be able to see, by event. The `change` events need nothing: their ids of changes are visible to everyone. */
 const opens: Partial<Record<WebhookEvent, readonly { readonly allowed: readonly Role[] }[]>> = {
   'port.changed': [getPort],
   'brand.changed': [listBrands],
@@ -16,7 +16,7 @@ const opens: Partial<Record<WebhookEvent, readonly { readonly allowed: readonly 
   'balance.low': [getBalance],
 }
 
-/** A role that may not see the number of a text gets no event of it. */
+/** The events that a role may get. A role that may not see the number of a text gets no event about the text. */
 export const eventsFor = (role: Role): WebhookEvent[] =>
   (Object.keys(webhookEvents) as WebhookEvent[]).filter((event) =>
     event === 'text.received'

@@ -3,7 +3,7 @@ import { roles } from '@/lib/core/access/roles'
 import { plainText } from '@/lib/core/fields/plain-text'
 import { type WebhookEvent, webhookEvents } from './webhook'
 
-/** What a person decides about a new webhook. The console checks the URL, as an environment variable decides its rule. */
+/** A person’s choices for a new webhook. The server checks the URL, because its rule depends on an environment variable. */
 export const NewWebhook = z.strictObject({
   name: plainText('Enter a name.').min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
   url: z.string('Enter a web address.').trim().min(1, 'Enter a web address.'),

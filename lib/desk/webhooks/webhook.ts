@@ -34,7 +34,7 @@ export interface Attempt {
 
 /** Seconds before the second attempt, the third and so on: a day in all. */
 export const RETRY_SECONDS = [5, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 6 * 3600, 10 * 3600] as const
-/** After so many days of failures a webhook is ended. */
+/** Days of failures after which a webhook is ended. */
 export const FAILING_DAYS = 7
 /** How long a delivery is listed. */
 export const KEPT_DAYS = 30

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startWith } from '@/server/testing/environment'
 import { readBody } from './body'
-import { door, installRequestGuard, peerAddress, requestedPage } from './request-guard'
+import { installRequestGuard, peerAddress, requestedPage, withRequestGuard } from './request-guard'
 
 let server: Server | undefined
 let handled: { url: string; peer: string | null; page: string | null }[] = []
@@ -124,7 +124,7 @@ describe('request guard', () => {
     startWith({ PUBLIC_URL: 'https://console.example.test' })
     const hosts: unknown[] = []
     server = createServer(
-      door(({ headers }, response) => response.end(String(hosts.push(headers['x-forwarded-host'])))),
+      withRequestGuard(({ headers }, response) => response.end(String(hosts.push(headers['x-forwarded-host'])))),
     )
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -159,7 +159,7 @@ describe('request guard', () => {
   })
 
   it('ends a slowly trickling body for any reader', async () => {
-    server = createServer(door((request) => void request.resume(), 200))
+    server = createServer(withRequestGuard((request) => void request.resume(), 200))
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     const started = Date.now()
     expect(await raw((server.address() as AddressInfo).port, `${post('/billing', 'Content-Length: 100')}slow`)).toBe('')

@@ -135,7 +135,7 @@ function restoreHost({ headers }: IncomingMessage): void {
 }
 
 /** Runs before a server's own handler. */
-export function door(handle: RequestListener, slowest = SLOWEST_MS, server?: Server): RequestListener {
+export function withRequestGuard(handle: RequestListener, slowest = SLOWEST_MS, server?: Server): RequestListener {
   return (request, response) => {
     const { socket } = request
     opened(server, response)
@@ -167,7 +167,7 @@ export function installRequestGuard(): () => void {
     guarded.set(server, answering)
     const listeners = server.listeners('request') as RequestListener[]
     server.removeAllListeners('request')
-    for (const listener of listeners) server.on('request', door(listener, SLOWEST_MS, server))
+    for (const listener of listeners) server.on('request', withRequestGuard(listener, SLOWEST_MS, server))
   }
   subscribe('http.server.request.start', hang)
   watchEventLoop()

@@ -195,7 +195,7 @@ export async function openSessions(personId: string): Promise<OpenSession[]> {
 }
 
 /** Whether the issuer of single sign-on has just authenticated this person, which replaces the password. */
-export async function issuerVouches({ sessionHash }: Pick<Person, 'sessionHash'>): Promise<boolean> {
+export async function issuerJustAuthenticated({ sessionHash }: Pick<Person, 'sessionHash'>): Promise<boolean> {
   const [row] = await db()
     .select({ id: sessions.id })
     .from(sessions)

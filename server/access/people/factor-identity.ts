@@ -5,7 +5,7 @@ import type { FactorsAsk } from '@/lib/core/access/second-factor'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { plainText } from '@/lib/core/fields/plain-text'
 import { codeMissing } from '@/server/access/auth/fresh-code'
-import { issuerVouches } from '@/server/access/auth/sessions'
+import { issuerJustAuthenticated } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
@@ -30,7 +30,7 @@ export async function notThemselves(by: Person, password: string | undefined): P
 async function asksFor(by: Person): Promise<Fault | 'password' | null> {
   const missing = await codeMissing(db(), by, 'recorded')
   if (missing?.kind !== 'no_factor') return missing
-  return (await issuerVouches(by)) ? null : 'password'
+  return (await issuerJustAuthenticated(by)) ? null : 'password'
 }
 
 /** A recent second factor, of people who have one. Null: nothing is missing. */

@@ -25,21 +25,21 @@ const EVERY_MS = 1_000
 const mine = (id: string) => and(eq(bulkChanges.id, id), eq(bulkChanges.runner, instanceId()))
 
 /**
- * What follows the line that this process sent; `why`: it pauses, even if people paused and resumed it while the line hung: until here the row
- * is this process's. True: the next line follows.
+ * Decides what follows the line that this process sent, and returns whether the next line follows. With a `pauseReason` the bulk change pauses, even if
+ * people paused and resumed it while the line was in progress, because until here the row belongs to this process.
  */
-function endLine(id: string, why: string | null): Promise<boolean> {
+function endLine(id: string, pauseReason: string | null): Promise<boolean> {
   return db().transaction(async (tx) => {
     const [bulk] = await tx.select().from(bulkChanges).where(mine(id)).for('update')
     const content = bulk && contentOf(bulk)
     if (!bulk) return false
     const ended = bulk.state === 'stopped' || bulk.state === 'done'
     const some = !content || (await linesOf(tx, bulk, content.lines)).some(({ left }) => left)
-    if (!ended && some && why === null && bulk.state === 'running') return true
+    if (!ended && some && pauseReason === null && bulk.state === 'running') return true
     const becomes: Partial<BulkChange> = ended
       ? {}
       : some
-        ? { state: 'paused', why: why ?? bulk.why }
+        ? { state: 'paused', why: pauseReason ?? bulk.why }
         : { state: 'done', why: '', place: null }
     await tx
       .update(bulkChanges)
@@ -50,7 +50,7 @@ function endLine(id: string, why: string | null): Promise<boolean> {
 }
 
 /** Those that are held and that no line of this process is part of: a resumed one starts like a new one. */
-const letGo = (...only: SQL[]) =>
+const releaseRows = (...only: SQL[]) =>
   db()
     .update(bulkChanges)
     .set({ runner: null })
@@ -68,7 +68,7 @@ async function pauseInterrupted(): Promise<void> {
     or(eq(bulkChanges.runner, instanceId()), notInArray(bulkChanges.runner, living)),
   )
   // No line is in progress here.
-  await letGo()
+  await releaseRows()
   await db().transaction(async (tx) => {
     const changed = { state: 'paused', why: INTERRUPTED, runner: null } as const
     const found = await tx.update(bulkChanges).set(changed).where(left).returning({ id: bulkChanges.id })
@@ -104,7 +104,7 @@ function turnOf(outcome: Outcome): Turn {
 async function oneLine(id: string, rejected: number): Promise<number | null> {
   const step = await nextStep(id)
   if (!step) {
-    await letGo(eq(bulkChanges.id, id))
+    await releaseRows(eq(bulkChanges.id, id))
     return null
   }
   const outcome = await sendLine(step)

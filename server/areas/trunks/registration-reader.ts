@@ -38,8 +38,8 @@ async function check(trunk: string): Promise<boolean> {
 /** Returns how many milliseconds until a trunk's next check. */
 export async function checkRegistrations(): Promise<number | undefined> {
   if (!(await registrationChecksOn())) return undefined
-  const rest = await nextCheckMs()
-  if (rest === null || rest > 0) return rest ?? undefined
+  const untilNextMs = await nextCheckMs()
+  if (untilNextMs === null || untilNextMs > 0) return untilNextMs ?? undefined
   const failures = await takeTurn()
   if (failures === null) return TURN_SECONDS * 1_000
   const trunks = await countWatchedTrunks()
@@ -51,12 +51,12 @@ export async function checkRegistrations(): Promise<number | undefined> {
   while (due.length > 0) {
     const answers = await Promise.all(due.splice(0, AT_ONCE).map(check))
     if (answers.some(Boolean)) continue
-    const rest = Math.min(FIRST_REST_SECONDS * 2 ** failures, LONGEST_REST_SECONDS)
+    const pauseSeconds = Math.min(FIRST_REST_SECONDS * 2 ** failures, LONGEST_REST_SECONDS)
     await db()
       .update(watches)
-      .set({ failures: failures + 1, nextLookAt: fromNow(rest) })
+      .set({ failures: failures + 1, nextLookAt: fromNow(pauseSeconds) })
       .where(mine())
-    return rest * 1_000
+    return pauseSeconds * 1_000
   }
   await db().update(watches).set({ failures: 0, lookedAt: sql`now()` }).where(mine())
   return 0

@@ -31,7 +31,7 @@ export async function noLongerAllowed(
     const ended = actor.token ? 'This token is no longer valid;' : 'Your session has ended. Sign in again;'
     return { kind: 'signed_out', message: `${ended} nothing was ${done}.` }
   }
-  // A newer version may give its locks and records another meaning.
+  // This console must not write: in the newer version, locks and records may have another meaning.
   if (now.outdated)
     return { kind: 'gate', message: `The console was updated a moment ago. Reload the page; nothing was ${done}.` }
   if (may(actor.token ? actor.role : now.role, change)) return null

@@ -17,20 +17,20 @@ import { audit } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { manageAssumptions } from './change'
 
-// Does the service read the members of a change where this console sends them? A harmless change that can be read back shows it: the low-balance
-// alert, by one dollar. A person makes it and undoes it as normal changes; this module only evaluates it.
+// Does the provider read the members of a change where this console sends them (body or query)? A harmless change shows it: the low-balance
+// alert is raised by one dollar and read back. A person makes this change and undoes it, as normal changes; this module only evaluates it.
 
 const purpose = 'to run the request-format check'
 const refuse = (message: string): { ok: false; fault: Fault } => ({ ok: false, fault: { kind: 'failed', message } })
 
-/** A service may show a change with a short delay. */
+/** The provider may show a change with a short delay, so the alert is read a second time after this pause. */
 const SECOND_LOOK_MS = 2_500
 
 async function alertNow(): Promise<number | null> {
   const answer = await askProvider(getAccountDetails, {})
   if (answer.class !== 'succeeded') return null
   const { lowBalanceAlert } = answer.data as AccountDetails
-  // Only a whole amount can be set back.
+  // The check uses only a whole amount, because no other amount can be set again afterwards.
   return lowBalanceAlert !== null && /^\d{1,6}(\.0+)?$/.test(lowBalanceAlert) ? Number(lowBalanceAlert) : null
 }
 
@@ -51,7 +51,7 @@ async function start(by: Person): Promise<Done<Planned>> {
   return { ok: true, data: { now, next: now + 1 } }
 }
 
-/** The alert before this person's check, from the record and not from the browser. */
+/** The alert before this person's check, read from the audit log, because a value from the browser could be wrong. */
 async function alertBefore(by: Person, entry: Entry): Promise<number | null> {
   const [begun] = await db()
     .select({ detail: audit.detail })

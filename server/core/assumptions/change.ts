@@ -22,7 +22,7 @@ const Reason = plainLines('Give a reason.')
   .min(10, 'Say why, in ten characters or more: it can’t be deleted.')
   .max(300, 'At most 300 characters.')
 
-/** `version`: the newest row of the assumption that the person saw, 0 for none, so that nobody undoes a change they have not seen. */
+/** `version`: the id of the assumption's newest row that the person saw, or 0. So nobody overwrites a change that they have not seen. */
 const Assumed = z.strictObject({
   assumption: z.string().max(100),
   reason: Reason,
@@ -37,11 +37,11 @@ const refuse = (fault: Omit<Fault, 'kind'>): { ok: false; fault: Fault } => ({
 
 type Wanted = z.output<typeof Assumed> & { value?: string }
 
-/** Runs one at a time: each is validated against what applies when it is recorded. */
+/** Changes run one at a time, so that each is validated against the overrides that apply when it is recorded. */
 async function change(by: Person, wanted: Wanted): Promise<Done> {
   const done = await db().transaction((tx) => recordChange(tx, by, wanted))
   if (!done.ok) return done
-  // Applies here immediately; other consoles read it with their next change.
+  // Applies immediately in this console; other consoles read it before their next change.
   setOverrides(done.data)
   return { ok: true, data: null }
 }

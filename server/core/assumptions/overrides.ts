@@ -10,7 +10,7 @@ import { assumptionOverrides } from '@/server/platform/db/schema'
 
 export type OverrideRow = typeof assumptionOverrides.$inferSelect
 
-/** The newest row of each assumption: a value that someone set, or a return to the release's. */
+/** The newest row of each assumption: a value that someone set, or null for a return to the release's value. */
 export async function newestOverrides(tx: Database | Transaction): Promise<OverrideRow[]> {
   return tx
     .selectDistinctOn([assumptionOverrides.assumption])
@@ -19,8 +19,8 @@ export async function newestOverrides(tx: Database | Transaction): Promise<Overr
 }
 
 /**
- * The overrides that apply. A row for an assumption that this release no longer has or no longer accepts is ignored: the release has its
- * reasons, and a name that nobody can validate must not be sent.
+ * The overrides that apply. A row is ignored if this release no longer has its assumption or no longer accepts its value, because a name
+ * that nobody can validate must not be sent.
  */
 export function tableOf(rows: readonly OverrideRow[]): ReadonlyMap<string, AssumptionValue> {
   const set = rows.flatMap(({ assumption, value }) =>
@@ -33,12 +33,12 @@ export function tableOf(rows: readonly OverrideRow[]): ReadonlyMap<string, Assum
 }
 
 /**
- * Reads the administrators' overrides, so that all consoles use the same ones: for changes, each time. Rejects if the database does not answer;
- * earlier values stay.
+ * Reads the administrators' overrides, so that all consoles use the same ones. Runs before each change. Rejects if the database does not answer;
+ * then the earlier values still apply.
  */
 export async function refreshAssumptions(): Promise<void> {
   setOverrides(tableOf(await newestOverrides(db())))
 }
 
-/** The same for reads and pages: only after a change. */
+/** The same for reads and pages, but it queries the database only if an override has changed. */
 export const recallAssumptions = remembered('assumption overrides', [assumptionOverrides], refreshAssumptions)

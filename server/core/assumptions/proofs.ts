@@ -10,10 +10,10 @@ import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { db } from '@/server/platform/db/database'
 import { audit, journal } from '@/server/platform/db/schema'
 
-/** How many changes back to search: an older one proves little about today's service. */
+/** How many of the newest changes are searched: an older change proves little about today's provider. */
 const LOOKED_AT = 400
 
-/** A change that the provider made under this name, as a later reading showed. */
+/** A change that used the assumption, and was done: confirmed or likely, as a reading after it showed. */
 export interface Proof {
   entry: string
   at: Date
@@ -34,7 +34,7 @@ export function carriedPaths(operation: WriteOperation, shown: unknown): string[
       return sent.some(([name, content]) => (isName ? name === value : content === value))
     })
   } catch {
-    // A record of an older release may lack what this one needs.
+    // An entry of an older release may lack members that this release needs.
     return []
   }
 }
@@ -48,7 +48,7 @@ function membersIn(wire: ChangeWire): [string, unknown][] {
   )
 }
 
-/** Confirmed changes of the check of how changes are sent: their own verification does not cover that. */
+/** Entries of the request-format check (carrier-check.ts) that showed that the provider reads the members. Their own state does not show this. */
 async function readBack(): Promise<string[]> {
   const rows = await db()
     .select({ detail: audit.detail })
@@ -60,8 +60,8 @@ async function readBack(): Promise<string[]> {
 }
 
 /**
- * For each assumption the last change that used it and was then confirmed. Changes from before the value was set prove nothing. Names that only
- * appear in answers are never proved this way: an answer without the name looks like one without the thing.
+ * For each assumption, the last such change. A change from before the value was set proves nothing. A name that appears only in
+ * answers is never proved this way, because an answer with another name looks like an answer without the value.
  */
 export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<ReadonlyMap<string, Proof>> {
   const rows = await db()

@@ -49,7 +49,7 @@ export async function listAssumptionChanges(most = 20): Promise<AssumptionChange
 
 /** Overridden choices and values that forms need. Wire names stay on the server. */
 export async function overridesForPages(): Promise<[string, AssumptionValue][]> {
-  // Forms with the release's choices are better than no page; the server validates input again.
+  // If the database does not answer, forms show the last known choices: better than no page, and the server validates input again.
   await recallAssumptions().catch(() => {})
   return [...overridesNow()].filter(([path]) => allAssumptions.get(path)?.kind !== 'name')
 }

@@ -27,7 +27,7 @@ export interface AuditFilter {
   search?: string | undefined
 }
 
-/** What the URL of the audit log requests, for its page and its export. Invalid parameters are left out and reported. */
+/** The filter in the URL of the audit log, for its page and its export. Invalid parameters are left out; only days and the search are reported. */
 export function auditFilter(actor: Person, query: Readonly<Record<string, string | undefined>>, zone: string) {
   const { group, person, from, to } = query
   const search = searchIn(actor, query.q)
@@ -65,8 +65,8 @@ export const ofGroup = (group: AuditGroup): SQL =>
   ) as SQL
 
 /**
- * A masked role finds a whole number too, in lookups only: whether someone looked up this number is what an auditor is asked. Parts of
- * numbers and targets follow the rules of Activity.
+ * A role that sees numbers masked can still find the lookups of a whole number, because auditors are asked whether someone looked it up. For
+ * parts of numbers, and for targets, the rules of Activity apply.
  */
 async function holds(actor: Person, text: string): Promise<SQL | undefined> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`

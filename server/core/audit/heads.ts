@@ -4,7 +4,7 @@ import { db } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 import { ACT } from './named'
 
-// A row of the list is a change, whose records share a subject, or one record. Reading about a change is not part of it.
+// A row of the list is a change, whose records share a subject, or a single record. A record of someone reading about a change is a single record.
 
 /** The newest record of each row of a page, and the number of rows. */
 export interface Heads {
@@ -19,7 +19,7 @@ interface Part {
 
 const isOfChange = sql`audit.subject like ${`${ACT}%`} and audit.kind not like 'personal\\_data.%'`
 
-/** Goes through the log from its end until the page is full, and counts by an index that has what filters compare. */
+/** Goes through the log from its end until the page is full. The rows are counted in an index with all columns that filters compare. */
 export async function heads(where: SQL | undefined, { first, count }: Part): Promise<Heads> {
   const fits = where ?? sql`true`
   const [{ rows: newest }, { rows: counted }] = await Promise.all([
@@ -37,7 +37,7 @@ export async function heads(where: SQL | undefined, { first, count }: Part): Pro
 
 const rowKey = sql`case when ${isOfChange} then audit.subject else audit.seq::text end`
 
-/** A search compares every record and every change, so it does that once. */
+/** For a search: it has to compare every record and every change, so one query finds the page and the total. */
 export async function searchedHeads(where: SQL | undefined, { first, count }: Part): Promise<Heads> {
   const found = (limit: number, offset: number) =>
     db()
@@ -49,7 +49,7 @@ export async function searchedHeads(where: SQL | undefined, { first, count }: Pa
       .limit(limit)
       .offset(offset)
   const rows = await found(count, first)
-  // Beyond the last page no row has the total.
+  // The total comes with each row. A page beyond the last one has no row, so the first row is read.
   const [any] = rows.length > 0 || first === 0 ? rows : await found(1, 0)
   return { newest: rows.flatMap(({ seq }) => seq ?? []), total: any?.total ?? 0 }
 }

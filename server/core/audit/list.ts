@@ -92,10 +92,10 @@ const isSame = (a: AuditRow, b: AuditRow) =>
 const kindOf = ({ kind, detail }: Pick<ChainedRow, 'kind' | 'detail'>) =>
   kind === 'operation.blocked' && (detail as { why?: unknown } | null)?.why === 'approval' ? 'approval.requested' : kind
 
-/** A record as chained: with its detail and both hashes. */
+/** A whole record of the log, with its detail, its hash and the previous hash. */
 export type ChainedRow = typeof audit.$inferSelect
 
-/** Yields all matching records up to the current newest one, oldest first, in pieces; later records belong to the next file. */
+/** Yields all matching records up to the current newest one, oldest first, in pieces. It leaves out records that are added during the export. */
 export async function* wholeAudit(actor: Person, filter: AuditFilter, piece = 2_000): AsyncGenerator<ChainedRow[]> {
   const [[top], fits] = await Promise.all([
     db()

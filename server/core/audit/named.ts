@@ -24,7 +24,7 @@ export async function personsOf(subjects: readonly string[]): Promise<Map<string
     .select({ id: people.id, name: people.name })
     .from(people)
     .where(inArray(people.id, ids))
-    // Invited, and perhaps never a person.
+    // The subject may be someone who was invited and never joined.
     .union(
       db().select({ id: invitations.id, name: invitations.name }).from(invitations).where(inArray(invitations.id, ids)),
     )
@@ -37,7 +37,7 @@ const others: Readonly<Record<string, string>> = {
   'switchroom:single-sign-on': 'Single sign-on',
 }
 
-/** A name for each stored actor: an address without a person is shown unchanged. */
+/** A name for each stored actor. An email address that belongs to no person is shown unchanged. */
 export async function actorNames(actors: readonly string[]): Promise<(actor: string) => string> {
   const emails = [...new Set(actors.filter((actor) => actor.includes('@')).map((actor) => actor.toLowerCase()))]
   const found =

@@ -14,7 +14,7 @@ export interface PersonalRead {
   number?: string | undefined
 }
 
-/** Polls and reloads of one page are one read; an hour later it is another. */
+/** Repeated reads by polling or reloading count as one read for an hour. */
 const SAME_READ_MS = 3_600_000
 const MOST_KNOWN = 5_000
 
@@ -26,7 +26,7 @@ interface Recorded {
 
 const keptRecorded = processState('recorded reads of personal data', () => new Map<string, Recorded>())
 
-/** The log has the number's fingerprint, as its notes do, which can be searched for; and the number itself encrypted. */
+/** The log stores a keyed hash of the number, which can be searched for, and the number itself encrypted. Notes use the same hash. */
 export const numberSubject = (number: string) => `number:${keyOfNote('number', number)}`
 export const sealedPlace = (subject: string) => ['audit.sealed', subject] as const
 
@@ -54,7 +54,7 @@ export function recordPersonalRead(actor: Person, read: PersonalRead): Promise<v
   return now.written
 }
 
-/** Whether it is recorded already, for data that is shown without waiting. */
+/** Whether the read is already recorded: then its data can be shown without waiting. */
 export const isRecorded = (actor: Person, read: PersonalRead): boolean =>
   keptRecorded().get(keyOf(actor, read))?.isWritten ?? false
 
@@ -73,7 +73,7 @@ interface Waiting {
 
 const queue = processState('reads to record', () => ({ waiting: [] as Waiting[], isWriting: false }))
 
-/** One transaction at a time for all of them: each takes the log's head, which changes wait for too. */
+/** All waiting events are written together, one transaction at a time: each locks the log's head, and changes wait for this lock, too. */
 function append(event: AuditEvent): Promise<void> {
   return new Promise((resolve, reject) => {
     queue().waiting.push({ event, resolve, reject })

@@ -11,10 +11,10 @@ export interface AuditLogCheck {
   broken: { seq: number; problem: string }[]
 }
 
-/** Only the first breaks; a truncated log has as many as rows. */
+/** How many breaks are returned: if the oldest rows are missing, every row of the log is one. */
 const MOST = 20
 
-/** The console runs with rights of an earlier version. */
+/** The console's database role has only the rights of an earlier version, which could not verify the log. */
 export class NoRightToVerify extends Error {}
 
 interface Found {
@@ -28,8 +28,8 @@ interface Found {
 }
 
 /**
- * Verifies the whole chain of the audit log in one database query, without later records, on a connection of its own: a long
- * log takes longer than a page's statement may.
+ * Verifies the whole chain of the audit log as it is when the query starts. Uses a connection of its own, because a long log takes longer than
+ * a query of a page may take.
  */
 export function verifyAudit(url: string): Promise<AuditLogCheck> {
   return connected(url, async (client) => {

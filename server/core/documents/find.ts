@@ -12,8 +12,8 @@ import { PART_BYTES, readPart } from './parts'
 export type Document = typeof documents.$inferSelect
 
 /**
- * The people who may see, send or delete a document: of the roles that may make its changes, the person who uploaded it, anyone who can continue the shared
- * draft that contains it, and everyone once a change carried it, because it is then part of that change.
+ * Whether this person may see, send or delete a document. The role must be allowed to make changes with such documents. The person must also have
+ * uploaded it, or be able to continue a shared draft with it; after a change has carried it, all these roles may use it.
  */
 export function mayUse(by: Person, document: Pick<Document, 'kind' | 'personId' | 'shared' | 'entries'>): boolean {
   if (!may(by.role, documentKinds[document.kind])) return false
@@ -27,12 +27,12 @@ export async function findDocument(by: Person, id: string): Promise<Document | n
   return document && mayUse(by, document) ? document : null
 }
 
-/** Null while it is incomplete. */
+/** Null while the upload is incomplete. */
 export function refOf({ id, kind, name, type, size, sha256 }: Document): DocumentRef | null {
   return type && sha256 ? { id, kind, name, type, size, sha256 } : null
 }
 
-/** Reads any range of it, with one part at a time in memory. */
+/** Reads any range of the document, with one part at a time in memory. */
 export function bytesOf({ id, size }: Pick<Document, 'id' | 'size'>): Bytes {
   let held: { part: number; bytes: Buffer } | undefined
   const partAt = async (part: number) => {

@@ -9,7 +9,7 @@ export const PART_BYTES = 192 * 1024
 
 const place = (document: string, part: number): SealContext => ['document_parts.sealed', document, String(part)]
 
-/** False: the part exists already, so another request is sending the same document. */
+/** Returns false if the part exists already, because another request is uploading the same document. */
 export async function writePart(document: string, part: number, bytes: Uint8Array): Promise<boolean> {
   const written = await db()
     .insert(documentParts)
@@ -19,7 +19,7 @@ export async function writePart(document: string, part: number, bytes: Uint8Arra
   return written.length === 1
 }
 
-/** Null if it is missing or cannot be decrypted: altered, or sealed with another key. */
+/** Null if the part is missing, or cannot be decrypted because it was altered or sealed with another key. */
 export async function readPart(document: string, part: number): Promise<Buffer | null> {
   const [row] = await db()
     .select({ sealed: documentParts.sealed })
@@ -28,7 +28,7 @@ export async function readPart(document: string, part: number): Promise<Buffer |
   return row ? unsealBytes(row.sealed, place(document, part)) : null
 }
 
-/** How many consecutive parts exist, from the first. */
+/** The number of stored parts. They are consecutive, because they are stored in order. */
 export async function countParts(document: string): Promise<number> {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })
@@ -39,7 +39,7 @@ export async function countParts(document: string): Promise<number> {
 
 export class PartMissing extends Error {}
 
-/** Yields all of it part by part, so that memory holds only what the reader holds. Throws if a part is missing. */
+/** Yields the document part by part, so that only one part has to be in memory. Throws if a part is missing. */
 export async function* readParts({ id, size }: { id: string; size: number }): AsyncGenerator<Buffer> {
   for (let part = 0; part * PART_BYTES < size; part++) {
     const bytes = await readPart(id, part)

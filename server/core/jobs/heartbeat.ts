@@ -8,7 +8,7 @@ import { exitForNewer } from './newer-version'
 
 async function beat(): Promise<void> {
   await exitForNewer()
-  // A rotation waits for two heartbeats: after the second, every console knows the new key.
+  // A key rotation waits for two heartbeats of each console: after the second one, the console has read the new key here.
   await readKeyRing()
   await provesHearing(heartbeat)
   await recordPending()

@@ -38,11 +38,11 @@ export async function exitForNewer(): Promise<void> {
   state.replaced = runs
   if (!over || state.exits) return
   state.exits = true
-  // Exits in order: waits for the answers to sent changes and records them; until then the heartbeat continues.
+  // On this signal the console waits for the answers to sent changes, records them, and exits. Until then the heartbeat continues.
   process.kill(process.pid, 'SIGTERM')
 }
 
-/** Whether a console of the newer version runs: it started after the migration, when an older version can't start. */
+/** Whether a console of the newer version runs. A console that started after the migration is one, because an older version can't start then. */
 async function newerRuns(clean: string | null): Promise<boolean> {
   try {
     const { rows } = await db().execute<{ runs: boolean }>(

@@ -12,8 +12,8 @@ import type { Job } from './job'
 const AT_ONCE = 20
 
 /**
- * Checks every due open entry of this account. Several consoles share the work: one of them takes each row. Returns how many milliseconds until
- * the next is due.
+ * Checks every entry of this account whose next check is due. Several consoles share the work: each entry is checked by only one of them. Returns
+ * the milliseconds until the next check is due.
  */
 export async function reconcile(): Promise<number | undefined> {
   const planned = await db()

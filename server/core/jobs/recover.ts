@@ -22,8 +22,8 @@ const completing = alias(journal, 'completing')
 const FORGOTTEN_SECONDS = 90
 
 /**
- * Recovers what dead processes left (journal.md 3): planned was never written, so it becomes not sent; sent may have happened, so it becomes
- * unknown. Sends nothing. Returns how many entries changed.
+ * Recovers the entries of dead processes (journal.md 3). Nothing of a planned change was sent, so its entry becomes not sent. A sent change may
+ * have happened, so its entry becomes unknown. Sends nothing. Returns how many entries changed.
  */
 export async function recover(): Promise<number> {
   const recovered = await recoverLeft()
@@ -60,7 +60,7 @@ async function recoverLeft(): Promise<number> {
   return entries.length
 }
 
-/** Only open entries hold locks: a repeat that returns its locks just as its unknown is settled would leave them with an ended entry forever. */
+/** Releases locks of ended entries. One can remain if a repeat returns its locks at the moment in which the repeated unknown is settled. */
 async function releaseStray(): Promise<void> {
   const open = db()
     .select({ id: journal.id })
@@ -73,8 +73,8 @@ async function releaseStray(): Promise<void> {
 }
 
 /**
- * Settled entries whose last check was interrupted still hold their input, which may be a secret: it is deleted. So is the input of a remainder
- * that nobody needs.
+ * Deletes inputs, which may contain secrets, from settled entries that still have one because their last check was interrupted. Also from partial
+ * changes whose rest was done.
  */
 async function forgetInputs(): Promise<void> {
   const completed = db()
@@ -126,5 +126,5 @@ async function tidy(): Promise<void> {
   await forgetInputs()
 }
 
-/** Cleans up ended entries of interrupted processes: only a lock waits for this, until it is woken. */
+/** Cleans up ended entries. It can wait until the journal changes: at worst, a stray lock is held for that long. */
 export const tidyJob: Job = { name: 'tidy', everyMs: 15_000, wokenBy: [journal], run: tidy }

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { heartbeatJob } from './heartbeat'
 import { type Job, startJobs } from './job'
 
-/** An interrupted mail may have been sent or not. Anything longer is a check, which the next console starts again. */
+/** How long a stop waits for the jobs, so that a mail is not interrupted. Work that takes longer is a check, which the next console starts again. */
 const LAST_MS = 5_000
 
 /**
- * Runs all jobs and returns how to stop them. A stopping console waits for its answers with its heartbeat running: otherwise another console
- * would declare it dead, and its open changes unknown.
+ * Runs all jobs and returns how to stop them. While a stopping console waits for the provider's answers, its heartbeat continues: otherwise
+ * another console would declare it dead, and its open changes unknown.
  */
 export function startWork(jobs: readonly Job[]): { stopOthers(): Promise<unknown>; stopBeating(): Promise<unknown> } {
   const stopJobs = startJobs(jobs.filter((job) => job !== heartbeatJob))

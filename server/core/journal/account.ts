@@ -6,8 +6,9 @@ import { journal, locks } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
 /**
- * Identifies the provider account that the console uses, as a fingerprint of its name, or of URL and username. A new password or key leaves it
- * unchanged. It does not depend on JOURNAL_KEY, so that entries keep their account if that is lost: a username is not secret.
+ * Identifies the provider account that the console uses: a hash of its name, or of URL and username. A new password or key does not change it.
+ * It does not depend on JOURNAL_KEY, so that entries keep their account if this key is lost. A plain hash is enough,
+ * because a username is not secret.
  */
 export function presentAccount(): string {
   const { PROVIDER_ACCOUNT, PROVIDER_URL, PROVIDER_USERNAME } = env()

@@ -12,8 +12,8 @@ interface Look {
 }
 
 /**
- * The reading to show an effect by: the first that decided. A later one also shows what came since, such as another refill. The newest, if
- * none decided.
+ * The reading whose amount is shown as the effect: the first one that decided, because a later reading includes later effects, such as another
+ * refill. If none decided, the newest.
  */
 export function decisiveLook<L extends Pick<Look, 'kind' | 'says'>>(
   looks: readonly L[],

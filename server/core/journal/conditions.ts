@@ -18,7 +18,7 @@ export interface JournalFilter {
   person?: string
   /** The lines of this bulk change. */
   bulk?: string
-  /** A page of a list shows bulk changes and approved changes as one row each. */
+  /** Whether a bulk change is one row, and an approved change one row with its request, as in a list on a page. */
   folded?: boolean
   /** Days (YYYY-MM-DD) of a time zone (UTC unless given), both inclusive. */
   from?: string

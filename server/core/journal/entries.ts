@@ -21,13 +21,13 @@ export interface Intent {
   actor: Person
   /** The ids of earlier entries that the person was shown and confirmed, each of them. */
   again?: readonly string[]
-  /** An unknown that this change repeats by a person's decision; it is closed in the same transaction. */
+  /** An unknown that a person repeats with this change; it is closed in the transaction that marks this change as sent. */
   repeats?: string
-  /** A refused change that this one corrects: only linked. */
+  /** A change that was rejected or failed, and that this one corrects. The two entries are only linked. */
   fixes?: string | undefined
-  /** A partial change that this one completes; refused if another one does, or did. */
+  /** A partial change that this one completes; refused if another change completes it or has completed it. */
   completes?: string
-  /** A done change that this one undoes; refused if something touched the same target since. */
+  /** A done change that this one undoes; refused if the same target was or may have been changed since. */
   undoes?: string
   /** Another person's request for approval, which the actor approved and sends. */
   approvedRequest?: string
@@ -39,7 +39,7 @@ type Named = Pick<Entry, keyof typeof named>
 
 type Obstacle = 'dispute' | 'first' | 'holder'
 
-/** Newer disputes than these are not asked for one by one. */
+/** How many disputes, the newest ones, need a confirmation each. Older disputes need none. */
 const DISPUTES_MOST = 5
 
 /** Earlier changes that a person must see before this one, or that must end first. */
@@ -49,11 +49,11 @@ export interface Earlier {
    * numbers, because messages are sent all day), then the newest change with the same content within the guard time that was or may have been done.
    */
   toConfirm: (Named & { amount: string | null })[]
-  /** The open entry that holds any of its locks, or a whole or a part of one. */
+  /** The open entry that holds one of this change's locks, or a whole or a part of one. */
   holder: Named | undefined
 }
 
-/** All of them, or those named, in one query. */
+/** Finds all obstacles, or only the `wanted` kinds, in one query. */
 export async function earlierThan(
   on: Transaction | Database,
   { operation, input, sameHash }: Pick<Intent, 'operation' | 'input' | 'sameHash'>,
@@ -88,7 +88,7 @@ export async function earlierThan(
       .select({ is: sql<Obstacle>`${is}::text`.as('is'), ...named, amount: journal.amount })
       .from(journal)
       .where(conditions[is])
-      // Without an order, or the planner could walk the journal for the one holder that mostly is not there.
+      // A holder is not ordered, because there is at most one, and usually none: ordered, the planner could read the whole journal.
       .orderBy(...(is === 'holder' ? [] : [desc(journal.createdAt)]))
       .limit(is === 'dispute' ? DISPUTES_MOST : 1)
   const [one, two, ...rest] = wanted.filter((is) => is !== 'first' || operation.repeatGuardMinutes).map(newest)

@@ -9,8 +9,8 @@ import type { JournalFilter } from './conditions'
 const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined)
 
 /**
- * What the URL of Activity requests, with its days in a time zone, for its page and its export. Invalid parameters are left out; only invalid
- * days are reported.
+ * The filter in the URL of Activity, with its days in a time zone, for its page and its export. Invalid parameters are left out; only days and
+ * the search are reported.
  */
 export function journalFilter(actor: Person, query: Readonly<Record<string, string | undefined>>, zone: string) {
   const { state, person, from, to } = query
@@ -28,7 +28,7 @@ export function journalFilter(actor: Person, query: Readonly<Record<string, stri
     to: dayOf(to),
     zone,
     bulk,
-    // With these each line is a result of its own.
+    // With one of these filters, each line of a bulk change is a result of its own.
     folded: !search.typed && !group && !single && !from && !to && !bulk,
     oldestFirst: query.sort === 'time',
   }

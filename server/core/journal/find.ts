@@ -1,9 +1,8 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OpenChange } from '@/lib/core/changes/entry-view'
 import type { FoldedBulk } from '@/lib/core/changes/folded-bulk'
 import type { RequestState } from '@/lib/core/changes/request-state'
-import { formatNumber } from '@/lib/core/fields/number'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Area } from '@/lib/core/operation/read-operation'
 import { catalogue, writeOperation } from '@/lib/desk/catalogue/catalogue'
@@ -19,7 +18,6 @@ import type { Entry } from './entries'
 import { bulkOf, foldedAway } from './folded'
 import { related } from './lock-keys'
 import { approvedAs, requestState } from './request-state'
-import { ofId, targetVisibleTo } from './search-conditions'
 import { seesNumbers } from './searched'
 
 /** The members of an entry that are shown in lists. */
@@ -40,7 +38,7 @@ export type ListedEntry = Pick<
 }
 
 /** The columns that lists read. Answers are left out, because an answer can be of any length. */
-const listColumns = {
+export const listColumns = {
   id: journal.id,
   account: journal.account,
   operation: journal.operation,
@@ -100,7 +98,7 @@ export function listedEntry({ role: viewer }: Person, entry: ListRow): ListedEnt
 const notFoldedAway = sql`${journal.id} not in ${foldedAway}`
 
 /** These two orders match an index. Other orders cannot use the index. */
-const newestFirst = sql`${journal.createdAt} desc nulls last`
+export const newestFirst = sql`${journal.createdAt} desc nulls last`
 const oldestFirst = sql`${journal.createdAt} asc nulls first`
 
 export async function listEntries(
@@ -182,34 +180,6 @@ async function pageOf(
   // After a search, the rows contain the total. A page beyond the last page has no rows, so another query counts.
   const total = counted ?? rows[0]?.total ?? (page > 1 ? await counting() : 0)
   return { ids: rows.map(({ id }) => id), total }
-}
-
-/** A search during typing compares this number of newest changes, because it must finish between two keystrokes. */
-export const NEWEST = 5_000
-
-/** Searches while someone types: compares the newest changes, and finds changes of any age with exactly this target or id. */
-export async function findWhileTyping(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
-  const query = (where: SQL | undefined) =>
-    db().select(listColumns).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  // The time of the oldest change to compare. With this time as a constant, the query planner can estimate how few entries a search compares.
-  const { createdAt } = journal
-  const [earliest] = await db()
-    .select({ createdAt })
-    .from(journal)
-    .orderBy(newestFirst)
-    .offset(NEWEST - 1)
-    .limit(1)
-  const recent = earliest && gte(createdAt, earliest.createdAt)
-  const spellings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
-  const [matching, exact] = await Promise.all([
-    query(and(recent, await conditions(actor, { search, inWords: true }))),
-    query(or(and(inArray(journal.target, spellings), targetVisibleTo(actor.role)), ofId(search))),
-  ])
-  const found = [...new Map([...matching, ...exact].map((row) => [row.id, row])).values()]
-  return found
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .slice(0, most)
-    .map((row) => listedEntry(actor, row))
 }
 
 /**

@@ -5,7 +5,7 @@ import { db } from '@/server/platform/db/database'
 import { locks } from '@/server/platform/db/schema'
 import { storedKeys } from './lock-keys'
 
-/** Lock keys of email permissions once contained the address: they are hashed at the first start that finds them. */
+/** Earlier releases stored the email address in lock keys of email permissions. The first start that finds such keys hashes them. */
 export async function hideAddresses(): Promise<void> {
   const old = await db()
     .select({ key: locks.key, entry: locks.entry })

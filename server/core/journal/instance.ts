@@ -31,7 +31,7 @@ export async function heartbeat(): Promise<void> {
     .onConflictDoUpdate({ target: instances.id, set: { heartbeatAt: sql`now()` } })
 }
 
-/** Whether another console uses this database, as far as this process can know. */
+/** Whether another console uses this database, as far as this process can tell: a dead one may count for up to 45 seconds. */
 export async function othersLive(): Promise<boolean> {
   const others = await db().$count(instances, ne(instances.id, instanceId()))
   return others > (await deadInstances()).length
@@ -39,7 +39,7 @@ export async function othersLive(): Promise<boolean> {
 
 /**
  * Instances that are dead: their heartbeat stopped or, if process ids are comparable, their process no longer exists. For all other
- * processes, including one in a container with our host name on this machine, only the lease counts.
+ * processes, including one in a container with our host name on this machine, only the heartbeat counts.
  */
 export async function deadInstances(): Promise<string[]> {
   const space = ourProcessSpace()

@@ -30,8 +30,8 @@ import { related } from './lock-keys'
 const AROUND_MS = 15 * 60_000
 
 /**
- * What our own journal knows about a reading: the ids in it, other changes on the same locks whose effects it may show, and whether a later one
- * may have changed what is read. `confusable`: what the change does may be confused with others of its kind; otherwise only a later one matters.
+ * What our own journal knows about a reading: the ids in it, other changes on the same locks whose effects it may show, and whether a later change
+ * may have changed what is read. `confusable`: the effect may be confused with others of its kind; otherwise only a later change matters.
  */
 export async function journalKnowledge(
   entry: Entry,
@@ -60,7 +60,7 @@ async function othersOf(queries: readonly ReturnType<typeof other>[]) {
   return two ? union(one, two, ...rest) : one
 }
 
-/** Later changes on the same key, its whole or its part, that may have changed what is read. */
+/** Later changes on the same keys, or on a whole or a part of one, that may have changed what is read. */
 function followers(entry: Entry, keys: readonly string[]) {
   const same = db().select({ entry: locks.entry }).from(locks).where(related(entry.account, keys))
   const later = and(ne(journal.id, entry.id), gt(journal.createdAt, entry.createdAt))
@@ -68,13 +68,13 @@ function followers(entry: Entry, keys: readonly string[]) {
 }
 
 /**
- * `idsAreReused`: the provider may assign an id again (a number that was released). Then an entry that a reading confirmed before this one explains
- * nothing: the id was gone since, or it would not be new.
+ * `idsAreReused`: the provider may assign an id again (a number that was released). Then an older entry that a reading has confirmed
+ * does not explain the id: the id was released after that entry, because otherwise it would not be new now.
  */
 async function explainedBy(entry: Entry, ids: string[], idsAreReused: boolean): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()
-    // Each id on its own: an overlap of many makes the planner read the whole journal.
+    // Compares each id separately: with an overlap of many ids, the planner reads the whole journal.
     .select({ id: sql<string>`wanted.id` })
     .from(journal)
     .innerJoin(sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`, sql`${journal.createdIds} @> array[wanted.id]`)
@@ -91,8 +91,8 @@ async function explainedBy(entry: Entry, ids: string[], idsAreReused: boolean): 
 }
 
 /**
- * Operations whose effects look like those of this one: their evidence has the same shape. A setting on the same key
- * neither adds a row nor pays.
+ * Operations whose effects look like those of this one: their evidence has the same shape. For example, a setting
+ * on the same key is not one of them if this operation creates something or pays.
  */
 function lookAlikes(operation: string): string[] {
   const shapeOf = (o: WriteOperation | null) => o && verifiable(o)?.shape
@@ -102,7 +102,7 @@ function lookAlikes(operation: string): string[] {
 
 /**
  * Changes that may have had an effect which no reading has confirmed: made at about the same time, still open, or with another check planned.
- * Their amounts may be any, because amounts add up.
+ * Their amounts do not have to be equal, because the amounts of several changes add up.
  */
 function rivalsOf(entry: Entry, keys: readonly string[]) {
   const unaccounted = and(
@@ -110,7 +110,7 @@ function rivalsOf(entry: Entry, keys: readonly string[]) {
     inArray(journal.operation, lookAlikes(entry.operation)),
     isNull(journal.createdIds),
     inArray(journal.state, mayYetShow),
-    // A change that a reading has confirmed, or a person before this one, is accounted for.
+    // Not a rival: a change that a reading has confirmed, or that a person confirmed before this change.
     or(isNull(journal.verified), ne(journal.verified, 'confirmed')),
     not(and(eq(journal.state, 'reconciled_happened'), lt(journal.closedAt, entry.createdAt)) as SQL),
   )
@@ -131,5 +131,5 @@ function rivalsOf(entry: Entry, keys: readonly string[]) {
   ]
 }
 
-/** A person's "it did not happen" is checked again later: until then it may show. */
+/** "It did not happen" is checked again later, because the effect may still appear until then. */
 const mayYetShow: readonly EntryState[] = [...mayHaveHappened, 'reconciled_did_not_happen', 'reconciled_not_in_effect']

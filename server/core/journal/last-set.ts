@@ -32,7 +32,7 @@ function takesAway({ risks }: WriteOperation): boolean {
 
 const takenAway = ({ operation }: Pick<Entry, 'operation'>) => destructive.some(({ id }) => id === operation)
 
-/** This console's changes to the thing of these locks, newest first, back to its deletion: what has its name now is another thing. */
+/** This console's changes to the thing of these locks, newest first, back to its last deletion: what has the same name since then is another thing. */
 export async function doneTo(
   keys: readonly string[],
   operations?: readonly WriteOperation[],
@@ -40,7 +40,7 @@ export async function doneTo(
 ): Promise<Entry[]> {
   const account = presentAccount()
   const onIt = db().select({ entry: locks.entry }).from(locks).where(related(account, keys))
-  // A change that deleted a part (a backup of a server) leaves the thing.
+  // The whole remains after a change that deleted only a part (a backup of a server).
   const onAll = db().select({ entry: locks.entry }).from(locks).where(wholesOf(account, keys))
   const ids = operations && [...operations, ...destructive].map(({ id }) => id)
   const rows = await db()
@@ -64,7 +64,7 @@ function membersOf(actor: Person, operations: readonly WriteOperation[], entry: 
 /** How many changes are read for a whole list. Older changes appear only on the page of the thing. */
 const MOST_OF_A_LIST = 2_000
 
-/** Locks are recorded with their entry, and keep their key. */
+/** Only the journal is watched for changes: locks are recorded with their entry, and their keys never change. */
 const doneWithLocks = remembered('done with locks', [journal], (...operations: string[]) => {
   const ids = [...operations, ...destructive.map(({ id }) => id)]
   const { operation, target, redacted, createdAt } = journal
@@ -77,7 +77,7 @@ const doneWithLocks = remembered('done with locks', [journal], (...operations: s
     .limit(MOST_OF_A_LIST)
 })
 
-/** The same for every thing of a list in one query, each by the lock of its whole. */
+/** Like `lastSetValues`, for every thing of a list, from one query. A thing is found by its lock keys. */
 export async function lastSetOnEach(
   actor: Person,
   operations: readonly WriteOperation[],
@@ -108,7 +108,7 @@ function newestOf(actor: Person, operations: readonly WriteOperation[], entries:
   return set
 }
 
-/** Every value that one member of these operations ever had here, newest first, as choices when no list has them. */
+/** Every value that one member of these operations ever had here, newest first, as choices where the provider has no list of them. */
 export async function lastUsedValues(
   actor: Person,
   operations: readonly WriteOperation[],

@@ -18,7 +18,7 @@ export interface OlderCopy {
   at: string
   since: string
   messages: number
-  /** When the backup was taken that somebody restored; without it, texts revealed the copy. */
+  /** The time of the restored backup. Undefined if the copy was recognized by texts at the provider. */
   backup?: string
 }
 
@@ -39,7 +39,7 @@ export async function olderCopy(): Promise<OlderCopy | null> {
   return (row?.value as OlderCopy | undefined) ?? null
 }
 
-/** Whether it was decided or recorded before an older copy was recognized. */
+/** Whether something of this moment was decided or recorded before the older copy was recognized. */
 export const isFromBefore = (copy: OlderCopy | null, moment: Date): boolean =>
   copy !== null && moment.getTime() <= Date.parse(copy.at)
 
@@ -49,8 +49,8 @@ export const openSince = sql`coalesce((select changed_at from ${settings} where 
 type Gap = Pick<OlderCopy, 'messages' | 'backup'> & { since: Date }
 
 /**
- * Records that the database is an older copy, and ends what was open: approvals, invitations and API tokens here, decisions and bulk sends by the
- * stored time. People settle what is still unchecked.
+ * Records that the database is an older copy, and ends what was open: approvals, invitations, API tokens and planned checks here; decisions, bulk
+ * changes and bulk sends end because they are older than the stored time. People settle the unknowns.
  */
 export async function treatAsOlderCopy({ since, messages, backup }: Gap): Promise<void> {
   await db().transaction(async (tx) => {
@@ -60,9 +60,9 @@ export async function treatAsOlderCopy({ since, messages, backup }: Gap): Promis
     const row = { key: OLDER_COPY, value, changedAt: at }
     await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
     await tx.update(approvals).set({ expiresAt: now, sealedInput: null }).where(gt(approvals.expiresAt, now))
-    // A link may have been used or withdrawn since.
+    // An invitation may have been used or withdrawn after the copy was taken.
     await tx.update(invitations).set({ endedAt: now, end: 'withdrawn' }).where(isNull(invitations.endedAt))
-    // One may have been revoked since, and the keys of its requests are not known here: the same key would be sent again.
+    // A token may have been revoked after the copy was taken. And a script may repeat a request that the copy does not contain: it would be sent again.
     await tx.update(apiTokens).set({ endedAt: now }).where(isNull(apiTokens.endedAt))
     await tx
       .update(journal)

@@ -4,8 +4,8 @@ import { processState } from '@/lib/core/process-state'
 import { logError } from '@/server/platform/log'
 import { ImpossibleTransition } from './transitions'
 
-// What this process knows about a change but could not record because the database did not answer. If the process exits first, this is lost: recovery
-// then sets planned entries to not sent and sent ones to unknown.
+// Outcomes that this process could not record because the database did not answer. If the process exits before it can, they are lost: recovery then
+// sets planned entries to not sent and sent ones to unknown.
 
 interface Pending {
   /** The outcome that the person read. */
@@ -15,7 +15,7 @@ interface Pending {
 
 const pending = processState('owed records', (): { all: Map<string, Pending> } => ({ all: new Map() }))
 
-/** Recorded at a heartbeat, as soon as the database is back. */
+/** Holds an outcome until a heartbeat records it, after the database is back. */
 export function pendingOutcome(id: string, outcome: Outcome, record: () => Promise<unknown>): Outcome {
   pending().all.set(id, { outcome, record })
   return outcome

@@ -32,13 +32,13 @@ export const hashKey = (purpose: string) => derivedFrom(present().hash, purpose)
 
 export const sealKey = (purpose: string) => derivedFrom(present().seal, purpose)
 
-/** The one that seals first. */
+/** All keys that can open sealed bytes. The first one is the key that seals. */
 export function openKeys(purpose: string): KeyObject[] {
   const ring = present()
   return [ring.seal, ...ring.alsoOpen, ...ring.links].map((key) => derivedFrom(key, purpose))
 }
 
-/** Signs new sign-in tokens. A secret that never was in the ring is newer than it: somebody set it to end all sessions. */
+/** Signs new sign-in tokens. If AUTH_SECRET is not one that a rotation replaced, it was set after the rotation to end all sessions, and signs. */
 export function authSecret(): string {
   const { auth, earlierAuth } = present()
   const own = env().AUTH_SECRET
@@ -54,8 +54,8 @@ export function authSecrets(): string[] {
 }
 
 /**
- * Reads the stored ring. `none`: there was no rotation. `closed`: no copy is for our key. A process that began with the old key knows the new
- * one from the ring, and continues with it when the old one's copy is gone.
+ * Reads the stored ring. `none`: there was no rotation. `closed`: no key of this process opens the ring. A process that started with the old key
+ * learns the new one from the ring, and opens the ring with it after the old key is forgotten.
  */
 export async function readKeyRing(): Promise<'none' | 'opened' | 'closed'> {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY_RING))

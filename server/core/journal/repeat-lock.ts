@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A repeat without a check since the outcome became unknown would be a guess. Null: it may be repeated. */
+/** Why the change may not be repeated; null if it may. Without a check since the outcome became unknown, a repeat would be a guess. */
 export function repeatLocked(
   entry: { settledAt: Date | null; sealedInput: Buffer | null },
   readings: { kind: string; says: string | null; at: Date }[],

@@ -6,14 +6,14 @@ import { approvals, journal } from '@/server/platform/db/schema'
 /** The change was never sent, so that the same approval can be used again. */
 export const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state in ('not_sent', 'blocked'))`
 
-/** A request's state, considering that. */
+/** A request's state: a used approval counts as approved again if its change was never sent. */
 export const stateNow = sql<
   (typeof approvals.$inferSelect)['state']
 >`case when ${approvals.state} = 'used' and ${unsent} then 'approved' else ${approvals.state} end`
 
 /**
- * For a list where a request and the change made from it are one row: false for the entry that is left out. Once the change was sent,
- * that is its request; if it was not sent, the change itself, because the request can be sent again.
+ * For a list where a request and the change made from it are one row: false for the entry that is left out. If the change was sent,
+ * the request is left out; if not, the change is left out, because the request can be sent again.
  */
 export const oneOfRequest = sql`not exists (
   select from approvals left join journal change on change.id = approvals.used_by
@@ -27,7 +27,7 @@ export const approvedAs = sql<{ requester: string; approver: string } | null>`(
   from approvals join journal asked on asked.id = approvals.entry where approvals.used_by = journal.id
 )`
 
-/** For a list of journal entries, like the two above: the state of the request that an entry is; null if it is none. Columns are qualified: both tables have a state. */
+/** For a list of journal entries: the state of a request for approval; null if the entry is not one. Table names are written: both have a `state`. */
 export const requestState = sql<RequestState | null>`(
   select case when request.state in ('asked', 'approved') and request.expires_at <= now() then 'expired' else request.state end
   from (

@@ -10,13 +10,13 @@ const BATCH = 200
 export interface Resealed {
   /** Sealed with the new key by this pass. */
   moved: number
-  /** Open with neither key: altered, or of a key that was lost before. They stay as they are. */
+  /** Opened by none of the keys: altered, or sealed with a key that was lost before. They stay as they are. */
   lost: number
 }
 
 /**
- * Seals again with `to` what is sealed with one of `from`, while consoles work: a row that changes in the meantime is left to the next pass. It can be
- * stopped at any row, and continues with those that are left. `client`: of the owner, because notes are append-only.
+ * Seals again with `to` what is sealed with one of `from`, while consoles work: a row that changes in the meantime is left to the next pass. After an
+ * interruption, the next call continues with the rows that are left. `client` is the owner's, because notes are append-only for the console.
  */
 export async function reseal(client: Client, from: readonly string[], to: string): Promise<Resealed> {
   const keys = { from: from.map((key) => deriveKey(key, 'journal')), to: deriveKey(to, 'journal') }
@@ -37,7 +37,7 @@ async function resealColumn(client: Client, about: SealedColumn, keys: Keys): Pr
   const listed = (names: readonly string[]) =>
     `array[${names.map((name) => `${escapeIdentifier(name)}::text`).join(', ')}]`
   const name = escapeIdentifier(column)
-  // Outlives the transactions of its rows.
+  // `with hold`: the cursor stays open after the transactions that store its rows.
   await client.query(
     `declare sealed_rows no scroll cursor with hold for
       select ${name} as sealed, ${listed(of)} as place, ${listed(row)} as row from ${escapeIdentifier(table)} where ${name} is not null`,
@@ -59,7 +59,7 @@ async function resealColumn(client: Client, about: SealedColumn, keys: Keys): Pr
   }
 }
 
-/** Null: it has the new key already. */
+/** Returns the bytes sealed with the new key; null if they already are. */
 function again({ sealed, place }: Row, about: SealedColumn, { from, to }: Keys): Buffer | 'lost' | null {
   const context = [about.place, ...place.map((part) => part ?? '')] as unknown as SealContext
   if (opens(to, sealed, context)) return null
@@ -78,7 +78,7 @@ function opens(key: KeyObject, sealed: Buffer, place: SealContext): Buffer | nul
   }
 }
 
-/** Only rows that still have the value that was read. */
+/** Stores only rows that still have the value that was read. Returns how many. */
 async function store(
   client: Client,
   { table, column, row }: SealedColumn,
@@ -88,7 +88,7 @@ async function store(
   const same = row.map((name, n) => `t.${escapeIdentifier(name)}::text = $${n + 3}`).join(' and ')
   let moved = 0
   await client.query('begin')
-  // Append-only for everyone but this: what the row says does not change.
+  // Notes are append-only. Sealing again is the exception, because the content of the note stays the same.
   if (table === 'notes') await client.query(`alter table ${where} disable trigger notes_refuse`)
   for (const { sealed, row: of, bytes } of changed) {
     const done = await client.query(`update ${where} t set ${set} = $2 where t.${set} = $1 and ${same}`, [

@@ -10,14 +10,14 @@ import type { readingsOf } from './readings'
 
 type Readings = Awaited<ReturnType<typeof readingsOf>>
 
-/** Whether someone makes the rest, or did; an attempt without an effect leaves it available. */
+/** Whether someone is sending the rest, or has sent it. An attempt without an effect does not count. */
 export async function restTaken(tx: Transaction | Database, id: string): Promise<boolean> {
   const done = and(eq(journal.repeats, id), inArray(journal.state, [...mayHappen]))
   const [successor] = await tx.select({ id: journal.id }).from(journal).where(done).limit(1)
   return successor !== undefined
 }
 
-/** The items of a partial change that were not done, as settled; null if there are none left. */
+/** The items of a partial change that were not done, by its last reading with results per item; null if none are left. */
 export async function restOf(entry: Entry, readings: Readings): Promise<string[] | null> {
   const operation = writeOperation(entry.operation)
   if (entry.state !== 'reconciled_partial' || !entry.sealedInput || !operation || !restable(operation)) return null

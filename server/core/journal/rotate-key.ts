@@ -35,7 +35,7 @@ async function storeRing(client: Client, ring: KeyRing, keys: readonly string[])
   await client.query('commit')
 }
 
-/** Two heartbeats: at the second one, a console has read the ring after the change. */
+/** Waits for two heartbeats of every console: the second one begins, and reads the ring, after the ring was stored. */
 async function everyConsoleKnows(client: Client): Promise<void> {
   for (let round = 0; round < 2; round++) {
     const { rows } = await client.query<{ now: string }>('select clock_timestamp()::text as now')
@@ -51,8 +51,8 @@ async function everyConsoleKnows(client: Client): Promise<void> {
 }
 
 /**
- * From `old` to `next` while consoles run. Afterwards nothing is sealed with `old`, except by a console that was frozen
- * in the meantime. The database still opens with it until `forgetOldKey`: a console that restarts with the old key must find its keys.
+ * Rotates from `old` to `next` while consoles run. Afterwards nothing is sealed with `old`, except by a console that was frozen in the meantime.
+ * Until `forgetOldKey`, `old` still opens the database, because a console may restart with it.
  */
 export async function rotateJournalKey(client: Client, old: string, next: string, says: Says): Promise<void> {
   let ring = await readRing(client, [old, next])
@@ -64,7 +64,7 @@ export async function rotateJournalKey(client: Client, old: string, next: string
   if (ring.seal !== next) {
     says('Waiting until every console knows the new key …')
     await everyConsoleKnows(client)
-    // An interrupted rotation to yet another key may have sealed with each of these.
+    // Values may be sealed with each of these keys, because a rotation to yet another key may have been interrupted.
     ring = { ...ring, seal: next, alsoOpen: [ring.seal, ...ring.alsoOpen.filter((key) => key !== next)] }
     await storeRing(client, ring, both)
   }
@@ -93,7 +93,7 @@ export async function forgetOldKey(client: Client, key: string): Promise<void> {
   await storeRing(client, ring, [key])
 }
 
-/** Signs with `next` immediately; tokens of the present secret are valid until `until`, in milliseconds. */
+/** Signs with `next` immediately; tokens signed with the present secret are valid until `until`, in milliseconds since 1970. */
 export async function rotateAuthSecret(
   client: Client,
   journalKey: string,

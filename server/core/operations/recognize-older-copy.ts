@@ -56,14 +56,14 @@ async function unknownOf(rows: readonly MessageRecord[], since: number): Promise
  * Whether the database is an older copy of itself: the provider has texts from after its last heartbeat that its journal does not know. A
  * colleague's text from the provider's portal, sent while no console ran, looks the same: then open items end for nothing.
  */
-export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
-  if (!sign || (await othersLive())) return false
+export async function recognizeOlderCopy(lastHeartbeat: Date | null): Promise<boolean> {
+  if (!lastHeartbeat || (await othersLive())) return false
   const earlier = await olderCopy()
-  const since = Math.max(sign.getTime() - CLOCKS_APART_MS, earlier ? Date.parse(earlier.at) : 0)
+  const since = Math.max(lastHeartbeat.getTime() - CLOCKS_APART_MS, earlier ? Date.parse(earlier.at) : 0)
   const after = (await newestSent(since)).filter(({ time }) => Date.parse(time) >= since)
   const unknown = await unknownOf(after, since)
   if (unknown.length === 0) return false
-  await treatAsOlderCopy({ since: sign, messages: unknown.length })
+  await treatAsOlderCopy({ since: lastHeartbeat, messages: unknown.length })
   log.error(
     { messages: unknown.length },
     'the database is an older copy: the provider has texts that its journal does not know. Open decisions, bulk sends, approvals, invitations and API tokens have ended',
@@ -71,19 +71,19 @@ export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
   return true
 }
 
-const requested = processState('older copy', (): { sign?: Date | null } => ({}))
+const requested = processState('older copy', (): { lastHeartbeat?: Date | null } => ({}))
 
 /** At a start, with the last heartbeat before its own. The job asks again until the provider has answered. */
-export function looksForOlderCopy(sign: Date | null): Promise<void> {
-  requested().sign = sign
+export function looksForOlderCopy(lastHeartbeat: Date | null): Promise<void> {
+  requested().lastHeartbeat = lastHeartbeat
   return look()
 }
 
 async function look(): Promise<void> {
-  const { sign } = requested()
-  if (sign === undefined) return
-  await recognizeOlderCopy(sign)
-  requested().sign = undefined
+  const { lastHeartbeat } = requested()
+  if (lastHeartbeat === undefined) return
+  await recognizeOlderCopy(lastHeartbeat)
+  requested().lastHeartbeat = undefined
 }
 
 export const olderCopyJob: Job = { name: 'older copy', everyMs: 15_000, run: look }

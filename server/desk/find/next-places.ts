@@ -9,7 +9,7 @@ import { paths } from '@/lib/core/paths'
 import type { ConsoleAnswer, TypedName } from '@/lib/core/text/typed-name'
 import { maySearchTexts } from '@/server/areas/messaging/search-texts'
 import type { Person } from '@/server/core/actor/actor'
-import { NEWEST } from '@/server/core/journal/find'
+import { NEWEST } from '@/server/core/journal/find-while-typing'
 import { sealSearch, seesNumbers } from '@/server/core/journal/searched'
 
 /** A shorter text is in every second text. */

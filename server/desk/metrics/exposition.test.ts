@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getBalance, refillBalance } from '@/lib/areas/billing/operations'
 import { openScrape } from '@/server/access/auth/guarded-route'
-import { door } from '@/server/access/auth/request-guard'
+import { withRequestGuard } from '@/server/access/auth/request-guard'
 import type { Person } from '@/server/core/actor/actor'
 import { startJobs } from '@/server/core/jobs/job'
 import { askProvider } from '@/server/core/operations/ask'
@@ -106,7 +106,7 @@ it('metrics name no people, numbers or trunks', async () => {
 
 it('metrics time requests by kind and status, without their paths', async () => {
   const server = createServer(
-    door((request, response) => {
+    withRequestGuard((request, response) => {
       response.statusCode = request.url?.includes('missing') ? 404 : 200
       response.end('ok')
     }),

@@ -37,7 +37,7 @@ export function member(body: unknown, name: string): unknown {
   return value === '' || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value
 }
 
-/** An `error` or `warning` member as a message: a text, a list of texts, or an object. */
+/** An `error` or `warning` member as a message: a string, a list of strings, or an object. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(textOf).join('\n')

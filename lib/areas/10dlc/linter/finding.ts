@@ -40,7 +40,7 @@ export interface LintHit {
   severity: Severity
   what: string
   says: string
-  /** Where to see it; the link leads to the first. */
+  /** Where to see the finding; its link leads to the first place. */
   places: [TextPlace, ...TextPlace[]]
   quickFix?: QuickFix | undefined
 }
@@ -56,7 +56,7 @@ export interface LintRule {
   /** The statement that holds if the rule finds nothing. */
   kept: string
   basis: string
-  /** The rule applies only once these are typed. */
+  /** The texts that must be typed before the rule applies. */
   needs: readonly (keyof CampaignTexts)[]
   find(campaign: CampaignTexts): LintHit | null
 }

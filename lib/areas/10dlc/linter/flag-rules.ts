@@ -24,7 +24,7 @@ interface Flag {
   /** Evidence for the flag in the sample, and in the description where that counts. */
   shown(campaign: CampaignTexts): { sample: Match[]; description?: Match[] }
   what: string
-  /** Text for a yes that the sample does not show. */
+  /** The finding's text if the flag is set but the sample shows nothing of it. */
   unshown?: string
 }
 
@@ -80,7 +80,7 @@ const flags: readonly Flag[] = [
     basis: 'Trade practice: reviewers compare the loan flag with what is texted',
     severity: 'refused',
     shown({ sample = '', description = '', optIns = '' }) {
-      // A library lends too.
+      // A library lends, too, but not money.
       if ([sample, description, optIns].some((text) => LIBRARY.test(text))) return { sample: [] }
       return { sample: matches(sample, LOANS), description: matches(description, LOANS) }
     },

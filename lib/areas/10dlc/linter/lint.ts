@@ -17,7 +17,7 @@ export interface Lint {
 
 const typed = (value: unknown) => value !== undefined && String(value).trim() !== ''
 
-/** Rules check typed texts only: empty fields are the form's own matter. */
+/** Rules check only texts that were typed. The form itself reports empty fields. */
 export function lint(campaign: CampaignTexts): Lint {
   const judged = rules.filter(({ needs }) => needs.every((name) => typed(campaign[name])))
   const results = judged.map((rule) => ({ rule, found: rule.find(campaign) }))
@@ -27,7 +27,7 @@ export function lint(campaign: CampaignTexts): Lint {
   }
 }
 
-/** Number of findings that reviewers likely reject, which need a reason. */
+/** Number of findings for which reviewers would likely reject the campaign; they need a reason. */
 export function likelyRefused(campaign: CampaignTexts): number {
   return lint(campaign).findings.filter(({ severity }) => severity === 'refused').length
 }

@@ -23,7 +23,7 @@ const whole = (field: TextField, text: string): TextPlace => ({
   end: text.trimEnd().length,
 })
 
-/** The text after the keyword to reply. */
+/** The text without the keyword to reply, to see what it says about the time after an opt-out. */
 const afterStop = (text: string) =>
   text.replace(/\bSTOP(?:ALL)?\b/g, '').replace(/\bto (?:stop|opt[- ]?out|unsubscribe|end|cancel|quit)\b/gi, '')
 const THEN =

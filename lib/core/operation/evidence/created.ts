@@ -117,7 +117,7 @@ function differing<I, R>(
   return { compared: [...new Set(rows.flatMap((row) => compare(parts, input, row, true).differ))] }
 }
 
-/** The answer named what was created. */
+/** For an answer that named what was created. */
 function judgeOwn<I, R>(
   spec: Created<I, R>,
   { input, now, knowledge }: Evidence<I, ListReading<R>>,
@@ -176,7 +176,7 @@ function ours<I, R>(spec: Created<I, R>, input: I, candidates: readonly Candidat
   })
 }
 
-/** A row that was created without some of its items. */
+/** Checks whether a created row has all of its items. */
 function withItems<I, R>({ items, look }: Created<I, R>, input: I, row: R, finding: Finding): Finding {
   if (!items) return finding
   const shown = items.shown(row)

@@ -26,7 +26,7 @@ const MemberReading = z.array(
 
 export interface Members<I> {
   reads: readonly [ReadOperation, ...ReadOperation[]]
-  /** The class of items that the roles who see the reads may see. */
+  /** The items that the change adds to the set or removes from it. */
   items(input: I): readonly string[]
   member(look: EvidenceRead, input: I, item: string): Promise<Omit<Member, 'item'>>
   wants: 'in' | 'out'
@@ -97,7 +97,7 @@ export function judgeMembers<I>(
   }
 }
 
-/** Whether the count of all members moved as the items did; a count of none has no other member that it is a list of. */
+/** Whether the count of all members moved as the items did. A count of zero proves nothing: no other member shows that a list was read. */
 function counted(items: readonly string[], before: readonly Member[], now: readonly Member[]): boolean {
   const pairs = items.map((item) => [before, now].map((reading) => reading.find((one) => one.item === item)))
   const isIn = (member: Member | undefined) => Number(member?.is === 'in')

@@ -27,7 +27,7 @@ export interface RowList<I, R> {
   /** The identity that the request names; undefined if the provider assigns one. */
   named?(input: NoInfer<I>): string
   standing(row: R): Standing
-  /** Where a person can look. */
+  /** Where a person can check. */
   look: string
 }
 
@@ -74,8 +74,8 @@ export const notShown = (where: string, hidden: readonly string[]) =>
   `${capital(where)} doesn’t show ${itemList(hidden.map((name) => `the ${name}`))}`
 
 /**
- * An effect that does not show contradicts an answer that says done, unless it may be late: then the operation has a quiet
- * time of its own.
+ * If no effect shows, this contradicts an answer that says done, unless the effect may be late. Operations with late effects
+ * have `quietSeconds`.
  */
 export const absenceGrade = ({ quietSeconds }: { quietSeconds?: number }): Finding['grade'] =>
   quietSeconds === undefined ? 'E2' : 'E1'

@@ -1,4 +1,4 @@
-// The rules of the judge, each with its law in one sentence. The sentence appears next to every finding on the entry's
+// The rules by which `judge` decides, each as one sentence. The sentence appears next to every finding on the entry's
 // page.
 
 export const rules = {

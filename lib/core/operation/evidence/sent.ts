@@ -4,9 +4,9 @@ import type { Evidence, Finding } from '../verify'
 import { unclear } from './row-list'
 
 // A message that was sent. The history shows sender, recipient and time, never the text: any other message to the same
-// person looks alike, so only the id of our own answer is proof.
+// person looks alike, so only an id in the answer to our own request is proof.
 
-/** A record of the history between our sender and our recipient. */
+/** A record of the message history, from our sender to our recipient. */
 export const SentReading = z.object({
   id: text.internal,
   /** In the provider's format. */
