@@ -24,7 +24,7 @@ export type ErrorSummaryProps = {
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { problems, attempt, reach } = useHeld(props)
   const boxRef = useRef<HTMLDivElement>(null)
-  // Errors made after a successful submit are shown at their fields only: no press would explain a summary.
+  // Errors made after a successful submit are shown at their fields only: no one pressed a button that a summary would answer.
   const [tried, setTried] = useState({ attempt: 0, failed: false })
   if (tried.attempt !== attempt) setTried({ attempt, failed: problems.length > 0 })
 

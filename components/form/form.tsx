@@ -5,8 +5,8 @@ import { cn } from '../ui/cn'
 import { UntilHydrated } from '../ui/until-hydrated'
 
 /**
- * A form sent by JavaScript, disabled until hydrated. `className` arranges the fields. A control that knows a value to be
- * wrong (`setCustomValidity`, with the reason shown at the control) holds it.
+ * A form sent by JavaScript, disabled until hydrated. `className` arranges the fields. A control that knows its value
+ * to be wrong (`setCustomValidity`, with the reason shown at the control) prevents the submit.
  */
 export function Form({
   children,
@@ -29,7 +29,7 @@ export function Form({
       ref={form}
       onSubmit={(event) => {
         const controls = [...event.currentTarget.elements] as HTMLInputElement[]
-        // Each control is notified (`invalid`).
+        // All are checked, so that each wrong control gets its event `invalid`.
         const wrong = controls.filter((one) => one.validity?.customError && !one.checkValidity())[0]
         if (!wrong) return onSubmit?.(event)
         event.preventDefault()

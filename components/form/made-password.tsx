@@ -31,7 +31,7 @@ interface MadePasswordProps {
   optional?: boolean
 }
 
-/** A device password: generated here, or typed. You can’t view it later. */
+/** A device password: generated here, or typed. No page shows it later. */
 export function MadePassword({ fields, label = 'Password', hint, optional }: MadePasswordProps) {
   const password = fields.value('password')
   const [shown, setShown] = useState(false)
@@ -60,8 +60,8 @@ export function MadePassword({ fields, label = 'Password', hint, optional }: Mad
 }
 
 /**
- * Shows the password again after the request, because no page shows it later, with the login if a person hands over
- * login and password. `advice` says what to do with the password.
+ * Shows the password again after the request, because no page shows it later. `login` is shown too, if a person has to
+ * pass on both. `advice` says what to do with the password.
  */
 export function PasswordOnce({ password, login, advice }: { password: string; login?: string; advice: string }) {
   if (!password) return null

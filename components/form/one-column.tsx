@@ -15,7 +15,7 @@ interface OneColumnProps {
   onDiscard?: () => void
 }
 
-/** For a field that stores text only: where two columns could have the numbers, it asks which, and keeps only those. */
+/** For a field that stores a plain list: if two columns could be the numbers, asks which one, and keeps only that column. */
 export function OneColumn({ text, onChange, onDiscard }: OneColumnProps) {
   const question = useMemo(() => (text.includes('\n') ? columnAsked(text) : null), [text])
   const [kept, setKept] = useState({ before: '', list: '' })

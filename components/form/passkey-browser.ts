@@ -52,7 +52,7 @@ interface AcceptedPasskeys {
   allAcceptedCredentialIDs: string[]
 }
 
-/** Browsers that cannot pass it on keep offering a removed passkey; signing in with it is refused. */
+/** Reports to the device which passkeys are valid. Browsers without this function keep offering a removed passkey, which is refused. */
 export async function signalPasskeys(accepted: AcceptedPasskeys): Promise<void> {
   if (!('signalAllAcceptedCredentials' in (globalThis.PublicKeyCredential ?? {}))) return
   await (await library()).sendSignal({ signalName: 'allAcceptedCredentials', ...accepted }).catch(() => undefined)

@@ -8,7 +8,7 @@ export type PickFieldProps = Omit<TextFieldProps, 'list'> & {
 }
 
 /**
- * A list option found by any part. Uses the browser's datalist, which works with every keyboard, screen reader and
+ * An option of a list, found by any part of its name. Uses the browser's datalist, which works with every keyboard, screen reader and
  * phone.
  */
 export function PickField({ options, ...rest }: PickFieldProps) {

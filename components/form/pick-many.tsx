@@ -16,12 +16,12 @@ interface PickManyProps {
   value: string
   onChange: (value: string) => void
   options: readonly Option[]
-  /** What `options` are, if they are complete ("trunk"): other names are marked, and hold the form. */
+  /** What an option is ("trunk"), if `options` is complete: other names are then marked, and the form cannot be sent. */
   onlyOptions?: string | undefined
   onFocus?: () => void
   /** Whether the caller takes this pasted text, because it has to ask about it first. */
   takesPasted?: (text: string) => boolean
-  /** What ends a name; spaces too, unless names contain them. */
+  /** What ends a name. By default also a space; not where names contain spaces. */
   separators?: RegExp
   /** The names in a text without duplicates. */
   namesIn?: (text: string) => string[]
@@ -51,7 +51,7 @@ function firstMatch(options: readonly Option[], typed: string): string | undefin
 
 /**
  * Several list values: Enter makes a chip of the first match, or of the text if none matches. A comma, a space or a
- * selection makes one too, and Backspace removes the last one. Enter never submits the form, because it would send a
+ * selection makes a chip too, and Backspace removes the last one. Enter never submits the form, because it would send a
  * list that is still being typed. Unfinished text counts too.
  */
 export function PickMany(props: PickManyProps) {

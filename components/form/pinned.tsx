@@ -13,7 +13,7 @@ export function Pinned({ name, children }: { name: string; children: ReactNode }
   return (
     <span className="inline-flex items-center gap-1">
       {children}
-      {/* The words are below the control and are announced with it. */}
+      {/* Hidden, because the message itself is below the control and is announced with it. */}
       <span aria-hidden="true" className="inline-flex">
         <Pin of="provider" number={number} />
       </span>

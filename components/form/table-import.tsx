@@ -23,7 +23,7 @@ interface TableImportProps<V extends FieldValues> {
   most: { bytes: number; message: string }
   /** The form stores a date and a note with each number. */
   notes?: boolean
-  /** What the form makes of the list. */
+  /** The sentence below the field: what the form will do with the list. */
   echo?: (reading: TableReading, list: string) => string
   /** After any change of the list or of an answer. */
   onChange?: () => void

@@ -18,7 +18,7 @@ export function keepTyped(owner: string, place: string, text: string): void {
     if (text === '') sessionStorage.removeItem(keyOf(owner, place))
     else sessionStorage.setItem(keyOf(owner, place), text)
   } catch {
-    // Full, or switched off: as before, the text is in the form only.
+    // The storage is full or switched off: then the text is in the form only.
   }
 }
 

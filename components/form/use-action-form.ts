@@ -38,7 +38,7 @@ export function useActionForm<V extends FieldValues, T>(
   return {
     form,
     fields: fieldsOf(form),
-    // Keyed by tries, because the error summary disappears after a successful try.
+    // The summary gets the number of all tries, because it disappears after a successful one.
     act: { ...pending, refusals: pending.tries, fault: unmended(pending.fault, form.formState.errors) },
     submit,
   }

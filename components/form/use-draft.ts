@@ -30,7 +30,7 @@ interface DraftOptions<V> {
   onCreated: (draft: DraftView) => void
 }
 
-/** The same text for equal values in any order. */
+/** The same string for equal values in any order. */
 const written = (values: object, subject?: string) => JSON.stringify([Object.entries(values).sort(), subject])
 
 /** The draft behind a form. Saves run in sequence and complete even if the form is left. */
@@ -91,7 +91,7 @@ export function useDraft<V extends object>({ given, start, subject, keep, onCrea
   return { draft, fault, busy, save, drop, changed }
 }
 
-/** Saves a draft when typing pauses and when the form is left. `read`: the current values, also after that. */
+/** Saves a draft when typing pauses and when the form is left. `read` returns the current values, also after the form was left. */
 export function useSaveTyped<V extends object>(values: V, read: () => V, save: (values: V) => Promise<boolean>): void {
   const latest = useRef(() => {})
   latest.current = () => void save(read())

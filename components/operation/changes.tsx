@@ -12,7 +12,7 @@ import { RelativeTime } from '../ui/relative-time'
 import { queryKeys } from './query-keys'
 
 interface ChangesProps {
-  /** The intent of the decision: each one reads again. */
+  /** The intent of the decision. Each decision reads the current values again. */
   intent: string
   /** Resolves to null if the current values are unknown. */
   ask: (signal: AbortSignal) => Promise<readonly FieldChange[] | null>
@@ -36,7 +36,7 @@ export async function askChanges(operation: string, input: unknown, signal: Abor
 export const askRequestChanges = async (entry: string, signal: AbortSignal) =>
   changesIn(await fetch(paths.requestChanges(entry), { signal }))
 
-/** Current and new values. Last set values make rows taller, so they wait while the button below is pressed. */
+/** Current and new values. Values last set here make rows taller, so they do not appear while the button below is pressed. */
 export function Changes({ intent, ask, rows }: ChangesProps) {
   const query = useQuery({
     queryKey: queryKeys.changes(intent),

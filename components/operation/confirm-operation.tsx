@@ -90,7 +90,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       )}
       {code === 'no_factor' && <NoFactor />}
       {approval && <Approval approval={approval} />}
-      {/* The form of the request is not here to say it. */}
+      {/* For an approval request: its form, which would show the charge, is not on this page. */}
       {charge && changesNow && <KeyValues columns={1} items={[{ label: 'Charge', value: charge }]} />}
       {consequences}
       {prepared.unverifiable && <Banner kind="warning" title={prepared.unverifiable} />}

@@ -78,7 +78,7 @@ export function ReadingState({ state }: { state: unknown }) {
   )
 }
 
-/** A list as its rows and the number of others; their ids matter only for judging. */
+/** A list is shown as its rows and the number of other items: the ids of those items matter only to the judge. */
 function members(state: object): [string, unknown][] {
   if (!('ids' in state && Array.isArray(state.ids) && 'rows' in state && Array.isArray(state.rows)))
     return Object.entries(state)

@@ -9,7 +9,7 @@ const COUNTED_MOST = 120
 
 /** Shows the next check of the entry and its time, so that no one waits in vain. */
 export function NextLook({ entry }: { entry: Pick<EntryView, 'nextCheckAt' | 'unverifiable' | 'elsewhere'> }) {
-  // Already said.
+  // The notice already says that the entry belongs to another account.
   if (entry.elsewhere) return null
   if (entry.unverifiable) return <p className="text-muted">{entry.unverifiable}</p>
   if (!entry.nextCheckAt)

@@ -94,8 +94,8 @@ function answerOf(entry: EntryView, at: string): Step {
 }
 
 function judgementOf({ state, closedBy, closedReason, readings }: EntryView, at: string): Step {
-  // An entry that is disputed after closing was closed this way: later checks only watch for a late success.
-  // The machine closes only what is not in effect.
+  // A closed entry becomes disputed if a later check finds a late success. It was then closed as one of these two states:
+  // automatically as not in effect, or by a person as "did not happen".
   const byMachine = readings.some(({ because }) => because !== null && because === closedReason)
   const denied = byMachine ? 'reconciled_not_in_effect' : 'reconciled_did_not_happen'
   const closedAs = state === 'disputed' ? denied : state

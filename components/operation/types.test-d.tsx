@@ -44,7 +44,7 @@ export function buttons() {
       <OperationButton operation={refillBalance} action={refill} input={null} />
       {/* @ts-expect-error: the input of another operation */}
       <OperationButton operation={refillBalance} action={refill} input={{ trunk: 'lobby' }} />
-      {/* @ts-expect-error: text where a number belongs */}
+      {/* @ts-expect-error: a string where a number belongs */}
       <OperationButton operation={refillBalance} action={refill} input={{ amount: '20' }} />
       {/* @ts-expect-error: the action of another operation */}
       <OperationButton operation={turnOffDailyAlert} action={turnOn} input={{}} />
@@ -66,7 +66,7 @@ export function forms() {
         {(fields) => <fields.Text name="ammount" label="Amount" />}
       </OperationForm>
       <OperationForm {...amounts} defaultValues={{ amount: '' }}>
-        {/* @ts-expect-error: a checkbox for a text */}
+        {/* @ts-expect-error: a checkbox for a string */}
         {(fields) => <fields.Check name="amount" label="Amount" />}
       </OperationForm>
       <OperationForm

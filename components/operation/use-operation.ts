@@ -53,8 +53,8 @@ export function useOperation<Op extends WriteOperation>(
   const actions = useOperationActions()
   const prepareChange = (input: unknown) => prepare?.() ?? actions.prepare(operation.id, input)
   const refresh = useRefresh()
-  // The operation of the last request, which may differ from the one offered now: turning off becomes turning on once
-  // it is done.
+  // The operation of the last request, which may differ from the one offered now: once turning off is
+  // done, the page offers turning on.
   const [acted, setActed] = useState<OfferedChange>(operation)
   const [target, setTarget] = useState('')
   const [requested, setRequested] = useState<RequestedChange | null>(null)

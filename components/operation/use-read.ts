@@ -37,12 +37,12 @@ export function useReadOnPress<Op extends ReadOperation>(operation: ReadSummary<
         return { status: 'refused', fault: whenLost(lost.read, error) }
       }
     },
-    // For the other components, until the page is left.
+    // Other components show this answer too (useLastPressed).
     gcTime: 5 * 60_000,
   })
 }
 
-/** The newest answer to such a press, for any component. */
+/** The newest answer to a press of useReadOnPress, for any component. */
 export function useLastPressed<Op extends ReadOperation>(operation: ReadSummary<Op>, input: InputOf<Op>) {
   const filters = { mutationKey: queryKeys.read(operation.id, input), status: 'success' } as const
   const answers = useMutationState({ filters, select: ({ state }) => state.data as Reading<AnswerOf<Op>> })

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { cn } from '../ui/cn'
 
-/** Faster answers are normal; the elapsed time is not shown. */
+/** In seconds. Until then an answer is not late, and the elapsed time is not shown. */
 const SILENT_AFTER = 3
 
 /** The browser's time while it is visible, updated several times a second. */

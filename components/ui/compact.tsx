@@ -22,9 +22,9 @@ const given = (key: string | null, props: Props) =>
   )
 
 /**
- * Sends rows to the browser in short. A page travels as HTML and as React’s data, which repeats each tag, class and
- * prop in each row. Here each kind of element is described once, and a row has only its own values. What this does not
- * know travels as it is. Not around forms or pending readings: a refresh would replace them, with what was typed.
+ * Sends rows to the browser in a short form. A page travels as HTML and as React’s data, which repeats each tag, class and
+ * prop in each row. Here each kind of element is described once, and a row has only its own values. Any other
+ * content is sent as it is. Do not use it around forms or pending readings: a refresh would replace them, with the input.
  */
 export function Compact({ children }: { children: ReactNode }) {
   return onServer ? <Expanded {...compacted(children)} /> : children
@@ -48,7 +48,7 @@ export function compacted(children: ReactNode): { patterns: Pattern[]; part: Par
     if (!isValidElement<Props>(node)) return node ?? null
     const { type, key, props } = node
     if (!canTravel(type)) return node
-    // A class, and what three elements share, belongs to their kind.
+    // A class name, and a value that more than two elements have, is stored with the kind.
     const fixed: [string, unknown][] = []
     const own: [string, unknown][] = []
     for (const [name, value] of given(key, props))

@@ -121,7 +121,7 @@ function useSteps(props: DialogProps, isStep = false) {
     setStep(next)
     return () => setStep(null)
   })
-  // Only what is shown can have the focus: the step after it has replaced the dialog, its opener after it has left.
+  // A hidden element cannot have the focus. So a step gets it when it is shown, and its opener when the step is gone.
   useEffect(() => {
     if (!step) return
     focusFirst(place)

@@ -2,7 +2,7 @@
 
 import { ChevronRight, Copy, Ellipsis } from 'lucide-react'
 
-/** The signs of the status families. */
+/** The icons of the status families. */
 const SIGNS = {
   done: 'M3.5 8.5l3 3 6-7',
   working: 'M8 4v4l2.5 1.5M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0Z',

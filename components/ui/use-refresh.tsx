@@ -48,8 +48,8 @@ async function findHindrance(): Promise<Hindrance> {
 }
 
 /**
- * Refreshes the page if that is safe. The framework's refresh leaves the page when the console does not answer,
- * redirects to sign-in after the session has ended, and reloads the whole page after an update: each would discard
+ * Refreshes the page if that is safe. The framework's refresh navigates away from the page when the console does not
+ * answer, redirects to sign-in after the session has ended, and reloads the whole page after an update: each would discard
  * input without a press.
  */
 export function useRefresh() {

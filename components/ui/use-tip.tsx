@@ -23,7 +23,7 @@ export function useTip(content: ReactNode) {
     setWanted(true)
   }
   const hide = () => setWanted(false)
-  /** A touch enters and leaves before anyone could read. */
+  /** A touch enters and leaves at once, before anyone could read the tip. */
   const unlessTouch = (action: () => void) => (event: PointerEvent) => event.pointerType !== 'touch' && action()
 
   return {

@@ -49,7 +49,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   )
   if (silent) gaps.push({ from: Math.max(from, Date.parse(silent)), to: now })
   const last = points.at(-1)
-  // The label is at the end where the line is farther away.
+  // The threshold's label is at the end of the chart where the balance is farther from the threshold.
   const distanceToLimit = (point: Point | undefined) => Math.abs(Number(point?.balance ?? 0) - Number(limit))
   const limitAtStart = distanceToLimit(points[0]) >= distanceToLimit(last)
   const negative = points.some(({ balance }) => balance.startsWith('-'))
@@ -165,7 +165,7 @@ function Axis({ ticks, scales: { x }, small }: { ticks: readonly Tick[]; scales:
   )
 }
 
-/** The mean as a dashed line inside a band from the fastest to the slowest day, never below zero. */
+/** The expected balance: the mean as a dashed line inside a band from the fastest to the slowest day, never below zero. */
 function ProjectionPath({
   projection,
   now,

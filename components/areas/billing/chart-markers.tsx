@@ -30,7 +30,7 @@ const NEAR_END = 95
 const TOUCHING = 1
 
 interface Marker {
-  /** Start of the range, in hundredths; the marker is at its last credit. */
+  /** Where the first of the merged credits is, in hundredths of the width. The marker itself is at the last one. */
   from: number
   rises: number
   amount: string
@@ -61,7 +61,7 @@ function markersOf(points: readonly Point[], { x }: Scales, from: number): Marke
 const amountText = ({ amount, rises }: Marker) =>
   `+${formatCents(amount).replace(/^\$/, '').replace(/\.00$/, '')}${rises > 1 ? ` in ${rises}` : ''}`
 
-/** Credits. The amount is above the marker if there is space; the slider and the table have all amounts. */
+/** The markers of credits. An amount is above its marker if there is space; the slider and the table have all amounts. */
 export function ChartMarkers({
   points,
   scales,

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 
 /**
- * Hundredths of the chart’s width and height, the complete text, and whether the balance rose; a tuple, because a year
- * has hundreds.
+ * Hundredths of the chart’s width and height, the complete text, and whether the balance rose; a tuple, because the
+ * chart of a year has hundreds of points.
  */
 export type ReadPoint = [x: number, y: number, text: string, rise?: boolean]
 

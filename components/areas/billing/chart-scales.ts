@@ -1,7 +1,7 @@
 import { scaleLinear, scaleSymlog } from 'd3-scale'
 import type { Point } from '@/lib/areas/billing/chart'
 
-// Positions in the chart in hundredths of its size: numbers, because they are never shown as money.
+// Positions are in hundredths of the size of the chart. They are plain numbers, because they are never shown as money.
 
 export interface ChartArea {
   at: number
@@ -65,7 +65,7 @@ function apart(amounts: readonly number[], y: (amount: number) => number): numbe
 
 export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>
 
-/** The most points that a chart has, in pixels: its width depends on the screen. */
+/** The width of the widest chart, in pixels; the real width depends on the screen. */
 const DOTS = 5_000
 
 /** Drops values that share a pixel with others: only the first, the lowest, the highest and the last are visible. */

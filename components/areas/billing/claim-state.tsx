@@ -10,7 +10,7 @@ const families: Record<ClaimState, Family> = {
   dropped: 'neutral',
 }
 
-/** `today`: a promise is overdue from the day after its own. */
+/** `today`: a promise is overdue from the day after the promised one. */
 export function ClaimStateLabel({ claim, today }: { claim: Pick<Claim, 'state' | 'promisedOn'>; today: string }) {
   if (isOverdue(claim, today)) return <State family="failed">Promise overdue</State>
   return (

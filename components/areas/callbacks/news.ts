@@ -9,7 +9,7 @@ interface News {
   rows: ReceivedRow[]
 }
 
-/** Callbacks after this one; null without an answer, because the next poll reports them. */
+/** Callbacks that arrived after the callback `after`. Null without an answer: the next poll returns the same callbacks. */
 export async function newsAfter(after: number): Promise<News | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await fetch(`${paths.callbackNews}?after=${after}`, { signal }).catch(() => null)

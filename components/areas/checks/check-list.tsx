@@ -16,7 +16,7 @@ const titles: Record<Check['kind'], string> = {
   port: 'Port is stuck',
 }
 
-// Each loads when it is opened: it starts its reads.
+// Each check loads when it is opened, because loading starts its reads.
 const TextsTo = lazyComponent(() => import('./texts-to-check').then((m) => m.TextsToCheck))
 const TextsFrom = lazyComponent(() => import('./texts-from-check').then((m) => m.TextsFromCheck))
 const Fax = lazyComponent(() => import('./fax-check').then((m) => m.FaxCheck))
@@ -52,7 +52,7 @@ export function CheckList({ checks, role, note }: CheckListProps) {
       <div className="flex flex-wrap gap-2">
         {checks.map((check) => (
           <Button key={check.kind} size="sm" onClick={() => setOpen(check)}>
-            {/* A question: the page has not found it yet. */}
+            {/* A question, because nothing has been checked yet. */}
             {titles[check.kind]}?
           </Button>
         ))}

@@ -14,8 +14,8 @@ import { DAYS, type History } from '@/lib/desk/checks/texts-to'
 import { useKnown } from './use-known'
 
 /**
- * The messages that the page's own search has found, so that check and page say the same. Without such a search, one page of the last seven days:
- * the provider can't search by number, and a busy account has more messages than a page.
+ * The messages that the page's own search has found, so that the check and the page say the same. Without such a search, the
+ * provider's first page of the last seven days: the provider can't search by number, and a busy account has more messages than fit on that page.
  */
 export function useHistory(role: Role): Known<History> {
   const shared = useSharedSearch()

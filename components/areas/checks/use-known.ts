@@ -6,7 +6,7 @@ import type { ReadSummary } from '@/lib/core/operation/operation-summary'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/core/operation/read-operation'
 import { type Known, knownOf, unread } from '@/lib/desk/checks/step'
 
-/** One live read of a guided check. A role that may not read it gets that as the reason. */
+/** One live read of a guided check. For a role that may not read it, the result names that as the reason. */
 export function useKnown<Op extends ReadOperation, V>(
   role: Role,
   operation: ReadSummary<Op>,

@@ -15,7 +15,7 @@ export interface DocumentFieldProps {
   kind: DocumentKind
   /** The field's name in the form, which gives its id; the error summary links to it. */
   name: string
-  /** Shown above; if absent, the area says what to drop. */
+  /** Shown above the field; if absent, only the drop area says which document is expected. */
   label?: string
   hint?: string
   /** The form's error, next to the upload's own. */

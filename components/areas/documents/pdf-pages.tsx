@@ -32,12 +32,12 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
         setPdf(opened)
         handlers.current.onPages?.(opened.numPages)
       },
-      // Leaving while it opens cancels it, which is not an error of the file.
+      // Leaving the page cancels the opening, which is not an error of the file.
       () => left || handlers.current.onProblem(),
     )
     return () => {
       left = true
-      // Not while it opens: the library's worker would log an error in the browser's console.
+      // Not before the document is open: the library's worker would log an error in the browser's console.
       const end = () => opening.destroy()
       opening.promise.then(end, end).catch(() => undefined)
     }

@@ -30,8 +30,8 @@ export function DayBars({ days, today, picked, onPick, narrow }: DayBarsProps) {
   })
   const most = Math.max(1, ...counted.map(({ total }) => total))
   return (
-    // Wider than a phone from nine days on: scrolled to the newest. Relative, because otherwise the text for screen
-    // readers would widen the page.
+    // From nine days on, the bars are wider than a phone and are scrolled to the newest. `relative`, because otherwise
+    // the text for screen readers would widen the page.
     <div
       className="relative flex flex-row-reverse overflow-x-auto"
       // Makes the area scrollable by keyboard while no day can be pressed.

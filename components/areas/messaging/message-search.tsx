@@ -45,7 +45,7 @@ export interface MessageSearchCardProps extends MessageSearchProps {
 export function MessageSearchCard({ title, days, wish, seesTexts, most, all, search }: MessageSearchCardProps) {
   const zone = useZone(undefined)
   const [today] = useState(() => dayIn(new Date(), zone))
-  // Applies to this search only: another may have no message on that day, and its bar could not be pressed again.
+  // A chosen day applies to this search only. Another search may have no message on it, and its bar could not be pressed again.
   const of = JSON.stringify(wish)
   const [choice, choose] = useState<{ of: string; day: string | null } | null>(null)
   const picked = choice?.of === of ? choice.day : null
@@ -118,7 +118,7 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
           group={byDay<FoundMessage>({
             zone,
             at: ({ record }) => record.time,
-            // The day's, of which the table may show a part.
+            // Counts all messages of the day, of which the table may show only a part.
             sum: ([first]) => {
               const { rows = [], searched } = search.days.find((day) => first && day.rows.includes(first)) ?? {}
               return `${sumOf(rows.map(({ record }) => statusTexts(record.status).word))}${searched ? '' : ' so far'}`

@@ -35,7 +35,7 @@ export function useCompliance(from: string | null, to: string | null) {
   return { facts: data?.ok ? data.data : null, fault: data?.ok === false ? data.fault : null }
 }
 
-/** Why nothing is sent to them; the server decides the same. */
+/** Why nothing can be sent to the recipient; the server decides the same. */
 export function blockedBecause(facts: ComplianceFacts | null): string | undefined {
   const held = facts?.recipient?.wish?.kind === 'perhaps' ? 'This contact may have asked to stop. Decide first.' : null
   return facts?.recipient?.optedOut ?? held ?? undefined

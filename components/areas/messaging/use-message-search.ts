@@ -49,7 +49,7 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
   const wishKey = JSON.stringify(wish)
   const key = JSON.stringify([days, wish])
 
-  // Newest first; a provider's day may overlap two of ours.
+  // Newest first, with one day more at each end, because a provider's day may overlap two of ours.
   const newest = days[0]
   const oldest = days.at(-1)
   const requested = newest && oldest ? [dayAfter(newest, 1), ...days, dayAfter(oldest, -1)] : []
@@ -102,12 +102,12 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
       setBusy(false)
     },
     goOn: () => run(answers),
-    /** Reads the newest days again; their results are shown until then. */
+    /** Reads the newest days again; the earlier results are shown until the new ones arrive. */
     again: () => run(new Map([...answers].filter(([day]) => !newest || day < dayAfter(newest, -1)))),
   }
 }
 
-/** Sorted by time, newest first, without the duplicates of messages listed on two of the provider's days. */
+/** The messages, newest first, each once: a message may be listed on two of the provider's days. */
 function unique(rows: readonly FoundMessage[]): FoundMessage[] {
   return [...new Map(rows.map((row) => [row.record.id, row])).values()].sort((a, b) =>
     b.record.time.localeCompare(a.record.time),

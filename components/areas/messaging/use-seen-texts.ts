@@ -13,7 +13,7 @@ interface SeenTexts {
   unfinished: boolean
 }
 
-/** The texts of a number in the page's shared search; null without one. `ours`: it is the number that sends. */
+/** The texts of a number in the page's shared search; null without such a search. `ours`: the number is our sender. */
 export function useSeenTexts(number: string, ours: boolean): SeenTexts | null {
   const shared = useSharedSearch()
   if (!shared) return null

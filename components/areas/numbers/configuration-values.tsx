@@ -1,7 +1,7 @@
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 
 /**
- * The provider returns a configuration as a row of texts and documents neither their order nor their meaning, so they
+ * The provider returns a configuration as a list of strings and documents neither their order nor their meaning, so they
  * are shown as received. Only phone numbers, which are unmistakable, are formatted.
  */
 export function ConfigurationValues({ values }: { values: string[] }) {
@@ -12,7 +12,7 @@ export function ConfigurationValues({ values }: { values: string[] }) {
       {values.map((value, position) =>
         value === '' ? null : (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: these texts are identified only by their position
+            // biome-ignore lint/suspicious/noArrayIndexKey: these strings are identified only by their position
             key={position}
             title={`Value ${position + 1}`}
             className="rounded-sm bg-subtle px-1.5 font-mono text-xs leading-5 break-all"

@@ -24,7 +24,7 @@ const looks: Record<Standing, string> = {
   off: 'border-line text-muted',
   unchecked: 'border-dashed border-line-strong',
   other: 'border-line-strong',
-  // What is well has no color: one looks at what is not.
+  // A registered trunk has no color, so that trunks with a problem stand out.
   registered: 'border-line bg-subtle text-muted',
   static: 'border-line text-muted',
 }
@@ -57,7 +57,7 @@ export function TrunkMatrix({ rows, registrations: seen }: TrunkMatrixProps) {
   const checks = cells.flatMap(({ standing, last }) =>
     last && ['offline', 'registered', 'other'].includes(standing) ? [last.seenAt] : [],
   )
-  // Of many trunks those that were checked; the legend counts the others.
+  // If there are many trunks, only checked ones are drawn, and not all of them; the legend counts all.
   const drawn = cells.length > FEW ? cells.filter(({ standing }) => standing !== 'unchecked').slice(0, FEW) : cells
   const newest = checks.sort().at(-1)
   const kinds = [...new Map(cells.map((cell) => [`${cell.standing} ${cell.word}`, cell])).values()]

@@ -17,13 +17,13 @@ export function TrunksField({ fields, autoFocus }: { fields: Fields<{ trunks: st
   const [wanted, setWanted] = useState<Wanted>('no')
   const reading = useRead(listTrunks, { perPage: assumptions.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
   const page = reading?.status === 'read' ? reading.data : null
-  // A list from before an outage offers names; a new trunk may be missing from it.
+  // A list from before an outage only suggests names, because a new trunk may be missing from it.
   const current = currentData(reading)
   const all = current && allTrunks(current)
   const isWhole = current !== undefined && current.total !== null && current.rows.length >= current.total
   const unread = reading && !current && 'The trunks could not be read: type their names.'
 
-  // Requested before the list was loaded.
+  // A person may have chosen all trunks before the list was loaded.
   useEffect(() => {
     if (wanted !== 'all' || !reading) return
     setWanted('list')

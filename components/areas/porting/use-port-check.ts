@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
-import { checkNumbers } from '@/lib/areas/porting/check-numbers'
+import { checkEachNumber } from '@/lib/areas/porting/check-numbers'
 import { type CheckedLine, linesOf, numbersIn, type PortabilityResult } from '@/lib/areas/porting/portability-results'
 import { checkNumbers as checkSummary } from '@/lib/areas/porting/summaries'
 import type { TableChoices } from '@/lib/core/tables/read-table'
@@ -39,7 +39,7 @@ export function usePortCheck(openPorts: (numbers: string[]) => Promise<Readonly<
       // If our open requests cannot be read, the submission itself reports a conflict.
       openPorts: (requested: string[]) => openPorts(requested).catch(() => ({})),
     }
-    await checkNumbers(numbers, source, tell, going)
+    await checkEachNumber(numbers, source, tell, going)
     if (!going()) return
     setBusy(false)
     setCheckedAt(new Date().toISOString())

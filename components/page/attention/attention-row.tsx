@@ -15,7 +15,7 @@ export interface AttentionRowProps {
   at?: string | undefined
   href: string
   button: string
-  /** Below: the people who have it or saw it. */
+  /** Below the evidence: who took the problem, and who has seen it. */
   note?: ReactNode
   /** Before the button; on phones below. */
   actions?: ReactNode

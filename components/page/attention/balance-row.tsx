@@ -10,7 +10,7 @@ import { AttentionRow } from './attention-row'
 interface BalanceRowProps {
   balance: Reading<Balance>
   details: Reading<AccountDetails>
-  /** A balance that is used up is listed already, from a stored reading. */
+  /** The list already has the row of a used-up balance, from a stored reading. */
   listed?: boolean
   /** Shown when the balance is fine. */
   calm: ReactNode

@@ -73,7 +73,7 @@ export function Notes({ id, notes, add, watch }: NotesProps) {
 interface AddNoteProps {
   id: string
   add: AddAction
-  /** The note is added, and no next one is begun. */
+  /** Called when the note was added, unless the person has already begun the next one. */
   onAdded: () => void
 }
 
@@ -89,7 +89,7 @@ function AddNote({ id, add, onAdded }: AddNoteProps) {
         event.preventDefault()
         submit(
           (_, typed) => {
-            // Text typed since then belongs to the next note.
+            // Text typed since the note was sent belongs to the next note.
             const next = changedSince(typed, form.getValues())
             fields.set({ text: '', ticket: '', ...next })
             if (Object.keys(next).length === 0) onAdded()

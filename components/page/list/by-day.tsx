@@ -9,7 +9,7 @@ interface ByDay<Row> {
   sum?: (rows: readonly Row[]) => ReactNode
 }
 
-/** Groups rows by the reader's day, the only day there is (lib/areas/messaging/message-search.ts). An unreadable time is a separate group. */
+/** Groups rows by day in the reader's time zone, as every page of messages does. An unreadable time is a separate group. */
 export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
   const now = new Date()
   return {
@@ -42,6 +42,6 @@ export function sumOf(words: readonly string[]): string {
 /** "Time, EST": the zone is in the column header only. */
 export const timeHeader = (label: string, zone: string) => `${label}, ${zoneName(zone, new Date())}`
 
-/** The rule of days on a page of messages. `ends`: the provider's own list of a long period, whose ends are the provider's days. */
+/** Says in which time zone a page counts days. `ends`: the first and the last day are cut at the provider's midnight, not the reader's. */
 export const dayRule = (zone: string, now: Date, ends = false) =>
   `Days are in your time zone (${zoneName(zone, now)})${ends ? '; the first and the last are the provider’s' : ''}.`

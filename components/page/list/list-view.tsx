@@ -88,7 +88,7 @@ export function ListView<Row>(given: ListViewProps<Row>) {
         description={props.description}
         actions={
           <>
-            {/* The main action first where there is one row only. */}
+            {/* On phones the main action comes first. */}
             <span className="max-sm:order-last">
               <Export {...props} />
             </span>
@@ -128,7 +128,7 @@ export function ListView<Row>(given: ListViewProps<Row>) {
   )
 }
 
-/** Only where some row could have one. */
+/** Adds the column and the filter of labels, but only if some row could have a label. */
 function withLabels<Row>(props: ListViewProps<Row>): ListViewProps<Row> {
   const { labels, columns, facets = [] } = props
   if (!labels || (labels.used.length === 0 && !props.params.label)) return props

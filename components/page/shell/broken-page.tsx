@@ -9,8 +9,8 @@ export function digestOf(error: unknown): string | null {
 }
 
 /**
- * Every error page: what to do, never the internal error. A reload also fetches new scripts, which a retry does not and
- * which are what is missing after an update.
+ * Every error page: what to do, never the internal error. After an update scripts are missing: a reload
+ * fetches the new ones, and a retry does not.
  */
 export function BrokenPage({ error }: { error: unknown }) {
   const digest = digestOf(error)

@@ -59,8 +59,8 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   ]
   const nothing = rows.length === 0 && !waiting && own.searched.length > 0
   rows.push(...own.next.map(({ href }) => href))
-  // A number selects its lookup. Places come before a trunk of that name, so that the selection does not change when it
-  // is found.
+  // A number selects its lookup. Places come before a trunk of the same name, so that the selection does not change when
+  // the trunk is found.
   const meant = name.readAs
     ? LOOKUP
     : (nearest ?? exact ?? (waiting ? undefined : (record[0]?.href ?? own.next[0]?.href)))

@@ -62,7 +62,7 @@ export function FoundGroup({ heading, found, onGo, children }: FoundGroupProps) 
           <Row key={href} value={href} onSelect={() => onGo(href)}>
             <Sign aria-hidden="true" />
             <span className={mono.includes(kind) ? 'shrink-0 font-mono font-medium' : 'truncate'}>{name}</span>
-            {/* On a phone the sign says the kind, and the detail gets its place. */}
+            {/* On a phone the icon shows the kind, and the detail takes the place of the word. */}
             {word && <span className={cn('shrink-0 text-muted', detail && 'max-sm:sr-only')}>{word}</span>}
             {detail && <span className="ml-auto min-w-0 truncate text-sm text-muted">{detail}</span>}
           </Row>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { forgetTyped } from '@/components/form/typed-in-tab'
 
-/** Around the sign-out. */
+/** Wraps the sign-out form, and removes unsent texts from this tab when the person signs out. */
 export function ForgetTyped({ children }: { children: ReactNode }) {
   return <div onSubmitCapture={forgetTyped}>{children}</div>
 }

@@ -1,6 +1,6 @@
 'use client'
 
-/** A jack plug in a ring, in the color of the text next to it. In the browser’s code: each page names it twice. */
+/** A jack plug in a ring, in the color of the text next to it. A client component, so that pages do not contain the drawing. */
 export function Logo({ className = 'size-6' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" className={className} aria-hidden="true">

@@ -17,7 +17,7 @@ import {
   Settings,
 } from 'lucide-react'
 
-/** By area; in the browser’s code, so that pages do not repeat their drawings. */
+/** One icon for each area. A client component, so that pages do not contain the drawings. */
 const icons = {
   overview: LayoutDashboard,
   attention: CircleAlert,

@@ -38,9 +38,9 @@ export function NavLink({ href, pages, others, children }: NavLinkProps) {
 }
 
 /**
- * While the target page loads, the current one stays for the usual tenth of a second; then the target's frame replaces
- * it, and after a second its link shows a spinner. A loading page of the framework would blank it immediately, and each
- * first page too.
+ * While the target page loads, the current one stays for the usual tenth of a second; then the frame of the
+ * target replaces it, and after a second the link of the target shows a spinner. With a loading page of the framework,
+ * the current page would disappear immediately, and every first page would begin empty.
  */
 function Pending({ href }: { href: string }) {
   const { pending } = useLinkStatus()

@@ -3,7 +3,7 @@ import type { ProviderNow } from '@/lib/core/changes/outcome'
 
 export type Provider = ProviderNow
 
-// A page that is opened later, or by another console, knows more than the header that stays. All of them show the newest.
+// The header stays while pages change, and a page that is opened later has a newer status. Header and page both show the newest one.
 let newest: Provider | undefined
 const listeners = new Set<() => void>()
 

@@ -5,10 +5,10 @@ const FORM = /\/(new|change|order|send|compose|import|check|campaign|set)$|^\/(m
 export const isFormPage = (path: string): boolean => FORM.test(path)
 
 const FIELDS = 'input:not([type=hidden], [type=file]), select, textarea'
-/** A form may follow its page, with a reading of the provider. */
+/** A form that needs a reading of the provider appears later than its page. */
 const WAIT_MS = 3_000
 
-/** Nothing that a person or an error summary focused: the page's body, or the link that led here. */
+/** True if neither a person nor an error summary has moved the focus: it is at the body, or at the link that led here. */
 function isFree(main: HTMLElement): boolean {
   const active = document.activeElement
   if (!active || active === document.body || active === main) return true

@@ -15,7 +15,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'] as con
 export function usePresence(idleMinutes: number): boolean {
   const [ending, setEnding] = useState(false)
   useEffect(() => {
-    // The server may have counted from a minute before what this page reported last.
+    // The server stores activity once a minute, so its count may have begun a minute before the last report of this page.
     const quietMs = (idleMinutes - 2) * 60_000
     let last = Date.now()
     let timer = setTimeout(() => setEnding(true), quietMs)
@@ -25,7 +25,7 @@ export function usePresence(idleMinutes: number): boolean {
       clearTimeout(timer)
       timer = setTimeout(() => setEnding(true), quietMs)
       setEnding(false)
-      // The answer is ignored: the next press reports the same.
+      // A failed report is ignored: the next one repeats it.
       void fetch('/api/session', { headers: { [HERE]: 'yes' }, cache: 'no-store' }).catch(() => undefined)
     }
     for (const sign of signs) window.addEventListener(sign, here, { capture: true, passive: true })

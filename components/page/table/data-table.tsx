@@ -34,7 +34,7 @@ export type DataTableProps<Row> = {
 /** Plain HTML from columns; sorting and paging are links. Narrow tables have two-line rows (app/styles/lists.css). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, empty, footer, frameless, actions, select, sortOf } = props
-  // Not hidden, which would stop the header from following the page.
+  // Not `overflow-hidden`: then the header could not stay in view while the page scrolls.
   const frame = cn(!frameless && 'rounded-lg border bg-surface', 'overflow-clip')
   if (rows.length === 0 && empty) return <div className={frame}>{empty}</div>
   const shown = filled(props.columns, rows)

@@ -4,7 +4,7 @@ import { rejectedFirst } from './journey'
 import { legalTypeName } from './legal-types'
 import { brandStep, campaignStep, type NextStep } from './next-step'
 import type { Brand, Campaign } from './records'
-import { refused206 } from './statuses'
+import { rejectedOnSubmission } from './statuses'
 
 /** A row of the overview: a brand, or one of its campaigns below it. */
 export interface BrandRow {
@@ -102,7 +102,7 @@ export function brandRows(given: Given): BrandRow[] {
     numbers: null,
     step:
       fields === null
-        ? { says: refused206, href: paths.entry(entry) }
+        ? { says: rejectedOnSubmission, href: paths.entry(entry) }
         : { says: fixLabel(fields), href: paths.fix(entry) },
     changed: at,
   })

@@ -1,4 +1,4 @@
-import { cellsOf, nationalNumber, plainText, readNumber, runsOf } from '@/lib/core/fields/number'
+import { cellsOf, nationalNumber, normalizedNumberText, readNumber, runsOf } from '@/lib/core/fields/number'
 import { readTable, unanswered } from '@/lib/core/tables/read-table'
 
 // A pasted list of numbers, separated by commas, lines or spaces, with spaces inside them.
@@ -22,5 +22,5 @@ function numbersOf(part: string): string[] {
   const { national, several } = readNumber(part)
   if (national) return [national]
   if (several.length > 0) return several
-  return runsOf(plainText(part)?.text ?? part).map((run) => nationalNumber(run) ?? run)
+  return runsOf(normalizedNumberText(part)?.text ?? part).map((run) => nationalNumber(run) ?? run)
 }

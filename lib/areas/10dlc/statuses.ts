@@ -43,5 +43,5 @@ export function nextOfCampaign(status: string, mayChange: boolean): string {
   return `The provider doesn’t say why.${next}`
 }
 
-/** Our own status for a rejected submission, which the provider answered with 206 as a rule: nothing was registered. */
-export const refused206 = 'Rejected, 206'
+/** Our own status for a submission that the provider rejected: nothing was registered. */
+export const rejectedOnSubmission = 'Rejected on submission'

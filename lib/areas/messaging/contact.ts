@@ -1,5 +1,5 @@
 import { internationalNumber } from '@/lib/core/fields/international-number'
-import { bare, nationalNumber, plainText } from '@/lib/core/fields/number'
+import { bare, nationalNumber, normalizedNumberText } from '@/lib/core/fields/number'
 
 /** A number with so few digits has no country code. */
 const SHORT_CODE = /^\+?(\d{3,6})$/
@@ -8,6 +8,6 @@ const SHORT_CODE = /^\+?(\d{3,6})$/
 export function contactOf(text: string): string {
   const national = nationalNumber(text)
   if (national) return national
-  const code = SHORT_CODE.exec(bare(plainText(text)?.text ?? ''))?.[1]
+  const code = SHORT_CODE.exec(bare(normalizedNumberText(text)?.text ?? ''))?.[1]
   return code ?? internationalNumber(text) ?? text.trim()
 }

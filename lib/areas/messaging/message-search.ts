@@ -1,4 +1,4 @@
-import { nationalNumber, plainText } from '@/lib/core/fields/number'
+import { nationalNumber, normalizedNumberText } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
 import { counted } from '@/lib/core/text/counted'
 import { dayIn } from '@/lib/core/text/zone'
@@ -106,7 +106,7 @@ export interface HistorySearch {
  */
 export function searchOf(query: HistoryQuery, typed: string, now: Date, zone: string): HistorySearch | null {
   const { period, status, direction, type } = query
-  const digits = nationalNumber(typed) ?? (plainText(typed)?.text ?? '').replace(/\D/g, '')
+  const digits = nationalNumber(typed) ?? (normalizedNumberText(typed)?.text ?? '').replace(/\D/g, '')
   const filtered = digits !== '' || Boolean(status)
   const { from, to, ...between } = spanOf(query, now, zone)
   const days = lastDays(Math.min(daysIn(from, to), MOST_DAYS), to)

@@ -1,6 +1,6 @@
 import { hidden } from '@/lib/core/fields/hidden'
 import { formatInternational, internationalNumber, wireDigits } from '@/lib/core/fields/international-number'
-import { bare, formatNumber, nationalNumber, plainText } from '@/lib/core/fields/number'
+import { bare, formatNumber, nationalNumber, normalizedNumberText } from '@/lib/core/fields/number'
 import type { LastSetValues } from '@/lib/core/text/named-values'
 import { countryName } from '@/lib/core/text/shapes'
 import type { NumberRow } from './number-row'
@@ -50,7 +50,7 @@ export interface NumberFilters {
 function searchedNumber(typed: string): string {
   const whole = internationalNumber(typed)
   if (whole) return wireDigits(whole)
-  const written = bare(plainText(typed)?.text ?? '')
+  const written = bare(normalizedNumberText(typed)?.text ?? '')
     .replace(/^(?:tel|sms):/i, '')
     .replaceAll('*', '')
   return /^\+?\d+$/.test(written) ? wireDigits(written) : ''

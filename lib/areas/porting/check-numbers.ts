@@ -16,7 +16,7 @@ const AT_ONCE = 2
  * Reports each number's result as it arrives. The provider answers for all of them together. Only after a rejection,
  * which may not say which number it means, is each checked separately. If `going` returns false, the checks stop.
  */
-export async function checkNumbers(
+export async function checkEachNumber(
   numbers: readonly string[],
   { ask, openPorts }: CheckSource,
   tell: (number: string, verdict: PortabilityResult) => void,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Reading } from '@/lib/core/changes/outcome'
 import { pastedForms } from '@/lib/core/fields/pasted-numbers.corpus'
-import { checkNumbers } from './check-numbers'
+import { checkEachNumber } from './check-numbers'
 import {
   focDaysIn,
   linesOf,
@@ -65,7 +65,7 @@ async function portabilityResults(
 ) {
   const requested: string[][] = []
   const reported = new Map<string, PortabilityResult>()
-  await checkNumbers(
+  await checkEachNumber(
     numbers,
     {
       ask: async (some) => {

@@ -1,4 +1,4 @@
-import { formatNumber, plainText, readNumber } from '@/lib/core/fields/number'
+import { formatNumber, normalizedNumberText, readNumber } from '@/lib/core/fields/number'
 import { questionText, readTable, type TableChoices, type TableReading } from '@/lib/core/tables/read-table'
 import { cannotView } from '@/lib/core/text/fact-texts'
 
@@ -94,7 +94,7 @@ function judgeLine(typed: string, line: number, first: Map<string, number>): Che
 }
 
 function notANumber(typed: string): PortabilityResult {
-  const digits = (plainText(typed)?.text ?? typed).replace(/\D/g, '')
+  const digits = (normalizedNumberText(typed)?.text ?? typed).replace(/\D/g, '')
   // Written with an exit code, but not for country code 1.
   if (/^(\+|00|011)/.test(typed.trim()) && !/^(\+|00|011)\s*1/.test(typed.trim()) && digits.length >= 7) {
     return { is: 'not-us' }

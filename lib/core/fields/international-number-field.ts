@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classed } from './field-class'
 import { internationalNumber } from './international-number'
-import { bare, plainText, readNumber } from './number'
+import { bare, normalizedNumberText, readNumber } from './number'
 import { impossible } from './number-plan'
 
 // Separate from international-number.ts, so that code without forms does not load the schemas.
@@ -67,7 +67,7 @@ export const NumberPattern = classed(
     .transform((value, context) => {
       const [, before = '', part = '', after = ''] = /^\s*(\*?)(.*?)(\*?)\s*$/s.exec(String(value)) ?? []
       const { international, digits: whole } = readNumber(part)
-      const inner = international ?? whole ?? bare(plainText(part)?.text ?? '?')
+      const inner = international ?? whole ?? bare(normalizedNumberText(part)?.text ?? '?')
       const pattern = `${before}${inner.replace(/^\+/, '')}${after}`
       if (pattern === '') return undefined
       const wrong = (message: string) => {

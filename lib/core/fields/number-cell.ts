@@ -1,4 +1,4 @@
-import { plainText, readNumber } from './number'
+import { normalizedNumberText, readNumber } from './number'
 import { isShortened } from './shortened'
 
 // In a list with other content: which cells are meant as numbers? Such a cell is read or reported, never skipped.
@@ -21,7 +21,7 @@ export function isNumber(cell: string): boolean {
 
 export function looksLikeNumber(typed: string): boolean {
   if (isNumber(typed)) return true
-  const cell = plainText(typed)?.text ?? typed
+  const cell = normalizedNumberText(typed)?.text ?? typed
   if (isShortened(cell)) return true
   if (DAY.test(cell) || LONG_ZIP.test(cell)) return false
   const figures = cell.replace(/\P{Nd}/gu, '').length

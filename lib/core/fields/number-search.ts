@@ -1,4 +1,4 @@
-import { bare, nationalNumber, plainText } from './number'
+import { bare, nationalNumber, normalizedNumberText } from './number'
 
 // Searches for a whole number or part of one. "+1 919", "1919" and "919" are the same part.
 
@@ -9,7 +9,7 @@ const withoutCountryCode = (digits: string) => digits.replace(/^(?:\+|00|011)?1(
 export function searchedDigits(typed: string): string | null {
   const whole = nationalNumber(typed)
   if (whole) return whole
-  const written = bare(plainText(typed)?.text ?? '').replace(/^(?:tel|sms):/i, '')
+  const written = bare(normalizedNumberText(typed)?.text ?? '').replace(/^(?:tel|sms):/i, '')
   return /^\+?\d+$/.test(written) ? withoutCountryCode(written) : null
 }
 
@@ -17,6 +17,7 @@ export function searchedDigits(typed: string): string | null {
 export function searchedPattern(typed: string): string | null {
   const digits = searchedDigits(typed)
   if (digits !== null) return digits
-  const [, before = '', part = '', after = ''] = /^(\*?)(\+?\d+)(\*?)$/.exec(bare(plainText(typed)?.text ?? '')) ?? []
+  const [, before = '', part = '', after = ''] =
+    /^(\*?)(\+?\d+)(\*?)$/.exec(bare(normalizedNumberText(typed)?.text ?? '')) ?? []
   return part === '' ? null : `${before}${before ? part.replace(/^\+/, '') : withoutCountryCode(part)}${after}`
 }

@@ -61,7 +61,7 @@ const NOTHING: NumberReading = {
 const isOne = ({ national, international }: NumberReading) => national !== null || international !== null
 
 export function readNumber(text: string): NumberReading {
-  const plain = text.length > MOST_CHARACTERS ? null : plainText(text)
+  const plain = text.length > MOST_CHARACTERS ? null : normalizedNumberText(text)
   if (!plain) return NOTHING
   const one = oneNumber(plain.text)
   const { invisible } = plain
@@ -100,7 +100,7 @@ export function whyNoNumber(text: string): string | null {
   if (national) return null
   const quoted = `“${text.trim().slice(0, 30)}”`
   if (several.length > 0) return `${quoted} has ${several.length} numbers: ${several.map(formatNumber).join(' and ')}`
-  if (isShortened(plainText(text)?.text ?? text))
+  if (isShortened(normalizedNumberText(text)?.text ?? text))
     return `${quoted} was shortened by a spreadsheet: its last digits are lost`
   if (service === null) return `${quoted} is not a US or Canadian number`
   return `${quoted} isn’t a full number: ${service} is a service code`
@@ -114,7 +114,7 @@ const DRAWN_AS_NOTHING = new RegExp(`${UNSEEN.source}|[\\ufe00-\\ufe0f]`, 'u')
  * Normalizes digits, dashes, dots and spaces of every script and removes invisible characters. Null if the text has a
  * character that looks like a digit but is not one, such as ² or ①.
  */
-export function plainText(typed: string): { text: string; invisible: number } | null {
+export function normalizedNumberText(typed: string): { text: string; invisible: number } | null {
   if (PRINTABLE.test(typed)) return { text: unquoted(typed), invisible: 0 }
   if (/\p{No}/u.test(typed)) return null
   const characters = [...typed.replace(/[\r\n\t]+/g, '\n')]

@@ -10,7 +10,7 @@ import { numbersIn } from '@/lib/areas/porting/wizard'
 import { mayBeNumber } from '@/lib/core/lists/search-params'
 import { readNumberList } from '@/lib/core/tables/number-list'
 import { typedName } from '@/lib/core/text/typed-name'
-import { nationalNumber, plainText, readNumber } from './number'
+import { nationalNumber, normalizedNumberText, readNumber } from './number'
 import { searchedDigits } from './number-search'
 import { pastedForms } from './pasted-numbers.corpus'
 import { typedNumber } from './typed-number'
@@ -164,7 +164,7 @@ it('no digit is invented or silently lost', () => {
       const { national, international, dropped, several } = readNumber(text)
       const number = international?.slice(1) ?? national
       if (number === null) return
-      const plain = plainText(text)?.text ?? ''
+      const plain = normalizedNumberText(text)?.text ?? ''
       const written = digitsIn(plain)
       if (dropped.some((one) => one.startsWith('“0”'))) return
       expect(written).toContain(national ?? number)

@@ -1,5 +1,5 @@
 import { internationalNumber } from '@/lib/core/fields/international-number'
-import { droppedFrom, formatNumber, plainText, readNumber } from '@/lib/core/fields/number'
+import { droppedFrom, formatNumber, normalizedNumberText, readNumber } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
 
 /** Text typed into the find box, as far as it can name one thing. */
@@ -37,7 +37,7 @@ const ABROAD = /^(?:tel:)?\s*(?:\+|00)/i
 const DIGITS_ABROAD = 11
 
 export function typedName(text: string): TypedName {
-  const plain = (plainText(text)?.text ?? text).trim()
+  const plain = (normalizedNumberText(text)?.text ?? text).trim()
   if (ADDRESS.test(plain)) return { address: plain }
   const { national, several } = readNumber(text)
   const dropped = droppedFrom(text)

@@ -32,7 +32,7 @@ function takesAway({ risks }: WriteOperation): boolean {
 
 const takenAway = ({ operation }: Pick<Entry, 'operation'>) => destructive.some(({ id }) => id === operation)
 
-/** This console's changes to the thing of these locks, newest first, back to its last deletion: what has the same name since then is another thing. */
+/** This console's changes to the thing of these locks, newest first, back to its last deletion: after that, the name means another thing. */
 export async function doneTo(
   keys: readonly string[],
   operations?: readonly WriteOperation[],

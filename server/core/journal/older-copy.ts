@@ -62,7 +62,7 @@ export async function treatAsOlderCopy({ since, messages, backup }: Gap): Promis
     await tx.update(approvals).set({ expiresAt: now, sealedInput: null }).where(gt(approvals.expiresAt, now))
     // An invitation may have been used or withdrawn after the copy was taken.
     await tx.update(invitations).set({ endedAt: now, end: 'withdrawn' }).where(isNull(invitations.endedAt))
-    // A token may have been revoked after the copy was taken. And a script may repeat a request that the copy does not contain: it would be sent again.
+    // A token may have been revoked after the copy was taken. And a script may repeat a request that the copy lacks: it would be sent again.
     await tx.update(apiTokens).set({ endedAt: now }).where(isNull(apiTokens.endedAt))
     await tx
       .update(journal)

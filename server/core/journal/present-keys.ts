@@ -38,7 +38,7 @@ export function openKeys(purpose: string): KeyObject[] {
   return [ring.seal, ...ring.alsoOpen, ...ring.links].map((key) => derivedFrom(key, purpose))
 }
 
-/** Signs new sign-in tokens. If AUTH_SECRET is not one that a rotation replaced, it was set after the rotation to end all sessions, and signs. */
+/** Signs new sign-in tokens: AUTH_SECRET, unless a rotation replaced it. A secret that no rotation knows was set later, to end all sessions. */
 export function authSecret(): string {
   const { auth, earlierAuth } = present()
   const own = env().AUTH_SECRET

@@ -73,8 +73,8 @@ export async function recordIntent(
 }
 
 /**
- * Inserts the row, its locks and the audit event in one statement; returns false if the id exists. If a lock is held, or a lock on the whole or on
- * a part of its path, the statement violates the constraint and the whole transaction is rolled back.
+ * Inserts the row, its locks and the audit event in one SQL statement; returns false if the id exists. If another entry holds one of the locks, or a
+ * lock on a whole or a part of it, this violates a constraint of the database, and the whole transaction is rolled back.
  */
 async function insertEntry(
   tx: Transaction,
@@ -101,7 +101,7 @@ async function insertEntry(
 }
 
 /**
- * Restores the record of a sent change in a database that lost it (a standby that lacked the last moments took over). The entry is as complete as
+ * Restores the record of a sent change in a database that lost it (a standby that lacked the last moments took over). The entry is the same as
  * when it was planned. If another entry has taken the locks in the meantime, the restored entry has no locks.
  */
 export async function recordAgain(intent: Intent, attempt: string): Promise<void> {
@@ -130,7 +130,7 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
     redacted: redacted(operation.input, input),
     sealedInput: state === 'planned' ? seal(input, inputPlace(intent.id)) : null,
     amount: operation.amount?.(input) ?? null,
-    // A blocked change completes nothing.
+    // A blocked change is not linked to the change that it was to complete.
     repeats: intent.repeats ?? (state === 'planned' ? intent.completes : null) ?? intent.fixes ?? null,
     undoes: intent.undoes ?? null,
     instance: instanceId(),
@@ -208,8 +208,8 @@ async function heldFault(intent: Intent): Promise<Fault> {
 }
 
 /**
- * Checked while holding the locks. Any change that may have affected the same target since this transaction began held one of these locks at its
- * beginning, or has released it since. A change that released its locks earlier had its effect earlier.
+ * Checked while holding the locks. Any other change that may have affected the same target since this transaction began still holds one of these
+ * locks, or has released it since then. A change that released its locks earlier had its effect earlier.
  */
 async function isAlone(tx: Transaction, { id, operation, input }: Intent): Promise<boolean> {
   const [other] = await tx

@@ -8,7 +8,7 @@ const BOUND = 2
 /** The older version: bound to no place. */
 const LOOSE = 1
 
-/** Where sealed bytes belong (a column and a row, or a page's URL), authenticated with them: in another place they cannot be decrypted. */
+/** The place where sealed bytes belong: a column and a row, or a page's URL. It is authenticated with them, so they open in no other place. */
 export type SealContext = readonly [
   column:
     | 'journal.sealed_input'
@@ -62,7 +62,7 @@ export function unsealBytes(sealed: Buffer, place: SealContext): Buffer | null {
   }
 }
 
-/** Null if the bytes were altered, moved here, or sealed with another key: the value is lost, and everything else still works. */
+/** Null if the bytes were altered, moved here, or sealed with another key. Then only this value is lost, and everything else still works. */
 export function unseal<T>(sealed: Buffer | null, place: SealContext): T | null {
   try {
     return sealed && open<T>(sealed, place)
@@ -85,14 +85,14 @@ function open<T>(sealed: Buffer, place: SealContext): T {
   return JSON.parse(openBytes(sealed, place).toString('utf8')) as T
 }
 
-/** After a rotation some values still have an earlier key. */
+/** Tries all keys, because some values are still sealed with an earlier key after a rotation. */
 function openBytes(sealed: Buffer, place: SealContext): Buffer {
   const keys = openKeys('journal')
   for (const key of keys.slice(0, -1)) {
     try {
       return openWith(key, sealed, place)
     } catch {
-      // Sealed with another one.
+      // Sealed with another key: the next one is tried.
     }
   }
   return openWith(keys[keys.length - 1] as KeyObject, sealed, place)
@@ -108,7 +108,7 @@ export function openWith(key: KeyObject, sealed: Buffer, place: SealContext): Bu
   return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
 }
 
-/** Keyed, so that a short secret in a payload cannot be found by trying. Hex. */
+/** A hash in hex. It is keyed, so that a short secret in a payload cannot be found by trying values. */
 export function fingerprint(purpose: string, of: string | Uint8Array): string {
   return createHmac('sha256', hashKey(purpose)).update(of).digest('hex')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SealContext } from './seal'
 
-/** Each sealed column, with the columns that name its row and those that make its place (seal.ts), in order. */
+/** A sealed column, with the columns that identify its row (`row`) and those that are part of its place (`of`; seal.ts), in order. */
 export interface SealedColumn {
   place: SealContext[0]
   table: string

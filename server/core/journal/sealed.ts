@@ -2,12 +2,12 @@ import 'server-only'
 import type { journal, readings } from '@/server/platform/db/schema'
 import { opens, type SealContext, unseal } from './seal'
 
-// Each sealed column with its place, so that none is opened as another.
+// Each sealed column with its place, so that a value of one column cannot be opened as a value of another.
 
 type Entry = typeof journal.$inferSelect
 type Reading = typeof readings.$inferSelect
 
-/** The stored parts of an answer, encrypted: the bytes as received (base64), and text and message with secrets masked. */
+/** The stored parts of an answer, encrypted: the bytes as received (`raw`, base64); its text and the provider's message, with secrets masked. */
 export interface RetainedAnswer {
   raw: string
   shown: string
@@ -35,5 +35,5 @@ export const retainedOf = <T = Record<string, unknown>>(entry: Pick<Entry, 'id' 
 export const answerOf = (entry: Entry) => unseal<RetainedAnswer>(entry.sealedAnswer, answerPlace(entry.id))
 export const stateOf = <T = unknown>(reading: Reading) => unseal<T>(reading.sealed, readingPlace(reading))
 
-/** An empty reading counts; bytes that cannot be decrypted (altered, moved, another key) do not. */
+/** Whether the reading's state can be read: true without a state, false for bytes that cannot be decrypted (altered, moved, another key). */
 export const stateOpens = (reading: Reading) => reading.sealed === null || opens(reading.sealed, readingPlace(reading))

@@ -19,16 +19,16 @@ export async function searched(actor: Person, search: string, inWords = false): 
   const { role } = actor
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const id = ofId(search)
-  // A number is stored as digits or in display format; it is searched by its digits in any format.
+  // Targets contain telephone numbers as digits or in display format, so only the digits are compared.
   const digits = searchedDigits(search) ?? ''
   const asNumber =
     digits.length >= 3
-      ? // "1250" is an amount, too, and "250" a part of another one: only a text that names money is matched as an amount.
+      ? // Targets with "$" are left out: "1250" would match an amount, and "250" a part of another amount. `asAmount` matches these targets.
         sql`translate(${journal.target}, '()-. +/', '') like ${`%${digits}%`} and strpos(${journal.target}, '$') = 0`
       : undefined
   const amount = amountIn(search)
   const asAmount = amount ? sql`replace(${journal.target}, ',', '') like ${amount}` : undefined
-  // "250.00" is a part of "1,250.00", which is another amount.
+  // A search with "$" or cents matches whole amounts only, because "250.00" is a part of "1,250.00", which is another amount.
   const exact = amount && /[$.]/.test(search)
   return or(
     and(exact ? asAmount : or(contains(journal.target, pattern), asNumber, asAmount), targetVisibleTo(role)),
@@ -39,7 +39,7 @@ export async function searched(actor: Person, search: string, inWords = false): 
   )
 }
 
-/** The same as `ilike`, but faster: `ilike` takes half as long again, and a search compares every entry. */
+/** The same as `ilike`, which takes 50% longer; a search compares every entry. */
 const contains = (column: typeof journal.target | typeof journal.personName, pattern: string) =>
   sql`lower(${column}) like lower(${pattern})`
 
@@ -47,7 +47,7 @@ const contains = (column: typeof journal.target | typeof journal.personName, pat
 const idsWhere = (where: SQL | undefined) =>
   inArray(journal.id, db().select({ id: journal.id }).from(journal).where(where))
 
-/** Matches the whole id, or the short form in notices: at least its first six digits. A range of ids, for the index. */
+/** Matches the whole id, or the short form that notices show: at least the first six digits, as a range of ids, so that the index can be used. */
 export function ofId(search: string): SQL | undefined {
   const id = search.trim().toLowerCase()
   if (isUuid(id)) return eq(journal.id, id)
@@ -58,7 +58,7 @@ export function ofId(search: string): SQL | undefined {
   return first && last && isUuid(first) && isUuid(last) ? between(journal.id, first, last) : undefined
 }
 
-/** Matches changes whose target this role sees; for others a search must not reveal a match. */
+/** Matches changes whose target this role sees. A search must not find other changes, because a match would reveal a hidden target. */
 export function targetVisibleTo(role: Role): SQL | undefined {
   if (role === 'admin') return undefined
   return inArray(
@@ -73,7 +73,7 @@ function amountIn(search: string): string | undefined {
   return dollars && `%$${dollars.replaceAll(',', '')}${cents}%`
 }
 
-/** Matches changes that name a whole email address, if the role sees their input. */
+/** Matches changes whose input has exactly this email address, if the role sees their input. */
 function mailed(role: Role, search: string): SQL | undefined {
   return idsWhere(
     and(
@@ -101,7 +101,7 @@ function given(role: Role, pattern: string): SQL | undefined {
   return idsWhere(and(inArray(journal.operation, seen), or(is('reason'), is('ticket'))))
 }
 
-/** Matches text that people wrote on an entry: notes, reasons and tickets, and reasons of decisions if the role sees them literally. */
+/** Matches text that people wrote on an entry: notes, reasons and tickets, and reasons of decisions if the role sees the change unmasked. */
 async function byMessage(actor: Person, search: string, pattern: string): Promise<SQL | undefined> {
   const noted = await findNotes(actor, search, { most: MOST_NOTED, kinds: ['entry'] })
   const ids = noted.map(({ key }) => key).filter(isUuid)

@@ -6,8 +6,8 @@ import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { type SealContext, seal, unseal } from './seal'
 
-// A search may be a person's number, and URLs are stored: in histories, in proxy logs, in pasted text. So it is sealed (decision 24).
-// A colleague who sees numbers opens the link, too; a role that sees them masked opens only its own.
+// A search may be a person's number, and URLs are stored: in histories, in proxy logs, in pasted text. So the search is sealed (decision 24).
+// A person who sees numbers can open a colleague's link, too; a person who sees them masked can open only their own.
 
 const shared: SealContext = ['address', 'shared']
 const ownOf = ({ personId }: Person): SealContext => ['address', personId]
@@ -23,8 +23,8 @@ function openSearch(actor: Person, text: string): string | null {
 }
 
 /**
- * The URL's search, decrypted. A link may contain plain text, but nothing that could be a number: such a URL finds nothing, so that nobody gets
- * used to it.
+ * The URL's search, decrypted. It may also be plain text, but not one that could be a number: then it is refused, so that nobody gets used to
+ * numbers in URLs.
  */
 export function searchIn(actor: Person, text: string | undefined): { typed: string; refused: boolean } {
   if (!text) return { typed: '', refused: false }

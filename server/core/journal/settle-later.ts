@@ -13,7 +13,7 @@ const answered: Record<Classified['class'], string> = {
   uncertain: 'We don’t know whether it happened.',
 }
 
-/** The outcome for a person whose sent change has an answer that cannot be recorded; it is held until it can. */
+/** The outcome for a person whose sent change has an answer that cannot be recorded. The answer is held until it can be recorded. */
 export function settleLater(intent: Intent, attempt: string, answer: Classified): Outcome {
   const { id } = intent
   const message = `It was sent. ${answered[answer.class]} That is not recorded yet, because the database does not answer: until it does, the entry reads “Waiting for answer”. Don’t repeat it.`

@@ -34,7 +34,7 @@ export function evidenceFor(
   }
 }
 
-/** Masks a sentence except for the entry's own heading, if it appears in it as a whole word. */
+/** Masks a sentence, but not the entry's target where it appears as whole words: the page shows it as the heading. */
 function around(target: string, text: string, mask: (part: string) => string): string {
   if (target.includes(hidden) || mask(target) === target) return mask(text)
   const literal = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -8,7 +8,7 @@ import { audit, journal, locks } from '@/server/platform/db/schema'
 import type { Entry } from './entries'
 import { type NewReading, readingOfMoved } from './readings'
 
-/** journal.md 2. A transition that is not listed is impossible. */
+/** The transitions of journal.md 2. A transition that is not listed is impossible. */
 const allowed: Record<EntryState, readonly EntryState[]> = {
   planned: ['blocked', 'not_sent', 'sent'],
   sent: ['succeeded', 'warned', 'rejected', 'failed', 'uncertain', 'not_sent'],
@@ -27,13 +27,13 @@ const allowed: Record<EntryState, readonly EntryState[]> = {
   blocked: [],
   not_sent: [],
   reconciled_happened: [],
-  // After the late check.
+  // Disputed by the late check.
   reconciled_did_not_happen: ['disputed'],
   reconciled_not_in_effect: ['disputed'],
   reconciled_partial: [],
   reconciled_otherwise: [],
   closed_unknown: [],
-  // After a person's decision.
+  // Settled by a person's decision.
   disputed: ['reconciled_happened', 'reconciled_did_not_happen', 'reconciled_otherwise', 'closed_unknown'],
 }
 
@@ -57,8 +57,8 @@ const givenBack = sql`, back as (
 
 /**
  * Moves an entry by compare-and-set on its state (and attempt, if given), releases its locks if the new state holds none, and appends the audit
- * event and a reading, in one atomic statement. Throws ImpossibleTransition, without any change, if the table does not allow it or another
- * process was faster.
+ * event and a reading, in one atomic statement. Throws ImpossibleTransition, without any change, if `allowed` does not list the transition or
+ * another process was faster.
  */
 export async function transition(
   tx: Transaction | Writing,
@@ -82,8 +82,8 @@ export async function transition(
     .returning()
     .getSQL()
   const detail = JSON.stringify(move.detail ?? {})
-  // The event's result is selected, so that the audit log's head is locked before the locks, as in transaction A: otherwise the two could
-  // deadlock.
+  // The event's result is selected, so that the audit log's head is locked before the locks, as in transaction A (journal.md 3): otherwise
+  // the two could deadlock.
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
     with moved as (${moved}), logged as (
       insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)

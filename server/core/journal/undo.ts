@@ -23,7 +23,7 @@ export function undoing(entry: Entry): { operation: WriteOperation; input: unkno
   return operation && { operation, input: undo.input }
 }
 
-/** A reading showed the effect of this change, or it was settled so. The provider’s success alone may describe a state that existed before. */
+/** Whether a reading showed the effect, or the change was settled as happened. The provider’s success alone may describe an earlier state. */
 function knownDone({ state, verified }: Entry): boolean {
   if (state === 'reconciled_happened') return true
   return state === 'succeeded' && (verified === 'confirmed' || verified === 'likely')

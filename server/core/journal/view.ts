@@ -23,7 +23,7 @@ import { undoLabel, undoneBy } from './undo'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** An entry with its evidence, as far as the role may use the reads behind this evidence. Null: there is no such entry. */
+/** An entry with its evidence, as far as the role may use the reads that supplied it. Null: there is no such entry. */
 export async function entryView(actor: Person, id: string): Promise<EntryView | null> {
   if (!isUuid(id)) return null
   const entry = await findEntry(id.toLowerCase())

@@ -8,7 +8,7 @@ import { db } from '@/server/platform/db/database'
 import { notes } from '@/server/platform/db/schema'
 import { aboutOf, opened } from './sealed-note'
 
-/** A note found by its ticket or a word in it, with its thing. */
+/** A note found by its ticket or by text in it, with the thing that it is about. */
 export interface FoundNote {
   kind: OpenNoteKind
   key: string
@@ -16,9 +16,9 @@ export interface FoundNote {
   personName: string
 }
 
-/** Notes are encrypted, so a text search decrypts as many of the newest as take no noticeable time. */
+/** Notes are encrypted, so a text search decrypts only the newest: as many as take no noticeable time. */
 const MOST_OPENED = 1_000
-/** A shorter text is part of every second word. */
+/** Shorter text is not searched, because it occurs in too many words. */
 const LEAST_WORD = 4
 
 /** The newest notes with a ticket or these words, on things whose notes this person may see. */
@@ -41,7 +41,7 @@ export async function findNotes(
     .where(byText ? mine : and(mine, named))
     .orderBy(desc(notes.at))
     .limit(MOST_OPENED)
-  // A ticket is searched in all notes, however many are newer.
+  // Tickets are not encrypted, so they are searched in all notes, not only the newest.
   const older = byText && rows.length === MOST_OPENED ? await db().select().from(notes).where(and(mine, named)) : []
   const found = [...rows, ...older].flatMap(({ kind, key, id, sealed, ticket, personName }): FoundNote[] => {
     if (!isOpenNote(kind)) return []

@@ -5,7 +5,7 @@ import { fingerprint, unseal } from '@/server/core/journal/seal'
 /** The content of a note, apart from author and time. */
 export interface NoteContent {
   text: string
-  /** Further values of some kinds of notes. */
+  /** Additional values, for some kinds of notes. */
   more?: unknown
   /** The id of the note's subject, if the row has only a hash of this id. */
   about?: string

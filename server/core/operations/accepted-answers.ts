@@ -14,8 +14,8 @@ import { db, isUniqueViolation } from '@/server/platform/db/database'
 import { acceptedAnswers } from '@/server/platform/db/schema'
 import { localAction, mayNotChange, refused } from './local-action'
 
-// An administrator may define what an unclassified answer means: from then on it is a success. Earlier unknowns stay open until a person settles
-// them.
+// An administrator may accept an unclassified answer: from then on, the same answer means success. Earlier unknowns with this answer are not
+// settled by it.
 
 const administrators = { allowed: ['admin'], administers: true } as const
 

@@ -9,8 +9,8 @@ interface Listener {
 }
 
 /**
- * Stores what an answer of the provider says, for any requester. `ageMs`: how long ago the request was made; the answer describes some moment
- * since.
+ * Makes a listener. `keep` stores what each answer to this read says, whoever requested it. `ageMs`: how long ago the request was made; the
+ * answer describes a moment after the request.
  */
 export const listener = <Op extends ReadOperation>(
   operation: Op,

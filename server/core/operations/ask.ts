@@ -26,15 +26,13 @@ export function endpoint(): Endpoint {
 /** A channel for one change. It starts to connect immediately. */
 export const providerChannel = (): Channel => openChannel(endpoint())
 
-/** Reads use a name that an administrator set on another console within this time; changes use it immediately. */
-
-/** One read from the provider, with bounded retries. `input` is already parsed. Secrets are masked before anything is parsed out of it. */
+/** One read from the provider, with bounded retries. `input` is already parsed. Secrets in the answer are masked before it is parsed. */
 export async function askProvider<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   const lane = { name: 'pages', sockets: env().PROVIDER_READS } as const
   return classified(operation, input, async () => masked(await ask(operation, input, lane)))
 }
 
-/** One read by a background reader, on connections of its own and without a second attempt, because the reader asks again at its next turn. */
+/** One read by a job, on separate connections and without a second attempt, because the job reads again at its next run. */
 export async function askInBackground<Op extends ReadOperation>(
   operation: Op,
   input: InputOf<Op>,
@@ -45,7 +43,7 @@ export async function askInBackground<Op extends ReadOperation>(
 
 /**
  * A read for evidence, on its own sockets: whether money was spent must not wait behind someone's page. Nothing is masked, because a changed
- * password is a difference; it is stored encrypted and masked when shown.
+ * password is a difference; the reading is stored encrypted, and masked when shown.
  */
 export async function askForEvidence<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   const lane = { name: 'evidence', sockets: env().PROVIDER_MUTATIONS } as const
@@ -60,7 +58,7 @@ async function classified(
   const [requested, steady] = [Date.now(), performance.now()]
   const observed = await observe()
   const answer = classify(observed, operation.output, 'read')
-  // Judged as for pages: an unreadable answer, or an error of the provider's server, is not an answer.
+  // As on pages, an unreadable answer or an error of the provider's server counts as no answer.
   if (answer.class === 'uncertain' || observed.kind !== 'answer') noteUnreachable(operation.path)
   else noteReached(operation.path, performance.now() - steady, 'x-switchroom-simulator' in observed.headers)
   countCall({

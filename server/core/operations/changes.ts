@@ -13,7 +13,7 @@ import { doneTo } from '@/server/core/journal/last-set'
 import { askProvider } from './ask'
 import { invalid } from './faults'
 
-/** What the dialog shows: the current values and what the change would make of them. This only reads, and decides nothing. */
+/** For the dialog that confirms a change: the current values, and what they would be after it. This only reads, and decides nothing. */
 export async function changesOf(actor: Person, id: string, input: unknown): Promise<Done<FieldChange[]>> {
   const operation = writeOperation(id)
   if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }
@@ -48,7 +48,7 @@ export function newValuesOf(operation: WriteOperation, shown: Record<string, unk
   return lines && changesInText(operation.id, lines, () => null)
 }
 
-/** The current state, which is not evidence. The read uses the sockets of pages and masks secrets; an incomplete answer is shown as not available. */
+/** The current state, to show and not as evidence. The read uses the connections of pages and masks secrets; null if it fails. */
 async function presentState(verify: Verify, input: unknown): Promise<unknown> {
   const look: EvidenceRead = async (operation, requested) => {
     const answer = await askProvider(operation, operation.input.parse(requested))

@@ -28,7 +28,7 @@ const certainty: Record<Finding['says'], Verified> = {
   unclear: 'unconfirmed',
 }
 
-/** If the evidence is an absence, one reading does not confirm it. */
+/** If the evidence is an absence, one reading does not confirm the change. */
 function certaintyOf(finding: Finding | undefined, twice = false): Verified {
   if (!finding) return 'unconfirmed'
   return finding.says === 'happened' && finding.absence && !twice ? 'likely' : certainty[finding.says]
@@ -42,7 +42,7 @@ const denied = (state: EntryState) =>
 function contradicts(state: EntryState, finding: Finding | undefined): boolean {
   if (finding && suspects(state, finding)) return true
   if (!finding || finding.grade === 'E1' || finding.grade === 'E0') return false
-  // A part of the change is there, even if the rest is missing.
+  // A part of the change happened, although the provider denied it or it was settled as not done.
   if (denied(state) && finding.says === 'partly') return true
   if (finding.absence) return false
   const effects = finding.says === 'twice'
@@ -55,10 +55,10 @@ function suspects(state: EntryState, { says, rule }: Finding): boolean {
   return rule === 'not_ours' || (says === 'as_wanted' && ['hidden', 'explained', 'cut'].includes(rule))
 }
 
-/** The ids that the change created: from the answer or, if the answer has none (a warning), from the check. */
+/** The ids that the change created: from the answer or, if the answer has none (for example, a warning), from the check. */
 const namedBy = (entry: Entry, finding: Finding | undefined) => entry.createdIds ?? finding?.createdIds ?? null
 
-/** Whether another check is needed later, because only it can decide or because it may find a second effect. */
+/** Whether another check is needed later, because only a later check can decide or may find a second effect. */
 function worthAnother(
   operation: Intent['operation'],
   verify: Verify,
@@ -82,7 +82,7 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const result = await readBack(verify, entry, input)
   const { state, finding, problem } = result
   const disputed = contradicts(entry.state, finding)
-  // The reading agrees with the provider's warning, and sending the rest again does no harm.
+  // The change was done in part, which the provider's warning may mean. Sending the rest again does no harm, so nothing is disputed.
   if (finding?.says === 'partly' && entry.state === 'warned' && restable(operation)) {
     const patch = partialPatch(operation, finding, system)
     const reading = { entry: entry.id, kind: 'after', by: actor, state, finding } as const
@@ -229,7 +229,7 @@ async function plan(tx: Transaction, entry: Entry, seconds: number | null): Prom
   await tx.update(journal).set({ nextCheckAt }).where(inSameState(entry))
 }
 
-/** Checks come every 20 seconds until the quiet period ends, again after the gap, then less and less often for a day; later only by a person. */
+/** Checks come every 20 seconds until the quiet period ends, then at growing intervals for a day; after that, only a person starts them. */
 function secondsToNext(entry: Entry, verify: Verify, { at }: ReadBack): number | null {
   const since = (at.getTime() - quietUntil(entry, verify)) / 1000
   if (since < 0) return Math.min(-since, 20)

@@ -9,7 +9,7 @@ import { isAccepted } from './accepted-answers'
 
 /**
  * What an answer to a change means, including those that an administrator has accepted as success; an unclassified success keeps its structure,
- * so that one can accept it. Never throws.
+ * so that an administrator can accept it. Never throws.
  */
 export async function classified({ operation, input }: Intent, observed: Observed): Promise<Classified> {
   const answer = classify(observed, operation.output)

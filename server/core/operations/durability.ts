@@ -5,7 +5,7 @@ import { durabilityProblems } from '@/server/platform/db/database'
 export const durability = processState('durability', (): { last?: { problems: string[]; at: number } } => ({}))
 const FOR_MS = 60_000
 
-/** Reasons why a commit is not fully durable; queried once a minute. */
+/** Reasons why a commit is not fully durable; queried at most once a minute. */
 export async function durabilityNow(): Promise<string[]> {
   const last = durability().last
   if (last && performance.now() - last.at < FOR_MS) return last.problems

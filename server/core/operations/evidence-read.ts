@@ -3,7 +3,7 @@ import type { EvidenceRead, Verify } from '@/lib/core/operation/verify'
 import { noEvidence } from '@/server/platform/provider/evidence'
 import { askForEvidence } from './ask'
 
-/** Evidence must be fresh and complete: no cache, no shared older request, no sign that the answer is not one. */
+/** Evidence must be fresh and complete: no cache, no shared earlier request, and nothing in the answer that speaks against a normal answer. */
 const evidenceRead: EvidenceRead = async (operation, input) => {
   const answer = await askForEvidence(operation, operation.input.parse(input))
   if (answer.class !== 'succeeded') throw new Error(`${operation.label} did not work.`)
@@ -12,7 +12,7 @@ const evidenceRead: EvidenceRead = async (operation, input) => {
   return answer.data as never
 }
 
-/** This error is a mistake in the catalogue, not one of the provider. */
+/** A mistake in the catalogue: the provider is not the cause. */
 class UnlistedRead extends Error {}
 
 export type Taken = { ok: true; state: unknown } | { ok: false; why: string }
@@ -26,7 +26,7 @@ export async function takeReading(verify: Verify, input: unknown, since: Date): 
     return evidenceRead(operation, requested)
   }
   try {
-    // Converted through JSON, because a later comparison reads it from the journal like that.
+    // Converted through JSON, because a later check compares it with a reading from the journal, which is JSON.
     return { ok: true, state: JSON.parse(JSON.stringify((await verify.readBack(listed, input, since)) ?? null)) }
   } catch (error) {
     if (error instanceof UnlistedRead) throw error

@@ -11,8 +11,8 @@ import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
 import { mark } from './unknown'
 
-// Every write in every situation that could fool the evidence, judged by the simulator's ledger: readings that are distorted on the way, and things
-// that others did. `npm run campaign -- evidence -t trunks` tries one area.
+// Every write in every situation that could mislead the evidence: distorted readings, and changes by others. The simulator's ledger shows what really
+// happened. `npm run campaign -- evidence -t trunks` tries one area.
 
 const QUIET = 0.05
 const GAP = 0.02
@@ -48,7 +48,7 @@ interface Truth {
 
 interface Situation {
   name: string
-  /** Whether our request has its effect; the answer is lost, unless `answer` says what it is. */
+  /** Whether our request has its effect. Its answer is lost, unless `answer` is given. */
   done: boolean
   answer?: { status: number; body: unknown }
   distort?: keyof typeof distortions
@@ -56,7 +56,7 @@ interface Situation {
   first?: true
   before?(attempt: Try): Promise<void>
   after?(attempt: Try, untouched: State): Promise<void>
-  /** Whether nobody could know better by any reading: counted on its own. */
+  /** Whether no reading could reveal a false result here. Such results are counted separately. */
   alike?(attempt: Try): boolean
 }
 
@@ -72,7 +72,7 @@ const colleague = (attempt: Try) =>
     .behindOurBack({ operation: `${attempt.operation.method} ${attempt.operation.path}`, params: wireOf(attempt) })
     .catch(() => undefined)
 
-/** The same change by us before, lost without effect, and closed by a person: it may still show. */
+/** An earlier equal change of ours: it had no effect, its answer was lost, and a person settled it as not done. */
 async function rival(attempt: Try): Promise<void> {
   const { method, path } = attempt.operation
   testbed.simulator.faults.add({ method, path, kind: 'reset', when: 'before' })
@@ -80,10 +80,10 @@ async function rival(attempt: Try): Promise<void> {
   if (entry) await mark(admin, entry, { verdict: 'did_not_happen', reason: 'not in the portal' })
 }
 
-/** A list that lacks exactly our row, or says that it ended, and agrees with itself. */
+/** For a distorted list that lacks only our row, or shows it as ended: it looks like a list after the change. */
 const lacksOurs = ({ operation }: Try) => ['removed', 'set'].includes(verifiable(operation)?.shape ?? '')
 
-/** The provider says no, and no reading shows that it was done. */
+/** Whether no reading of this write can show that it was done although the provider said no. */
 const shownByNothing = ({ operation, says }: Try) =>
   !verifiable(operation) || says?.[1] === 'unclear' || says?.[0] === 'unclear'
 
@@ -114,7 +114,7 @@ const situations: Situation[] = [
     name: 'a colleague did the same before',
     done: false,
     before: async (attempt) => void (await colleague(attempt)),
-    // What shows later may be the colleague's.
+    // The effect that appears later may be the colleague's.
     alike: ({ later }) => later !== undefined,
   },
   {
@@ -175,7 +175,7 @@ async function tried(
   return { state: entry.state, verified: entry.verified, truth: { effects, inEffect } }
 }
 
-/** Whether the console claims what is not so. */
+/** Whether the state that the console found is false. */
 function isFalse(found: EntryState, { effects, inEffect }: Truth): boolean {
   if (happened.includes(found)) return effects !== 1
   if (found === 'reconciled_not_in_effect') return inEffect
@@ -210,7 +210,7 @@ it.each(everyWrite())('$operation.id × every situation', async (attempt) => {
       else wrong.push(line)
     }
     if (situation.name !== 'answer lost' || !verify) continue
-    // What a clean reading can show must be settled.
+    // If an undistorted reading can show the result, the entry must be settled.
     const says = attempt.says ?? ['not', 'happened']
     const knowable = situation.done ? says[1] === 'happened' : says[0] === 'not' && verify.closes === 'machine'
     if (knowable && verify.closes !== 'person' && found === 'uncertain') lost.push(line)

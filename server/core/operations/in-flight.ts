@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome } from '@/lib/core/changes/outcome'
 import { processState } from '@/lib/core/process-state'
 
-// What this process is doing right now, by intent: second clicks join it, and a stopping process waits for it.
+// The changes that this process is making right now, by intent. A second click joins the change, and a stopping process waits for it.
 interface Work {
   running: Map<string, Promise<Outcome>>
   stopping: boolean
   /** False: the waiting change does not get a slot, because the process stops. */
   waiting: ((gets: boolean) => void)[]
   active: number
-  /** The provider's limits are not known; more than a few simultaneous changes would be risky. */
+  /** The most changes at the same time. The provider's limits are not known, so more than a few would be risky. */
   most: number
 }
 const work = processState(
@@ -57,7 +57,7 @@ export const behindPeople: Turn = async (run) => {
   return w.stopping ? restarting : run()
 }
 
-/** A second request of the same decision joins the first one if its content is the same. With other content, it continues and finds the first one's row. */
+/** A second request for the same decision joins the first one if the content is the same. Otherwise it runs, and finds the entry of the first. */
 export async function inFlight(
   { id, payloadHash }: { id: string; payloadHash: string },
   run: () => Promise<Outcome>,
@@ -80,7 +80,7 @@ export function idsInFlight(): string[] {
 
 /**
  * Refuses new changes and those that wait for a slot, and waits for changes in progress. It never resolves early, because sent changes must be
- * settled. Because waiting changes are refused, it takes only as long as one change.
+ * settled. It takes only as long as one change, because waiting changes are refused.
  */
 export async function drain(): Promise<void> {
   const w = work()

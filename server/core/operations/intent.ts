@@ -15,8 +15,8 @@ function tag(id: string, expires: number, person: string, operation: string): st
 const newestId = processState('newest entry id', () => ({ at: 0 }))
 
 /**
- * A version 7 UUID (time-ordered), so that the journal's index grows at one end. Each of a process has a millisecond of its own, because people
- * read out only that part (lib/core/changes/request-id.ts).
+ * A version 7 UUID (time-ordered), so that the journal's index grows at one end. No two ids of a process have the same millisecond, because people
+ * read out only the time part (lib/core/changes/request-id.ts).
  */
 export function newEntryId(): string {
   const newest = newestId()
@@ -35,7 +35,7 @@ export function mintIntent(personId: string, operation: string, id = newEntryId(
   return `${id}.${expires.toString(36)}.${tag(id, expires, personId, operation)}`
 }
 
-/** When the intent was minted; the decision is not older. */
+/** When the intent was minted. The person decided after that. */
 export const mintedAt = (intent: string): Date =>
   new Date(Number.parseInt(intent.split('.')[1] ?? '', 36) - LIFETIME_MS)
 
@@ -44,7 +44,7 @@ export function readIntent(intent: string, personId: string, operation: string):
   const [id = '', expiry = '', given = ''] = intent.split('.')
   const expires = Number.parseInt(expiry, 36)
   if (!/^[0-9a-f-]{36}$/.test(id) || !Number.isFinite(expires) || expires < Date.now()) return null
-  // Compared as bytes: a character may have several, and unequal lengths cannot be compared.
+  // Compared as bytes: `timingSafeEqual` needs equal lengths in bytes, and one character may have several bytes.
   const [tagged, wanted] = [given, tag(id, expires, personId, operation)].map((text) => Buffer.from(text)) as [
     Buffer,
     Buffer,

@@ -16,12 +16,12 @@ export function quietUntil(entry: Entry, verify: Verify): number {
   return (entry.sentAt ?? entry.createdAt).getTime() + quietSeconds(verify) * 1000
 }
 
-/** An absence counts as a negative reading, whether something should have appeared or disappeared. */
+/** An absence counts as negative even where it means success: where something should have disappeared. */
 export function isNegative(finding: Finding): boolean {
   return finding.says === 'not' || finding.says === 'partly' || finding.absence === true
 }
 
-/** The state in which this check, with earlier ones, leaves an unknown; null: it stays unknown. */
+/** The state to which this check, together with earlier ones, settles an unknown; null: it stays unknown. */
 export async function judgementOf(entry: Entry, verify: Verify, looked: ReadBack): Promise<EntryState | null> {
   const { finding } = looked
   if (!finding || verify.closes === 'person') return null
@@ -31,13 +31,13 @@ export async function judgementOf(entry: Entry, verify: Verify, looked: ReadBack
   }
   if (verify.closes !== 'machine' || !isNegative(finding)) return null
   if (!(await isConfirmed(entry, verify, looked))) return null
-  // “Not in effect” is true whether the change never happened or was set back. Only a person can say that it did not happen.
+  // “Not in effect” is true whether the change never happened or was set back. Only a person can decide that it did not happen.
   return finding.says === 'partly' ? 'reconciled_partial' : 'reconciled_not_in_effect'
 }
 
 /**
- * Whether this negative is the second of two complete, equal readings, far enough apart, both after the quiet period, without a contradicting
- * one in between.
+ * Whether this finding is the second of two equal ones: both after the quiet period, far enough apart, and without a different finding in
+ * between.
  */
 export async function isConfirmed(entry: Entry, verify: Verify, { at, finding }: ReadBack): Promise<boolean> {
   const quiet = quietUntil(entry, verify)

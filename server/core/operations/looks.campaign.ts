@@ -9,8 +9,8 @@ import { noEvidence, softRefusals } from '@/server/testing/odd-answers'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
 
-// Whole changes with a provider that answers oddly, judged by the simulator's ledger. Every verifiable write × every odd answer to the checks,
-// with the change done and not done; every write × every rejection inside a 200; every write × false rejections.
+// Whole changes with a provider that answers oddly; the simulator's ledger shows what really happened. Every write × every odd answer to the
+// checks, with the change done and not done; every write × every rejection inside a 200; every write × false rejections.
 
 const QUIET = 0.05
 const GAP = 0.02
@@ -124,7 +124,7 @@ it('rejections inside a success, and false rejections', async () => {
       const { state, effects, line } = await change(200, body, 'before')
       if (happened.includes(state) || effects !== 0) soft.push(line)
     }
-    // Done nevertheless: for changes that spend, delete or can be read back, nobody may read that it was not done.
+    // False rejections: the change was done nevertheless, so the console must not claim that it was not done.
     const answers: [number, unknown][] = [
       [206, { error: 'no' }],
       [400, { error: 'no' }],

@@ -15,7 +15,7 @@ export const no = (message: string, fields?: Record<string, string>): { ok: fals
   fault: { kind: 'gate', message, fields },
 })
 
-/** The open entry and its operation, if this person may act on it: permission for the change includes settling it. */
+/** The open entry and its operation, if this person may settle it: anyone whose role may make the change may settle it. */
 export async function openFor(
   actor: Person | null,
   id: unknown,

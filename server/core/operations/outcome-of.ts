@@ -24,7 +24,7 @@ const noFault: Fault = { kind: 'uncertain', message: 'The provider did not answe
 /** A 202 means that there is a warning, even one without a text. */
 export const WORDLESS = 'The provider answered with a warning, but no text.'
 
-/** What a journal entry says to the person who made the change. Any page can read it again, so a closed tab loses nothing. */
+/** The outcome of an entry, for the person who made the change. Any page can read it again, so a closed tab loses nothing. */
 export function outcomeOf(entry: Entry): Outcome {
   const { id, state } = entry
   const answer = answerOf(entry)
@@ -45,7 +45,7 @@ export function outcomeOf(entry: Entry): Outcome {
     case 'reconciled_otherwise':
       return done()
     case 'disputed':
-      // The provider rejected it, but its own state shows it: the person must neither believe that it was done nor repeat it freely.
+      // The provider rejected the change, but its own state shows it. The person must neither rely on it nor simply repeat it.
       if (entry.fault?.kind === 'failed' || entry.fault?.kind === 'rejected') {
         return { status: 'unknown', entry: id, fault: contradicted }
       }
@@ -62,7 +62,7 @@ export function outcomeOf(entry: Entry): Outcome {
   }
 }
 
-/** The provider's payload in domain form, parsed again from the stored answer, so that a second read returns the same. Secrets masked. */
+/** The answer's data as the operation parses it, with secrets masked. Parsed from the stored answer each time, so every page gets the same. */
 function dataOf(entry: Entry, answer: RetainedAnswer | null): unknown {
   const operation = writeOperation(entry.operation)
   if (!operation || !answer) return null
@@ -75,7 +75,7 @@ function dataOf(entry: Entry, answer: RetainedAnswer | null): unknown {
   }
 }
 
-/** The text for a role from which something of the area is hidden: without anything that could be the hidden value. */
+/** The outcome for a role. If something of the area is hidden from it, provider messages lose everything that could be a hidden value. */
 export function outcomeFor(role: Role, operation: WriteOperation, outcome: Outcome): Outcome {
   const whole = seesRaw(role, operation.area)
   const shownText = (text: string | undefined) => text && (whole ? maskText(text) : maskMessage(text))

@@ -4,15 +4,15 @@ import type { WriteOperation } from '@/lib/core/operation/operation'
 import { fingerprint } from '@/server/core/journal/seal'
 
 /**
- * Equal for the same operation with the same content; keyed, so that it reveals nothing. Uses the release's names, without administrators'
- * overrides: the same refill under another name is the same refill.
+ * A keyed hash, equal for the same operation with the same content. Uses the release's names, not administrators' overrides: a refill stays the same
+ * refill if an override renames a member.
  */
 export function payloadHashOf(operation: WriteOperation, input: unknown): string {
   const wire = asReleased(() => operation.wire(input))
   return fingerprint('payload', `${operation.id}\n${JSON.stringify(wire)}`)
 }
 
-/** Equal for changes that the guard against repeats treats as the same: the whole request, or what the operation names. */
+/** Equal for changes that the guard against repeats treats as the same: with the same request or, if it exists, the same `sameAs`. */
 export function sameHashOf(operation: WriteOperation, input: unknown): string {
   if (!operation.sameAs) return payloadHashOf(operation, input)
   return fingerprint('same', JSON.stringify(operation.sameAs(input)))

@@ -38,7 +38,7 @@ export async function perform(
   const admitted = await admit(actor, operation, request)
   if ('fault' in admitted) return counted(operation, refused(admitted.fault))
   const intent: Intent = { ...admitted, ...linked }
-  // A second click of the same decision waits for the first one's outcome instead of becoming a second change.
+  // A second click on the same decision waits for the first one's outcome, and makes no second change.
   const outcome = await inFlight(intent, async () => counted(operation, await carryOut(intent)), turn)
   const { role } = intent.actor
   return withFields(role, operation, intent.input, outcomeFor(role, operation, outcome))

@@ -70,7 +70,7 @@ export async function prepare(
 /** The members that will be sent. Values that contain a secret are hidden. */
 export function maskedWire(operation: WriteOperation, input: unknown): Record<string, unknown> {
   const secrets = secretTexts(operation.input, input)
-  // This also searches inside longer values, because several input values may be sent as one member.
+  // A secret is also found inside a longer value, because several input values may be sent as one member.
   const secret = (value: string) => secrets.some((one) => value === one || (one.length >= 4 && value.includes(one)))
   const shown = (wire: ChangeWire): Record<string, unknown> => {
     const members = Object.entries(wire).filter(([, v]) => v !== undefined)

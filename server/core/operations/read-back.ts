@@ -20,7 +20,7 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const { at, keys, baseline } = await comparisonOf(entry.id)
   if (!now.ok) return { at, problem: now.why }
   if (baseline && !stateOpens(baseline)) return { at, problem: 'The reading before sending can no longer be opened.' }
-  // A reading by an earlier version may have another shape. Then there is nothing to compare with.
+  // A baseline of an earlier version may have another structure. Then there is nothing to compare with.
   const before = baseline ? (verify.reading.safeParse(stateOf(baseline)).data ?? null) : null
   // The effect of a creation, message or payment may be confused with others of its kind. The effect of any other change may be hidden by a later one.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)

@@ -26,7 +26,7 @@ interface Good {
   warning?: string
 }
 
-/** The last good answers, with secrets masked and the rest unchanged. During an outage, pages show such an old reading instead of nothing. */
+/** The last good answers, with only secrets masked. During an outage, pages show the last good answer instead of nothing. */
 const lastReadings = processState('last readings', () => new Map<string, Good>())
 const MOST_LAST_READINGS = 300
 /** Reads in progress. An identical read that starts in the meantime shares the answer. */
@@ -83,8 +83,8 @@ const NOT_RECORDED: Fault = {
 
 /**
  * Checks the actor and the permission, parses the input, asks the provider, and classifies the answer. Never throws because of the provider or a
- * caller. Exports pass `keep: false`: their pages must be complete and current, and would evict everyone's last readings. Callers that record the
- * read themselves, or show no personal data of it, pass `record: false`.
+ * caller. Exports pass `keep: false`: their data must be complete and current, and would evict everyone's last answers. Callers that record the
+ * read themselves, or show no personal data from it, pass `record: false`.
  */
 export async function read<Op extends ReadOperation>(
   caller: Person | null,
@@ -122,7 +122,7 @@ function logUnrecorded(error: unknown): false {
 /** How long a page waits for the answer before it shows its frame: too short to notice, but longer than a healthy provider needs. */
 const TIMEOUT_MS = 50
 
-/** A reading for a page: the answer itself if it arrives fast, otherwise the last known reading to show until the answer arrives. */
+/** A reading for a page: the answer itself if it arrives fast; otherwise the last good answer, to show until the new one arrives. */
 export async function readSoon<Op extends ReadOperation>(
   actor: Person | null,
   operation: Op,
@@ -144,12 +144,12 @@ function providerNow(): ProviderNow {
   return { state, checkedAt }
 }
 
-/** Like the function above, for one reading that combines several. */
+/** Like `readSoon`, for a reading that the caller combines from several. */
 export async function soon<T>(
   answer: Promise<Reading<T>>,
   before: () => PendingReading<T>['last'] = () => null,
 ): Promise<PendingReading<T>> {
-  // If this process was busy, the answer may have arrived but not been processed yet: that happens after the timers.
+  // If this process was busy, an answer may have arrived that Node processes only after the timers. `setImmediate` waits for that.
   const timeout = sleep(TIMEOUT_MS, null, { ref: false }).then(() => setImmediate(null))
   const now = await Promise.race([answer, timeout])
   return { now, last: now ? null : before(), answer, provider: providerNow }
@@ -195,7 +195,7 @@ function settle(answer: Classified): Good | Fault {
   }
 }
 
-/** The message about a failed read mentions no uncertain effect, because a read has no effect. */
+/** The message about a failed read. It must not mention an unknown effect, because a read has no effect. */
 function outageMessage({ status, why }: { status?: number; why: string }): string {
   return status && status >= 500 ? `The provider answered with HTTP ${status}.` : why
 }
@@ -214,7 +214,7 @@ function shown<Op extends ReadOperation>(
   return { status: 'read', data, asOf: good.asOf, raw: whole ? good.raw : undefined, warning }
 }
 
-/** The provider’s message may contain data that the role may not see; the console's own message names the problem without it. */
+/** The provider’s message may contain data that the role may not see; the console's own message describes the problem without it. */
 function faultFor(actor: Person, operation: ReadOperation, fault: Fault): Fault {
   return seesRaw(actor.role, operation.area) ? fault : { ...fault, verbatim: undefined }
 }

@@ -18,7 +18,7 @@ const CLOCKS_APART_MS = 120_000
 const DAY_MS = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** The newest sent texts, one page of them. One day more at both ends, because the time zone of the provider's days is unknown. */
+/** One page of the newest sent texts. The period has one more day at both ends, because the time zone of the provider's days is unknown. */
 async function newestSent(since: number): Promise<readonly MessageRecord[]> {
   const period = { from: dayOf(since - DAY_MS), to: dayOf(Date.now() + DAY_MS) }
   const perPage = assumptions.messaging.historyPerPage.most
@@ -28,7 +28,7 @@ async function newestSent(since: number): Promise<readonly MessageRecord[]> {
   return (answer.data as { rows: MessageRecord[] }).rows
 }
 
-/** The texts that no entry explains. An entry explains a text by its id, or if it is to the same recipient and its ids are not known. */
+/** The texts that no entry explains. An entry explains a text with its id, or a text to its recipient if the entry has no ids or is disputed. */
 async function unknownOf(rows: readonly MessageRecord[], since: number): Promise<readonly MessageRecord[]> {
   const found = await Promise.all(
     rows.map(async ({ id, to }) => {
@@ -53,8 +53,8 @@ async function unknownOf(rows: readonly MessageRecord[], since: number): Promise
 }
 
 /**
- * Whether the database is an older copy of itself: the provider has texts from after its last heartbeat that its journal does not know. A
- * colleague's text from the provider's portal, sent while no console ran, looks the same: then open items end for nothing.
+ * Whether the database is an older copy of itself: the provider has texts that are newer than `sign`, the database's last activity, and
+ * that the journal does not know. A text sent in the provider's portal while no console ran looks the same: then open items end needlessly.
  */
 export async function recognizeOlderCopy(lastHeartbeat: Date | null): Promise<boolean> {
   if (!lastHeartbeat || (await othersLive())) return false
@@ -73,7 +73,7 @@ export async function recognizeOlderCopy(lastHeartbeat: Date | null): Promise<bo
 
 const requested = processState('older copy', (): { lastHeartbeat?: Date | null } => ({}))
 
-/** At a start, with the last heartbeat before its own. The job asks again until the provider has answered. */
+/** Called at a start, with the database's last activity before it. The job below tries again until the provider has answered. */
 export function looksForOlderCopy(lastHeartbeat: Date | null): Promise<void> {
   requested().lastHeartbeat = lastHeartbeat
   return look()

@@ -35,6 +35,6 @@ export async function doRest(actor: Person | null, request: unknown): Promise<Ou
   if (rest.join('\n') !== items.join('\n')) return no('What is left to send has changed. Reload, and check again.')
   const remaining = operation.only(input, rest)
   const intent = mintIntent(actor.personId, operation.id)
-  // Nothing is confirmed for the person: a change that needs its target typed is refused here.
+  // Nothing is confirmed on the person's behalf: a change that needs its target typed is refused here.
   return perform(actor, operation, { intent, input: remaining }, { completes: id })
 }

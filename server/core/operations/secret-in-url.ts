@@ -5,11 +5,11 @@ import type { WriteOperation } from '@/lib/core/operation/operation'
 import { documentsIn } from '@/server/core/documents/join'
 import { env } from '@/server/platform/env'
 
-/** Why this change must not be sent while changes are sent in the URL: every log on the way stores URLs. */
+/** Why this change must not be sent in a URL, if the console sends changes in URLs: every log on the way stores them. Null if it may be sent. */
 export function secretInUrl(operation: WriteOperation, input: unknown): Fault | null {
   const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
   if (PROVIDER_CHANGES === 'body') return null
-  // Refused under any setting: a file does not fit into a URL, and without the file this would be a different change.
+  // Refused even with PROVIDER_SECRETS_IN_QUERY=allow: a file does not fit into a URL, and without it this would be a different change.
   if (documentsIn(operation.wire(input)).length > 0) {
     return {
       kind: 'gate',

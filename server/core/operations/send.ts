@@ -18,10 +18,10 @@ import { isStopping, RESTARTING } from './in-flight'
 import { outcomeOf } from './outcome-of'
 import { readBackAtOnce } from './read-back-at-once'
 
-/** A process paused between recording and writing must not wake up and send. */
+/** The longest time between recording a change as sent and writing it: a process that was paused in between must not send it afterwards. */
 const FENCE_MS = 2_000
 
-/** A file takes this many times longer to send and to process. */
+/** A change with a file has this many times the deadline, because it takes longer to send and to process. */
 const DOCUMENT_DEADLINES = 2
 
 /** What may be in progress while transaction A is written, because it changes nothing: the connection and the prior reading. */
@@ -36,8 +36,8 @@ export function begin({ operation, input }: Intent): Begun {
 }
 
 /**
- * Steps 4 to 9 of journal.md 3: a planned entry is sent once, or provably not at all. A reading started before the change had its locks counts
- * only if it was alone.
+ * Steps 4 to 9 of journal.md 3: a planned entry is sent once, or provably not at all. A reading that was started before the change had its
+ * locks counts only if no other change on the same target was in flight (`alone`).
  */
 export async function send(
   intent: Intent,
@@ -84,7 +84,7 @@ export async function send(
     channel.close()
     return markNotSent(step, RESTARTING)
   }
-  // Counted from before the record, so that any pause between recording and writing is noticed.
+  // The time starts before `markSent`, so that any pause between recording and writing is noticed.
   const tooLate = within(FENCE_MS)
   try {
     const stopped = await markSent(intent, attempt, before?.ok ? before : null)

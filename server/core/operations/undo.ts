@@ -14,8 +14,8 @@ const Id = z.uuid()
 const no = (message: string): Outcome => ({ status: 'refused', fault: { kind: 'gate', message } })
 
 /**
- * Undoes a change that is known to be done: a new decision of the person who pressed, with its own record that names the first. The transaction
- * that records it checks again what happened in between.
+ * Undoes a change that is known to be done: a new decision of this person, with its own entry that refers to the first one. The transaction
+ * that records it checks again that nothing else happened in between.
  */
 export async function undo(actor: Person | null, id: unknown): Promise<Outcome> {
   if (!actor) return { status: 'refused', fault: signedOut }

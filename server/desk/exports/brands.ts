@@ -3,7 +3,7 @@ import { fittingBrands } from '@/lib/areas/10dlc/brand-filter'
 import { type BrandRow, brandRows, idOf } from '@/lib/areas/10dlc/brand-rows'
 import { createBrand } from '@/lib/areas/10dlc/brands'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
-import { refused206 } from '@/lib/areas/10dlc/statuses'
+import { rejectedOnSubmission } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
 import { hidden } from '@/lib/core/fields/hidden'
 import { NO_ANSWER } from '@/lib/core/text/fact-texts'
@@ -15,7 +15,7 @@ import { labeledHeader, labeledPieces } from '@/server/store/labels/labeled-piec
 import { type CsvColumn, type ListExport, Unexportable } from '@/server/store/lists/list-export'
 import { searchTextOf } from './searched-for'
 
-const labels = { refused: refused206, draft: 'Draft' }
+const labels = { refused: rejectedOnSubmission, draft: 'Draft' }
 
 const columns: CsvColumn<BrandRow & { count: string }>[] = [
   { header: 'Stored as', cell: ({ thing }) => (thing === 'brand' ? 'Brand' : 'Campaign') },

@@ -7,7 +7,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import type { BrandRow } from '@/lib/areas/10dlc/brand-rows'
-import { refused206 } from '@/lib/areas/10dlc/statuses'
+import { rejectedOnSubmission } from '@/lib/areas/10dlc/statuses'
 
 export const brandColumns: Column<BrandRow>[] = [
   {
@@ -32,7 +32,7 @@ export const brandColumns: Column<BrandRow>[] = [
     cell: ({ thing, status, ours }) =>
       ours === 'refused' ? (
         <Badge family="failed" title="The provider answered with 206: nothing was registered.">
-          {refused206}
+          {rejectedOnSubmission}
         </Badge>
       ) : ours === 'draft' ? (
         <Badge family="act" title="Stored in Switchroom only. The provider has no copy.">

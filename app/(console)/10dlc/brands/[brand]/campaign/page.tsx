@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { createCampaign } from '@/lib/areas/10dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
-import { refused206 } from '@/lib/areas/10dlc/statuses'
+import { rejectedOnSubmission } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
 import { both, part } from '@/lib/core/changes/outcome'
 import { queryOf } from '@/lib/core/lists/search-params'
@@ -44,7 +44,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
     <>
       <PageHeader
         title={fix ? 'Fix campaign' : 'New campaign'}
-        status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Rejected'}</Badge>}
+        status={fix && <Badge family="failed">{rejectedOnSubmission}</Badge>}
         breadcrumbs={[
           { href: paths.dlc, label: '10DLC' },
           { href: paths.brandJourney(brand), label: <BrandName pending={own} id={brand} /> },

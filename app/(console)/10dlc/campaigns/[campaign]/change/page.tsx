@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { updateCampaign } from '@/lib/areas/10dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
-import { refused206 } from '@/lib/areas/10dlc/statuses'
+import { rejectedOnSubmission } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
 import { both } from '@/lib/core/changes/outcome'
 import { nationalNumber } from '@/lib/core/fields/number'
@@ -46,7 +46,7 @@ export default async function ChangeCampaignPage({
     <>
       <PageHeader
         title={`${fix ? 'Fix' : 'Change'} campaign ${campaign}`}
-        status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Rejected'}</Badge>}
+        status={fix && <Badge family="failed">{rejectedOnSubmission}</Badge>}
         breadcrumbs={[
           { href: paths.dlc, label: '10DLC' },
           { href: paths.campaign(campaign), label: `Campaign ${campaign}` },
