@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** What a page counted. */
+/** What was counted on a page. */
 export interface Counted {
   pressed: number
   /** Presses without a click. */
   lost: string[]
-  /** Clicks on another element than the pressed one. */
+  /** Presses whose click reached another element. */
   elsewhere: string[]
-  /** Layout shift while pressing, and unprovoked shift (as browsers count it). */
+  /** Layout shift while a button was down, and layout shift without recent input, as browsers count it. */
   shiftWhilePressed: number
   shift: number
 }
@@ -58,7 +58,7 @@ async function watchClicks(page: Page, form: string): Promise<void> {
     }
     window.addEventListener('click', note, true)
     window.addEventListener('pointerdown', () => (window.presses.from = performance.now()), true)
-    // Until the click, which follows immediately.
+    // A press ends here, because the click follows immediately.
     window.addEventListener(
       'pointerup',
       () => window.presses.spans.push([window.presses.from, performance.now()]),
@@ -72,7 +72,7 @@ const TARGETS = ['button:not([aria-haspopup])', 'a[href]', 'summary', 'tbody tr'
   .flatMap((one) => [`main ${one}`, `nav ${one}`])
   .join()
 
-/** Every visible target with its own point. */
+/** One of the targets that can be hit in their middle; `pick` chooses which. */
 function aim(page: Page, pick: number): Promise<{ x: number; y: number; name: string } | null> {
   return page.evaluate(
     ({ chosen, targets }) => {
@@ -102,7 +102,7 @@ export async function pressAtRandom(page: Page, form: string, times: number, see
     .locator('input:not([type=radio], [type=checkbox]), textarea')
     .filter({ visible: true })
   while (counted.pressed < times) {
-    // Random input was valid, and the dialog is open.
+    // If the random input was valid, a dialog is open.
     if ((await fields.count()) === 0) await page.keyboard.press('Escape')
     await fields.first().waitFor()
     const field = fields.nth(random(await fields.count()))

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** URLs that may have an account number, which is not personal, and ids of messages, entries and files. */
+/** URLs that may have one of the account's telephone numbers, which is not personal, and URLs with ids of messages, entries and files. */
 const inventory =
   /^\/(messaging\/numbers|numbers|fax)\/|^\/messaging\/compose\?|^\/(messaging|messaging\/delivery|numbers|fax)\?/
 const ids = /^\/(_next|activity|api\/journal|messaging\/messages|api\/messaging\/delivery)\//
 
-/** An issuer's codes are random: one in ten has ten digits in a row. */
+/** URLs with an issuer's codes, which are random: one code in ten has ten digits in a row. */
 const issuerReturns = /^\/api\/sign-in\/return\?/
 
 /** An entry's or a person's id has as many digits as several numbers. */

@@ -6,7 +6,7 @@ interface Cost {
   where: string
 }
 
-/** Ends a run with what each test cost: processor seconds of its browser, console, simulator and harness (measured.ts), the dearest first. */
+/** Ends a run with the processor seconds that each test cost (measured.ts), the most expensive test first. */
 export default class Costs implements Reporter {
   readonly costs: Cost[] = []
 

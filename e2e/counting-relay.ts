@@ -1,15 +1,15 @@
 import net from 'node:net'
 
-/** A relay to the database that notes every statement, as PostgreSQL's protocol brings it. */
+/** A relay to the database that reads PostgreSQL's protocol and collects every statement. */
 export interface CountingRelay {
   url: string
-  /** Statements of this work, until none has come for a moment. */
+  /** The statements during this work, and after it until none has come for a moment. */
   during(work: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
 
 const QUIET_MS = 150
-/** Of a new connection, for any caller. */
+/** The statement that every new connection sends; not counted. */
 const OF_CONNECTION = /^set synchronous_commit/
 
 export async function countingRelay(to: string): Promise<CountingRelay> {
@@ -59,7 +59,7 @@ export async function countingRelay(to: string): Promise<CountingRelay> {
   }
 }
 
-/** Splits what a client sends into messages: a length in the first, which has no type, then a type and a length in each. */
+/** Splits what a client sends into messages. The first begins with its length, every other with its type and its length. */
 function messages(note: (statement: string) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
   let begun = false
@@ -73,7 +73,7 @@ function messages(note: (statement: string) => void): (chunk: Buffer) => void {
       const type = begun ? String.fromCharCode(rest[0] ?? 0) : ''
       const body = rest.subarray(head + 4, size)
       if (type === 'Q') note(textOf(body))
-      // A statement's name, then its text.
+      // The body has the statement's name, then its text.
       if (type === 'P') note(textOf(body.subarray(body.indexOf(0) + 1)))
       begun = true
       rest = rest.subarray(size)

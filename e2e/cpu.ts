@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICKS = 100
 
 /**
- * Processor seconds of this process and all its descendants; ended ones count with the process that waited for them.
- * Undefined if the system does not report them.
+ * Processor seconds of this process and all its descendants. A process that has ended counts for the one that waited for
+ * it. Undefined if the system does not report these times.
  */
 export function cpuSeconds(): number | undefined {
   const children = new Map<number, number[]>()
@@ -18,7 +18,7 @@ export function cpuSeconds(): number | undefined {
       const pid = Number(name)
       const parent = Number(fields[1])
       children.set(parent, [...(children.get(parent) ?? []), pid])
-      // utime, stime, and the same of waited-for children.
+      // utime and stime, then cutime and cstime of children that this process waited for.
       ticks.set(
         pid,
         [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0),

@@ -1,11 +1,11 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy between browser and console that interrupts uploads, like a train ride. */
+/** A proxy between browser and console that can interrupt uploads, as a bad mobile connection does. */
 export interface CuttableConnection {
   /** For a browser context. */
   proxy: { server: string }
-  /** From now on every upload is cut after so many bytes; a restarted one immediately. */
+  /** From now on, uploads may send so many bytes in total; then they are cut, and new ones at once. */
   cutAfter(bytes: number): void
   restore(): void
   /** Start offset of each completed upload, in order. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One page of each kind; PORT and SERVER mean the first of their list. */
+/** One page of each kind; PORT and SERVER stand for the id in the first row of the list. */
 export const everyPage = [
   '/',
   '/attention',
@@ -68,7 +68,7 @@ export const everyPage = [
   '/account',
 ]
 
-/** Paths of each list's first row; for an empty list, an unknown page. */
+/** Replaces paths with PORT or SERVER by the path of the list's first row. If the list is empty, the path leads nowhere. */
 export async function objectsIn(page: Page): Promise<(path: string) => string> {
   const first = async (list: string) => {
     await page.goto(list, { waitUntil: 'networkidle' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** One person at one page: presses and types without pauses, and counts. Aiming and reading take no time. */
+/** One person at one page, who presses and types without pauses, and counts. Aiming and reading take no time here. */
 export class Hand {
   clicks = 0
   keys = 0
@@ -23,14 +23,14 @@ export class Hand {
     this.keys += 1
   }
 
-  /** Opens the menu drawer first, if there is one. */
+  /** Opens a page by the menu; if the menu is in a drawer, opens the drawer first. */
   async menu(name: string | RegExp): Promise<void> {
     const drawer = this.page.getByRole('button', { name: 'Menu', exact: true })
     if (await drawer.isVisible()) await this.click(drawer)
     await this.click(this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }))
   }
 
-  /** The header's search box: by its key, or by a touch on a phone. */
+  /** Types into the header's search box, after its key, or on a phone after a touch. */
   async find(text: string): Promise<void> {
     const phone = (this.page.viewportSize()?.width ?? 0) < 640
     if (phone) await this.click(this.page.getByRole('banner').getByRole('textbox', { name: 'Find' }))

@@ -7,7 +7,7 @@ import { logFile, type Stack, type StackRole, slowBy, startStack } from './stack
 export { expect } from '@playwright/test'
 
 type Fixtures = {
-  /** Browser console errors that a test provokes; any other fails it. */
+  /** Errors in the browser's console that a test provokes on purpose; any other error fails the test. */
   expectedErrors: RegExp[]
   /** A signed-in page (one sign-in per role) at `path`; without a path it is blank. */
   signInAs: (role: StackRole, path?: string) => Promise<Page>
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       if (path !== undefined) await visit(page, path)
       return page
     })
-    // Messages of a part that was closed are ignored.
+    // Collected before the pages close, because closing causes errors of its own.
     const problems = opened.flatMap((one) => one.problems)
     for (const { context } of opened) await context.close()
     report(problems)
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       stack.takenByTest()
       await stack.simulator.clearFaults()
       await use(undefined)
-      // The test itself may have started over.
+      // The test itself may have started over, and what it did since must be reset, too.
       stack.takenByTest()
       if (testInfo.status === testInfo.expectedStatus) return
       await testInfo.attach('console.log', {
@@ -85,7 +85,7 @@ async function slow(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits for hydration: an earlier click is lost. */
+/** Waits for hydration, because a click before it is lost. */
 export const ready = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 /** Opens a page and waits for hydration. */

@@ -16,13 +16,13 @@ const looks = [
   },
 ] as const
 
-/** Rows like those before them, and the frame around every page, which accessibility.spec.ts looks at for each role. */
+/** Not checked on every page: rows after the tenth, and the frame around every page, which accessibility.spec.ts checks for each role. */
 const alike = ['tbody > tr:nth-child(n+11)', 'header[data-chrome]', '#sidebar']
 
 /**
- * Axe findings of this page: all rules on a desktop, contrast in dark mode, phone-specific rules on a phone; and
- * whether anything overflows the narrowest screen. Once for each page and state; `whole` includes the frame around the
- * page. With E2E_PICTURES a picture of each is saved.
+ * Expects no findings of axe on this page (all rules on a desktop, contrast in dark mode, phone rules on a phone), and
+ * no overflow on the narrowest screen. Call this once for each page and state. `whole` includes the frame around the
+ * page. With E2E_PICTURES, a picture of each look is saved.
  */
 export async function expectNothingFound(page: Page, name: string, { whole = false } = {}): Promise<void> {
   for (const { width, height, colorScheme, rules } of looks) {
@@ -30,8 +30,8 @@ export async function expectNothingFound(page: Page, name: string, { whole = fal
     await resize(page, width, height)
     const where = `${name}, ${width} px, ${colorScheme}`
     await settled(page)
-    // Passes are not reported, because describing them takes half of the time. No page has a frame, and no rule that runs here needs
-    // the style sheets again. The framework removes the title during a refresh, so the test waits for it instead.
+    // Passed rules are not reported, because describing them takes half of the time. No page has an iframe, and no rule here needs to
+    // load style sheets again. The framework removes the title during a refresh, so this waits for a title in place of axe's rule.
     const axe = (await axeIn(page))
       .options({ resultTypes: ['violations'], preload: false, iframes: false })
       .disableRules('document-title')
@@ -62,7 +62,7 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
 }
 
-/** No phone number of the page's own texts wraps in the middle. What people wrote wraps as it may. */
+/** Expects that no phone number wraps in the middle, except in text that people wrote. */
 async function expectWholeNumbers(page: Page, where: string): Promise<void> {
   const broken = await page.evaluate(() => {
     const found: string[] = []
@@ -83,7 +83,7 @@ async function expectWholeNumbers(page: Page, where: string): Promise<void> {
   expect.soft(broken, `${where}: numbers that wrap`).toEqual([])
 }
 
-/** Axe, loaded once per document: by default its megabyte of script loads for each check. */
+/** Loads axe only once per document; by default, its megabyte of script loads for each check. */
 export async function axeIn(page: Page): Promise<AxeBuilder> {
   const there = await page.evaluate(() => 'axe' in window)
   return new AxeBuilder({ page, axeSource: there ? 'undefined' : undefined }).setLegacyMode()

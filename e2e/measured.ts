@@ -4,8 +4,8 @@ import { cpuSeconds } from './cpu'
 let counted = 0
 
 /**
- * Reports each test's cost: its browser, console, simulator and harness since the previous test, including preparation.
- * PostgreSQL, which workers share, is excluded.
+ * Reports each test's cost: processor seconds of browser, console, simulator and harness since the previous test, so
+ * preparation is included. PostgreSQL, which workers share, is excluded.
  */
 export const test = base.extend<{ cost: undefined }>({
   cost: [

@@ -7,7 +7,7 @@ import type { Stack } from './stack'
 /** The row with these texts in the columns with these headers. */
 export async function row(page: Page, table: string, cells: Record<string, string>): Promise<Locator> {
   const found = page.getByRole('table', { name: table })
-  // Not accessible while a dialog is open over it.
+  // While a dialog is open, the table is not accessible.
   await found.waitFor()
   const headers = await found.getByRole('columnheader').allTextContents()
   let rows = found.getByRole('row')
@@ -29,7 +29,7 @@ export async function askForRefill(page: Page, amount: string): Promise<Locator>
   return dialog
 }
 
-/** The dialog of a change that routes, reveals or costs, after its comparison loaded; its last button sends. */
+/** In the dialog of a change with a comparison: waits until the comparison is loaded, then presses the button that sends. */
 export async function confirmChange(page: Page, change: string, button: string | RegExp = change): Promise<void> {
   const dialog = page.getByRole('dialog', { name: change })
   await expect(dialog.getByRole('table', { name: 'What changes' })).toHaveAttribute('aria-busy', 'false')
@@ -65,7 +65,7 @@ export async function effectsOf(
   return effects.map(({ object, amount }) => ({ object, amount }))
 }
 
-/** After the console's start-up reads, so that later requests come from pages. */
+/** Waits for the reads that the console makes after its start, so that later requests come from pages. */
 export async function afterFirstLooks({ simulator }: Stack): Promise<void> {
   await expect
     .poll(async () => (await simulator.requests()).map(({ path }) => path))
@@ -73,7 +73,7 @@ export async function afterFirstLooks({ simulator }: Stack): Promise<void> {
   await simulator.forget()
 }
 
-/** A button that says why this person cannot press it, and does nothing when pressed. */
+/** Expects that a button says why this person cannot use it, and presses it anyway. */
 export async function expectRefusedButton(button: Locator, reason: string | RegExp): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription(reason)

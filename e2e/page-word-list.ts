@@ -20,12 +20,12 @@ export const plainWords: readonly [RegExp, string][] = [
   [/\balso if\b/gi, 'even if'],
 ]
 
-/** A sentence of the documentation or of a comment whose subject is a clause: "Who may see it." */
+/** Sentences of the documentation or of a comment whose subject is a clause: "Who may see it." */
 export const clauseSubjects: readonly [RegExp, string][] = [
   [/(?<=^|[.:;*/-]\s)Who(se)?\b(?![^.]*\?)/g, 'the person who, the roles that'],
 ]
 
-/** The same for comments and test titles. */
+/** Words that comments and test titles do not use. */
 export const commentWords: readonly [RegExp, string][] = [
   ...plainWords,
   [/\bmade here\b/gi, 'made in Switchroom'],
@@ -34,14 +34,14 @@ export const commentWords: readonly [RegExp, string][] = [
   [/\be[-]mail\b/gi, 'email'],
 ]
 
-/** Test titles without a subject: outside of a `describe` the first, anywhere the second. */
+/** Beginnings of test titles without a subject: `alone` is refused outside of a `describe`, `clause` anywhere. */
 export const titleBeginnings = {
   alone:
     /^(and|is|are|has|have|does|can|may|must|never|describes|judges|keeps|lets|lists|offers|passes|reports|shows|starts|writes|(filters|marks|names|reads) (a|an|by|its|the))\b/,
   clause: /^(what|who)\b/i,
 }
 
-/** The same for pages, errors, emails and exports. Code has verdicts, keeps connections, and leaves lines blank. */
+/** Words that pages, errors, emails and exports do not use. Comments may use those added here: code has verdicts and blank lines. */
 export const pageWords: readonly [RegExp, string][] = [
   ...commentWords,
   [/^acts?$/gi, 'change, action, activity'],

@@ -5,8 +5,8 @@ import { receiveTexts, textArrives } from './inbound'
 import { askForRefill, unknownNotice } from './operator'
 import { paste } from './port-wizard'
 
-// Pictures for README.md and the documentation, from the current build. A page that is not as expected fails, and keeps
-// the old picture.
+// Takes the pictures for README.md and the documentation, from the current build. If a page is not as expected, this fails
+// and the old picture stays.
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }

@@ -26,7 +26,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await box(page, 'ZIP code').fill('27604')
 }
 
-/** Opens a step by the rail. */
+/** Opens a step from the list of steps. */
 export const step = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Steps' })

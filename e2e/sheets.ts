@@ -5,8 +5,8 @@ import { everyPage, objectsIn } from './every-page'
 import { expect, test } from './harness'
 import type { StackRole } from './stack'
 
-// `npm run pictures -- sheets.ts`: every page in every state, one sheet per state, in .data/sheets. Only checks that
-// the pages exist. Each page is shown in each state of the provider, at three widths, light and dark.
+// `npm run pictures -- sheets.ts`: takes pictures of every page in every state, at three widths, light and dark, and makes
+// one sheet per state in .data/sheets. It only checks that the pages exist.
 
 const widths = [
   { width: 360, height: 780 },
@@ -22,7 +22,7 @@ interface State {
   name: string
   role: StackRole
   seed: 'company' | 'empty' | 'large'
-  /** Milliseconds of the provider's delay; "away" if it does not answer. */
+  /** Milliseconds of the provider's delay; "away" if the provider does not answer. */
   provider?: number | 'away'
 }
 

@@ -39,7 +39,7 @@ export class SimulatorControl {
     }
   }
 
-  /** Forms on which sources disagree, until a reset. */
+  /** Chooses between forms of answers on which sources disagree, until a reset. */
   async variants(variants: Record<string, string>): Promise<void> {
     await this.control('POST', 'variants', variants)
   }
@@ -63,7 +63,7 @@ export class SimulatorControl {
 
   async fault(order: FaultOrder): Promise<void> {
     await this.control('POST', 'faults', order)
-    // The control plane answers first, and closes a moment later.
+    // The simulator answers this order first, and closes the listener a moment later.
     if (order.kind === 'close-listener') await new Promise((resolve) => setTimeout(resolve, 200))
   }
 
@@ -75,7 +75,7 @@ export class SimulatorControl {
     await this.control('POST', 'clock', change)
   }
 
-  /** A mutation, or a change without an operation, unknown to the console. */
+  /** Makes a change that the console does not know of: a mutation, or a change that no operation makes. */
   async behindOurBack(change: Record<string, unknown>): Promise<void> {
     await this.control('POST', 'behind-our-back', change)
   }
@@ -112,7 +112,7 @@ export type FaultOrder = {
   /** `*` at the end for a prefix. */
   path?: string
   when?: 'before' | 'after'
-  /** How many calls it affects: 1 by default, `null` for all. */
+  /** How many calls the fault affects: 1 by default, `null` for all. */
   times?: number | null
   delayMs?: number
   lagSeconds?: number

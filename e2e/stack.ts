@@ -15,7 +15,7 @@ import { SimulatorControl } from './simulator'
 
 export type StackRole = 'admin' | 'ops' | 'support' | 'finance' | 'auditor'
 
-/** `issuer`: with everyone, plus single sign-on. */
+/** `everybody`: with the people of every role; `nobody`: a first installation; `issuer`: with everybody, and single sign-on. */
 type Beginning = 'everybody' | 'nobody' | 'issuer'
 
 /** A console, its database and a simulated provider for one worker. */
@@ -23,22 +23,22 @@ export type Stack = {
   url: string
   simulator: SimulatorControl
   people: Record<StackRole, StoredPerson>
-  /** The console's database, for what no page shows. */
+  /** URL of the console's database, for tests of what no page shows. */
   readonly databaseUrl: string
-  /** The same for the owner of the tables, unlike the console's own role. */
+  /** URL of the same database for the owner of the tables, who may do more than the console's own role. */
   readonly ownerUrl: string
-  /** Waits for running calls, then restarts on the same port. After `killConsole` it only starts. */
+  /** Waits for running calls, then restarts the console on the same port. After `killConsole`, it only starts the console. */
   restartConsole(): Promise<void>
   /** Like a power cut: SIGKILL without a restart. */
   killConsole(): Promise<void>
   /** A second console on the same database, or on a relay to it. The test stops it. Sessions are valid at both. */
   secondConsole(database?: string): Promise<{ url: string; stop(): Promise<void> }>
   /**
-   * A new database and the simulator's initial state, for a test that must not see what others left, such as an open
-   * unknown. `nobody` is a first installation.
+   * Makes a new database and resets the simulator, for a test that must not see what other tests left, such as an open
+   * unknown.
    */
   startOver(beginning?: Beginning): Promise<void>
-  /** Marks the start of a test: from then on there is something to reset. */
+  /** Says that a test uses the stack, so that the next `startOver` must reset it. */
   takenByTest(): void
   /** Writes a year of balance readings that match the simulator's account; returns their number. */
   seedHistory(): Promise<number>
@@ -46,7 +46,7 @@ export type Stack = {
   command(...args: string[]): Promise<string>
   /** Runs the command-line password reset; returns the printed password. */
   newPassword(email: string): Promise<string>
-  /** The single sign-on issuer, after starting over with it: the person at the browser, and its misbehavior. */
+  /** The single sign-on issuer, after starting over with `issuer`. A test sets on it who signs in and how it misbehaves. */
   readonly issuer: TestIssuer
   /** What the running console has printed so far. */
   printed(): string
@@ -64,8 +64,8 @@ export const picturesFolder = process.env.E2E_PICTURES
 export const randomClicks = Number(process.env.E2E_CLICKS) || 60
 
 /**
- * Delay in milliseconds of each provider answer, and at most of each browser request: a test that waits for too little
- * then fails on any machine.
+ * Delay in milliseconds of each provider answer, and the longest delay of each browser request. With a delay, a test that
+ * does not wait for enough fails on any machine.
  */
 export const slowBy = Number(process.env.E2E_SLOW) || 0
 
@@ -107,7 +107,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   let issuer: TestIssuer | undefined
   let singleSignOn: Record<string, string> = {}
   let running: Console | undefined
-  /** The initial state, until anything changes it. */
+  /** How the stack began, while no test has used it since. */
   let fresh: Beginning | undefined = 'everybody'
 
   const consoleAt = (at: number, database: string) =>
@@ -183,9 +183,9 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       fresh = undefined
     },
     async startOver(beginning: Beginning = 'everybody') {
-      // A worker's first spec, or one after a test that reset the stack.
+      // No test has used the stack since it began like this.
       if (fresh === beginning) return
-      // Killed: its pending requests belong to a finished test.
+      // The console is killed, not stopped, because its pending requests belong to a finished test.
       await stack.killConsole()
       firstPeople = beginning === 'nobody' ? {} : first
       if (beginning === 'issuer') issuer ??= await startIssuer()
@@ -223,7 +223,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   }
 }
 
-/** Or trunks would be checked at times that no test knows of. */
+/** Turns off the background checks of trunks, which would run at times that no test can know. */
 const NO_CHECKS = "insert into settings (key, value) values ('registration checks', 'false')"
 
 // A copy of the migrated template; the console connects with its restricted role, as in production.
@@ -245,7 +245,7 @@ async function dropDatabase(url: string): Promise<void> {
 
 const administer = (work: (client: Client) => Promise<unknown>) => connected(server().adminUrl, work)
 
-/** As scripts/launch/database.ts prints it. */
+/** The server's URLs, as scripts/launch/database.ts prints them. */
 function server(): { adminUrl: string; consoleUrl: string; ownerUrl: string } {
   const printed = process.env.E2E_DATABASE
   if (!printed) throw new Error('The global setup has not started a database.')

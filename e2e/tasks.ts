@@ -3,13 +3,13 @@ import { Hand } from './hand'
 import { test } from './harness'
 import type { StackRole } from './stack'
 
-// Benchmark tasks, from the first page after sign-in to the answer. "By menus" uses menus and lists only, the only
-// way before lookup existed; "by lookup" is the shortest way.
+// Benchmark tasks, from the first page after sign-in to the answer. "By menus" uses menus and lists only, as before the
+// lookup existed; "by lookup" is the shortest way.
 
 interface Task {
   name: string
   role: StackRole
-  /** Both lead to the same answer. */
+  /** `menus` and `lookup` lead to the same answer. */
   menus: (hand: Hand) => Promise<void>
   lookup: (hand: Hand) => Promise<void>
 }
@@ -53,7 +53,7 @@ async function blockOnThree(hand: Hand): Promise<void> {
     await hand.press('Enter')
   }
   await expect(hand.page.getByRole('button', { name: 'on 3 trunks' })).toBeVisible()
-  // Past "All trunks".
+  // Two tabs, because the button "All trunks" comes first.
   await hand.press('Tab')
   await hand.press('Tab')
   await hand.press('Enter')
@@ -66,7 +66,7 @@ const tasks: Task[] = [
     async menus(hand) {
       await hand.menu('Messaging')
       await hand.click(hand.page.getByRole('link', { name: 'Message history', exact: true }).first())
-      // Page by page until it appears.
+      // Goes from page to page until the message appears.
       const found = hand.page.getByRole('link', { name: MESSAGE })
       await hand.page.getByRole('table').first().waitFor()
       for (let page = 2; !(await found.first().isVisible()); page++) {
@@ -210,7 +210,7 @@ for (const [width, height] of [
   }
 }
 
-/** Each read that the lookup's cards of a number wait for. */
+/** The reads for which the lookup's cards of a number wait. */
 const reads: [name: string, input: object][] = [
   ['messaging.listNumbers', { number: '9395550198' }],
   ['messaging.lookUpCarrier', { numbers: ['9395550198'] }],
@@ -219,7 +219,7 @@ const reads: [name: string, input: object][] = [
   ['porting.list', { number: '9395550198' }],
 ]
 /**
- * When the first and the last of the lookup's cards appeared, in milliseconds after Enter, measured in the page:
+ * When the first and the last of the lookup's cards appeared, in milliseconds after Enter. Measured in the page, because
  * Playwright polls at growing intervals, up to half a second.
  */
 async function cardsFrom(page: Page): Promise<() => Promise<{ first: number; all: number }>> {
@@ -258,7 +258,7 @@ for (const delayMs of [0, 500]) {
         times.push(performance.now() - began)
         expect([name, (await answer.json()).status]).toEqual([name, 'read'])
       }
-      // The first includes the console's own warm-up.
+      // Without the first time, which includes the console's own warm-up.
       single.push(middle(times.slice(1)))
     }
     const first: number[] = []

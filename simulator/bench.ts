@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Measures the simulator's throughput: one process, so one core, with the seed `large`; another process makes the load.
+ * Measures the simulator's throughput: one process, so one core, with the seed `large`. Another process sends the requests.
  * Prints one line per case and a summary line. `tsx simulator/bench.ts [seconds]`
  */
 const SECONDS = Number(process.argv[2] ?? 4)

@@ -10,7 +10,7 @@ interface BalanceAttentionProps {
   calm: ReactNode
 }
 
-/** Shared by the two pages that show attention items; streamed, so they do not wait for it. */
+/** The balance on the two pages that show attention items. It is streamed, so the pages do not wait for it. */
 export async function BalanceAttention({ actor, listed, calm }: BalanceAttentionProps) {
   const [balance, details] = await Promise.all([read(actor, getBalance, {}), read(actor, getAccountDetails, {})])
   return <BalanceRow balance={balance} details={details} listed={listed} calm={calm} />

@@ -4,7 +4,7 @@ import { dayIn, PROVIDER_ZONE } from '@/lib/core/text/zone'
 import { unclaimed } from '@/server/areas/billing/claimable'
 import { listClaims } from '@/server/areas/billing/claims'
 
-/** On Billing and on the Overview. */
+/** The card of claims, on Billing and on the Overview. */
 export async function ClaimsNow() {
   const [claims, found] = await Promise.all([listClaims(), unclaimed()])
   const summary = claimsSummary(claims, dayIn(new Date(), PROVIDER_ZONE))

@@ -45,7 +45,7 @@ interface AskedPage<I extends Paging, T> {
   keyOf(row: T): string
 }
 
-/** A page of a list that the provider pages. It knows no labels, so with such a filter the whole list is read. */
+/** A page of a list that the provider pages. The provider knows no labels, so for a filter by label the whole list is read. */
 export async function labeledPage<I extends Paging, T>(
   actor: Person,
   label: string | undefined,

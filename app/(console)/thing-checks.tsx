@@ -13,7 +13,7 @@ interface ThingChecksProps {
   checks: readonly (Check | false | null | undefined)[]
 }
 
-/** Guided checks of an object, for people who write notes about it: the others would see little of the readings. */
+/** Guided checks of an object, for people who may write notes about it: other people would see little of the readings. */
 export function ThingChecks({ actor: { role }, kind, id, checks }: ThingChecksProps) {
   const possible = checks.filter((check): check is Check => Boolean(check))
   if (possible.length === 0 || !may(role, noteGuards[kind].write)) return null

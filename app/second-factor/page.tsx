@@ -16,7 +16,7 @@ import { OwnPasskey } from './own-passkey'
 export const metadata: Metadata = { title: 'Second factor' }
 export const dynamic = 'force-dynamic'
 
-/** Before any other page, people who still have to use their second factor use it here, or set one up if their role requires one. */
+/** Comes before any other page. People use their second factor here; without one, they set one up if their role requires it. */
 export default async function SecondFactorPage({ searchParams }: PageProps<'/second-factor'>) {
   const wanted = returnPath((await searchParams).to)
   const person = await currentPerson()

@@ -23,7 +23,7 @@ interface PickManyProps {
   takesPasted?: (text: string) => boolean
   /** What ends a name. By default also a space; not where names contain spaces. */
   separators?: RegExp
-  /** The names in a text without duplicates. */
+  /** The names in a string, without duplicates. */
   namesIn?: (text: string) => string[]
   /** A name formatted for display. */
   shown?: (name: string) => string

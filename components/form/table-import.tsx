@@ -35,13 +35,13 @@ export function TableImport<V extends FieldValues & TableValues>(props: TableImp
   const form = props.form as unknown as UseFormReturn<TableValues>
   const fields: Fields<TableValues> = fieldsOf(form)
   const [file, setFile] = useState({ encoding: '', note: '' })
-  // A file that is read after a change belongs to an older list.
+  // If the list changes while a file is being read, the file belongs to an older list and is ignored.
   const changes = useRef(0)
 
   function changed() {
     changes.current += 1
     setFile({ encoding: '', note: '' })
-    // An answer belongs to the list that it was given for.
+    // The answers belong to the list for which they were given, so another list clears them.
     fields.set(noChoices)
     onChange?.()
   }

@@ -18,7 +18,7 @@ interface RemoveCardProps<Op extends WriteOperation> {
   operation: WriteSummary<Op>
   action: ActionOf<Op>
   input: InputOf<Op>
-  /** The provider has it. After deletion the outcome is still shown here. */
+  /** Whether the provider lists the object. After deletion only the outcome is shown here. */
   listed: boolean
   /** The verb and the name: "Delete trunk lobby". */
   submitLabel: string

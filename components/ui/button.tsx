@@ -43,7 +43,7 @@ export function Button({
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
         if (!blocked) return onClick?.(event)
         event.preventDefault()
-        // The only option on touch screens.
+        // On touch screens only a tap can show the reason.
         if (disabledReason) show()
       }}
     >

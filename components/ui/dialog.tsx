@@ -105,7 +105,7 @@ function NextStep({ outer, place, ...props }: DialogProps & { outer: Steps; plac
   useLayoutEffect(() => {
     latest.current.leave = leave
   })
-  // Before the browser paints, so that the two are never seen together.
+  // Before the browser paints, so that a dialog and its step are never seen together.
   useLayoutEffect(() => enter({ described: latest.current.described, back: () => latest.current.leave() }), [enter])
   return createPortal(content, place)
 }

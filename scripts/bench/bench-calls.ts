@@ -37,7 +37,7 @@ const alertCall = (round: number): Write => {
   const { method, path, wire } = setLowBalanceAlert
   return { method, path, members: wire(alertAt(round)) }
 }
-// No amount twice, because a repeat within 15 minutes needs a confirmation; below 4,200, where faults begin.
+// No amount twice, because a repeat within 15 minutes needs a confirmation. Below 4,200: amounts from there trigger faults of the simulator.
 const refillAt = (round: number) => ({ amount: 10 + round })
 
 type Stage = { visitor: Visitor; bareVisitor: Visitor; access: ProviderAccess; databaseUrl: string }
@@ -114,7 +114,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
     {
       name: calls.apiWrite,
       run: async (round) => {
-        // As the action's, each decision differs from the previous one, whichever of the two made it.
+        // Each decision must differ from the previous one, also from one that the action made.
         const body = JSON.stringify(alertAt(round + 1))
         const headers = { ...apiHeaders, 'Content-Type': 'application/json', 'Idempotency-Key': `"bench-${round}"` }
         const url = `${visitor.origin}/api/v1/operations/${setLowBalanceAlert.id}`
@@ -179,11 +179,11 @@ function expectStatus(what: string, result: unknown, status: string | number): v
   if ((result as { status?: unknown })?.status !== status) throw new Error(`${what}: ${JSON.stringify(result)}`)
 }
 
-/** Compared with a direct call on a persistent connection; a refill, which reads before and after, with three. */
+/** Compares each case with direct calls on a persistent connection: a change, which reads before, with two, a refill with three. */
 export function printCalls(measured: Measured, delay: number): Aim[] {
   const median = (name: string) => p50(measured(name))
   const aims: Aim[] = []
-  /** `bare` is compared with `single` if the case itself makes several calls. */
+  /** `than`: what the case is compared with; `bare`: the bare app's case; `single`: what `bare` is compared with, by default `than`. */
   const row = (name: string, than?: string, bare?: string, aimed: Omit<Aim, 'measured'>[] = [], single = than) => {
     const cells = [name, ms(median(name)), ms(p99(measured(name)))]
     if (!than) return cells

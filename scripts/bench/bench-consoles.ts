@@ -11,7 +11,7 @@ export async function consoleProgram(database: EmbeddedDatabase): Promise<{ prog
   return { program: programs[0] as Program, admin }
 }
 
-/** Several consoles on one database. People open the first; the others have its secrets, so they know its sessions. */
+/** Several consoles on one database. People sign in at the first; the others have the same secrets, so they accept its sessions. */
 export async function consolePrograms(database: EmbeddedDatabase, count: number) {
   const ports: number[] = []
   for (let i = 0; i < count; i++) ports.push(await freePort())

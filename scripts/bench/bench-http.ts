@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-// A plain HTTP client that sends what a browser sends. Times end with the last byte of the answer.
+// A plain HTTP client that sends what a browser sends, and measures until the first and the last byte of the answer.
 
 export type HttpAnswer = {
   status: number
@@ -17,7 +17,7 @@ export function keepAlive(): http.Agent {
   return new http.Agent({ keepAlive: true, maxSockets: 1 })
 }
 
-/** The server may have closed a persistent connection just before its use: only then is the request repeated. */
+/** Repeats the request only if the server closed a persistent connection just before its use. */
 export async function send(url: string, request: Request = {}): Promise<HttpAnswer> {
   try {
     return await sendOnce(url, request)
@@ -120,7 +120,7 @@ export class Visitor {
   }
 }
 
-/** Row 0 of the answer refers to the row with the action's result. */
+/** The answer is rows in React's format. Row 0 refers to the row with the action's result. */
 export function actionResult({ status, body }: HttpAnswer): unknown {
   const text = body.toString()
   const row = (id: string) => new RegExp(`^${id}:(.*)$`, 'm').exec(text)?.[1]

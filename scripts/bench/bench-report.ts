@@ -19,7 +19,7 @@ export type Aim = { what: string; measured: number; most: number }
 const MOST_LOAD = 1.5
 let judges = true
 
-/** By the load before the run, because the run itself adds load. */
+/** Whether results are judged, by the load before the run, because the run itself adds load. */
 export function judgesAt(load: number): boolean {
   judges = load <= MOST_LOAD
   return judges
@@ -30,7 +30,7 @@ export function benchResult({ measured, most }: Aim): string {
   return `${measured <= most ? 'ok' : 'over'} (≤ ${most})`
 }
 
-/** First column left-aligned, numbers right-aligned, the last one left-aligned if it has words. */
+/** Columns are right-aligned, except the first, and the last if it has words. */
 export function printTable(title: string, head: string[], rows: string[][], lastIsWords = false): void {
   const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => (row[i] ?? '').length)))
   const left = (i: number) => i === 0 || (lastIsWords && i === head.length - 1)
@@ -46,8 +46,8 @@ export type BenchCase = { name: string; run: (round: number) => Promise<number |
 export type Measured = (name: string) => Samples
 
 /**
- * Runs every case once per round, each round starting with another, so that other load affects all alike. The first
- * rounds warm up. `first`: number of the first round after an earlier run.
+ * Runs every case once per round. Each round starts with another case, so that other load affects all alike. The first
+ * rounds warm up and do not count. `first`: number of the first round, for a run that continues an earlier one.
  */
 export async function interleave(cases: BenchCase[], rounds: number, warmUp: number, first = 0): Promise<Measured> {
   const samples = new Map<string, Samples>()

@@ -1,6 +1,6 @@
-// `npm run bench`: what the console adds to the provider's own time, to a page and to the bytes a browser loads, against
-// bare counterparts, all in one run. `-- --quick` takes fewer samples, `-- simulator` measures the simulator instead,
-// `-- sizing` how much load one and two consoles can carry.
+// `npm run bench`: what the console adds to the provider's own time, to a page and to the bytes that a browser loads,
+// compared with a bare app in the same run. `-- --quick` takes fewer samples. `-- simulator` measures only the simulator,
+// and `-- sizing` measures how much load one and two consoles can carry.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,7 +13,7 @@ import { continueIn, ensureInstalled, fail, root, seconds } from '../launch/setu
 
 const bare = join(root, 'bench', 'bare')
 const args = process.argv.slice(2)
-// Load of other processes: builds here finish before anything is measured.
+// The load of other processes, taken before this program builds anything.
 const load = loadavg()[0] ?? 0
 
 await ensureInstalled({ tests: true })

@@ -53,7 +53,7 @@ await life.run(async () => {
   const scratch = await createDatabase(database.url, 'bench')
   const stage = { visitor, bareVisitor, access: slowProvider.access, databaseUrl: scratch }
   const { cases, entries, close } = await callCases(stage)
-  // Pages before calls, because no real account has hundreds of refills in a day; one call of each for a journal entry.
+  // Pages are measured first: the calls make more refills than a real account has in a day. One call of each makes the entry to open.
   await interleave(cases, 1, 0)
   const routes = await pageRoutes(visitor, entries.at(-1) ?? '')
   const pages = pageCases(routes, visitor, bareVisitor)

@@ -50,7 +50,7 @@ export interface Served {
   load: number
 }
 
-/** `cookie`: a session that every console knows. */
+/** `cookie`: of a session that every console accepts. */
 export async function servePages(
   origins: readonly string[],
   cookie: string,
@@ -88,7 +88,7 @@ export const together = (all: readonly Served[]) => {
 
 const EVERY_MS = 100
 
-/** Exports all of Activity; returns what it needs, and the most memory that the console had in the meantime. */
+/** Exports all of Activity; returns the rows, bytes and seconds, and the most memory that the console used during the export. */
 export async function exportActivity(program: Program, visitor: Visitor) {
   let most = program.memory()
   const watching = setInterval(() => {

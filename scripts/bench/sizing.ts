@@ -40,7 +40,7 @@ await life.run(async () => {
   for (const program of programs) await life.own('A console', { stop: () => program.stop() })
   const starts: number[] = []
   for (const program of programs) starts.push(await program.start(provider.access))
-  // Their jobs would follow the texts that are being written.
+  // Otherwise the consoles' jobs would work on the records while they are being written.
   for (const program of programs) await program.stop()
   await fillDatabase({ env, access: provider.access, ownerUrl: database.url, rows: Number(options.rows) })
   for (const program of programs) starts.push(await program.start(provider.access))

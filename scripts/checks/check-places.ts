@@ -7,11 +7,11 @@ import type { Writes } from './code-texts'
 const PAGES = 'app/(console)/area-pages.ts'
 const MENU = 'app/(console)/navigation.ts'
 
-/** What the pages of each menu entry are called: by the entry's label. */
+/** The names of each menu entry's pages, by the entry's label. */
 function pagesByLabel(folder: string): Map<string, string[]> {
   if (![PAGES, MENU].every((file) => existsSync(join(folder, file)))) return new Map()
   const [pages, menu] = [PAGES, MENU].map((file) => readFileSync(join(folder, file), 'utf8')) as [string, string]
-  // Each area begins with its key at two spaces.
+  // In the source, each area begins with its key, indented by two spaces.
   const areas = pages.split(/^ {2}(?='?[\w-]+'?: \[)/m).slice(1)
   const named = new Map(
     areas.map((text) => [
@@ -23,7 +23,7 @@ function pagesByLabel(folder: string): Map<string, string[]> {
   return new Map(entries.map(([, area = '', label = '']) => [label, named.get(area) ?? []]))
 }
 
-/** Each “Settings, Policy” whose second part is not a page of the first. */
+/** Each place such as “Settings, Policy” whose second part is not a page of the first. */
 export function placeProblems(folder: string): (prose: string) => string[] {
   const pages = pagesByLabel(folder)
   if (pages.size === 0) return () => []
@@ -31,14 +31,14 @@ export function placeProblems(folder: string): (prose: string) => string[] {
   return (prose) =>
     [...prose.matchAll(place)]
       .filter(([, label = '', rest = '']) => !pages.get(label)?.some((name) => rest.startsWith(name)))
-      // Two entries of the menu in one list.
+      // A list of two menu entries is not a place.
       .filter(([, , rest = '']) => ![...pages.keys()].some((label) => rest.startsWith(label)))
       .map(([, label, rest]) => `${label} has no page ${rest}`)
 }
 
 /** Folders of an operating system or a container. */
 const system = /^\/(backup|data|dev|etc|opt|proc|root|run|srv|tmp|usr|var)(\/|$)/
-/** Of others: an issuer's document, a collector, an entry of a package, the tutorial's own read. */
+/** Not the console's addresses: an issuer's document, a collector, an entry of a package, the tutorial's own read. */
 const others = ['/.well-known', '/v1/traces', '/min', '/account/ping']
 
 /** The addresses of the console, each part with a parameter as a pattern. */
@@ -65,10 +65,10 @@ export function addressProblems(files: readonly string[], writes: Writes): (code
     system.test(path) ||
     others.some((other) => path.startsWith(other)) ||
     routes.some((route) => route.test(path)) ||
-    // The start of several: `/api/callbacks/`.
+    // The common start of several addresses, such as `/api/callbacks/`.
     (path.endsWith('/') && routes.some((route) => route.source.startsWith(`^${path.replaceAll('/', '\\/')}`))) ||
     writes(path.replace(/\/$/, '').replace(/^\/__simulator\/(?=.)/, ''))
-  // A line of a block has addresses with their host; any other path in it is a file's.
+  // In a block, only addresses with their host are checked: any other path there is a file's.
   return (code, block) =>
     [(block ? undefined : address.exec(code)?.[1]) ?? [], [...code.matchAll(located)].map(([, path = '']) => path)]
       .flat()

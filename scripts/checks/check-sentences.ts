@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { plain, writtenIn } from './code-texts'
 import { proseOf } from './document-code'
 
-/** Pages for people who use or run the console: what they quote is on a screen. */
+/** Pages for people who use or run the console; these pages quote what is on a screen. */
 const isPage = (file: string) => /^((README|CONTRIBUTING|SECURITY|UPGRADING)|docs\/operate\/[^/]+)\.md$/.test(file)
 
 /** Files with sentences that people read. */
@@ -28,7 +28,7 @@ function quotedIn(text: string): { line: number; words: string }[] {
   }))
 }
 
-/** Each quoted sentence and label is written by the console or a command. An ellipsis matches a value. Comments do not count. */
+/** The console or a command must write each quoted sentence and label. An ellipsis stands for any value. Comments do not count as written. */
 export function checkSentences(folder: string, files: readonly string[]): string[] {
   const pages = files.filter(isPage)
   const writes = writtenIn(folder, files.filter(isSource))

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-// If a later decision record replaces an earlier one, wholly or in part, the earlier record begins with this fact.
+// If a later decision record replaces an earlier one, wholly or in part, the status of the earlier record must say so.
 
 interface Decision {
   file: string
   number: number
-  /** Null: everything that it says holds. */
+  /** Null if the record has no status: then all of it still holds. */
   status: string | null
   /** Without title and status. */
   text: string
@@ -22,7 +22,7 @@ function decisionIn(file: string, content: string): Decision {
   return { file, number: Number(basename(file).slice(0, 4)), status, text: rest.join('\n\n') }
 }
 
-/** Another record's sentence, or this one's about itself. */
+/** A sentence that replaces something, or that begins like “This record changes”. */
 const replacing =
   /\b(replaces|supersedes|withdraws|no longer holds)\b|^((This( record)?|It) )?(changes|extends|reverses)\b/i
 

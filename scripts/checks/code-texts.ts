@@ -15,7 +15,7 @@ function textOf(node: ts.Node): string | null {
     : node.text
 }
 
-/** What a source file writes: its string literals, the pieces of its templates, and its JSX text. No comment, no name, no type. */
+/** What a source file writes: its string literals, the pieces of its templates, and its JSX text; no comments, names or types. */
 export function textsIn(file: string, source: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -27,7 +27,7 @@ export function textsIn(file: string, source: string): string[] {
   return found
 }
 
-/** Names and texts of a source file, without its comments: what it writes, and the names of its values and members. */
+/** The identifiers of a source file and what it writes. For a file in another language: all of it without comments. */
 function namesIn(file: string, source: string): string[] {
   if (!/\.([cm]?[jt]sx?)$/.test(file)) return [source.replace(/(^|\s)#.*$/gm, '')]
   const found: string[] = []

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A map of a folder, not its documentation. */
+/** Few lines, because a folder's README is a map, not documentation. */
 const MOST_LINES = 16
 const longer = new Set(['simulator'])
 

@@ -21,7 +21,7 @@ export function actionsOf(area: Area): string | null {
   ].join('\n')
 }
 
-/** Formatted like the formatter does. */
+/** An import, formatted as Biome formats it. */
 function importOf(names: string[], module: string): string {
   const line = `import { ${names.join(', ')} } from '@/lib/areas/${module}'`
   return line.length <= 120 ? line : `import {\n${names.map((n) => `  ${n},\n`).join('')}} from '@/lib/areas/${module}'`

@@ -4,7 +4,7 @@ import { catalogue, homes } from '@/lib/desk/catalogue/catalogue'
 
 const quoted = (words: readonly string[]) => `[${words.map((word) => `'${word}'`).join(', ')}]`
 
-/** A module's own name, and that as an identifier. */
+/** A module's own name, and this name as an identifier. */
 const nameOf = (module: string) => module.slice(module.indexOf('/') + 1)
 const aliasOf = (module: string) => nameOf(module).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 

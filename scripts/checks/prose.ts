@@ -5,7 +5,7 @@ import { clauseSubjects, commentWords, pageWords, plainWords, titleBeginnings } 
 
 // Refused words in the documentation, in comments, in test titles and in visible texts; sentences that are too long.
 
-/** Of a sentence on a page, in an email or in an error. */
+/** The most words in a sentence on a page, in an email or in an error. */
 export const MOST_WORDS = 25
 
 /** Without code, quotations and addresses of links, which count as someone else's text. */
@@ -15,7 +15,7 @@ type Words = readonly (readonly [RegExp, string])[]
 const refused = (text: string, words: Words) =>
   words.flatMap(([word, plain]) => [...text.matchAll(word)].map(([match]) => `“${match}”: write ${plain}`))
 
-/** Elements inside a sentence; any other ends it. So is a component: a link, a date, a number. */
+/** Elements that do not end a sentence, and components (a link, a date, a number); any other element ends it. */
 const inline = /^<(a|b|code|em|i|kbd|s|span|strong|time|[A-Z][\w.]*)\b/
 
 const isJsx = (node: ts.Node) => ts.isJsxElement(node) || ts.isJsxFragment(node)
@@ -25,7 +25,7 @@ const isSum = (node: ts.Node): node is ts.BinaryExpression =>
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Text with a word for each value. */
+/** The text of a node, with the word “value” for each value in it. */
 function written(node: ts.Node): string {
   if (ts.isJsxText(node)) return node.text.replace(/\s+/g, ' ')
   if (ts.isJsxElement(node) && !inline.test(node.getText())) return '\n'
@@ -47,7 +47,7 @@ function written(node: ts.Node): string {
   return node.getText().startsWith('<br') ? '\n' : 'value'
 }
 
-/** Not a query, a path, a type; not a part of a larger text, which is read as a whole. */
+/** Whether a node is a text of its own: no query, path or type, and no part of a larger text, which is checked as a whole. */
 function isWhole(node: ts.Node): boolean {
   const { parent } = node
   if (isJsx(node)) return !isJsx(parent) || !inline.test(node.getText())
@@ -110,7 +110,7 @@ const others = /(^|\/)spoken\.ts$|\.corpus\.ts$|^e2e\/page-word-list\.ts$|^scrip
 /** Each problem of a source file: "file:line: “told”: write show". */
 export function sourceProblems(file: string, source: string): string[] {
   const shown = shownIn.test(file) && !hiddenIn.test(file)
-  // A search first: most files have no refused word, and walking every token for its comments takes seconds.
+  // Searches the source first: most files have no refused word, and walking every token for its comments takes seconds.
   const inComments = [...commentWords, ...clauseSubjects]
   const suspect = tested.test(file) || inComments.some(([word]) => source.search(word) >= 0)
   if (!shown && !suspect) return []
@@ -132,7 +132,7 @@ export function sourceProblems(file: string, source: string): string[] {
 
 /** Each refused word of a page of the documentation. */
 export const pageProblems = (file: string, page: string): string[] =>
-  // Lines stay where they are.
+  // Code becomes empty lines, so that the line numbers stay right.
   page
     .replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/.+/g, ''))
     .replace(/^ {4}.*/gm, '')

@@ -4,7 +4,7 @@ import type { ParserFacts } from './variables-table'
 
 const key = () => randomBytes(32).toString('base64')
 
-/** Facts from the parser itself: an empty environment shows what is required, a minimal one every default. */
+/** Facts from the parser itself: an empty environment shows which variables are required, a minimal one shows every default. */
 export const parserFacts = (): ParserFacts => ({
   required: environmentProblems({}).map((problem) => problem.split(':')[0] ?? ''),
   defaults: parseEnv({

@@ -9,7 +9,7 @@ export interface ParserFacts {
   defaults: Readonly<Record<string, unknown>>
 }
 
-/** Set by `npm start` or derived later: the parser's default would mislead. */
+/** Values that `npm start` sets, or that are derived later; the parser's default would mislead. */
 const startDefaults: Record<string, string> = {
   DATABASE_URL: 'embedded',
   AUTH_SECRET: 'generated',

@@ -8,7 +8,7 @@ import { NotUnderstood } from './command-usage'
 
 type Options = Partial<Record<string, string>>
 
-/** A path as typed: the programs run in another folder. */
+/** Resolves a path from the folder where it was typed, because the programs run in another folder. */
 export const typedPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
 
 /** The secret from --key-file or --passphrase-file, otherwise typed at the terminal; `twice`: typed twice, for a new backup. */
@@ -35,7 +35,7 @@ async function typedPassphrase(twice: boolean): Promise<string> {
   return first
 }
 
-/** Without showing what is typed. */
+/** Asks at the terminal, without showing what is typed. */
 async function ask(question: string): Promise<string> {
   process.stderr.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -34,7 +34,7 @@ export async function backUp(life: Life, { of, options }: GivenCommand): Promise
   console.log('It does not contain JOURNAL_KEY, without which what is sealed stays closed. Store that key elsewhere.')
 }
 
-/** The backup is good without it, also of a database that this version has not migrated yet. */
+/** Records the backup in the audit log. The backup is valid even if this fails, for example before this version has migrated the database. */
 async function recorded(life: Life, at: Date, { people = 0, journal = 0 }: Record<string, number>): Promise<void> {
   try {
     await openDatabase(life)
@@ -45,7 +45,7 @@ async function recorded(life: Life, at: Date, { people = 0, journal = 0 }: Recor
   }
 }
 
-/** Into an empty database only. Everything is checked before any database is touched. */
+/** Restores into an empty database only. The file and the key are checked before any database is changed. */
 export async function restore(life: Life, { of, options }: GivenCommand): Promise<void> {
   const file = typedPath(of)
   const secret = await backupSecret(options, { twice: false })
@@ -73,7 +73,7 @@ const counted = ({ people = 0, journal = 0, audit = 0 }: Record<string, number>)
 
 interface Target {
   check(migration: number): Promise<void>
-  /** Makes the schema of this migration, or of this version; returns the owner's URL. */
+  /** Creates the schema as of this migration, by default of this version; returns the owner's URL. */
   schema(upTo?: number): Promise<string>
 }
 

@@ -1,5 +1,5 @@
-// A process's initial environment is readable in /proc for its lifetime and inherited by its children. So a child
-// starts with harmless variables only and gets the rest by a pipe (given-environment.mjs).
+// A process's initial environment can be read in /proc as long as the process lives, and its children inherit it. So a
+// child starts with harmless variables only, and gets the rest by a pipe (given-environment.mjs).
 
 import { pathToFileURL } from 'node:url'
 
@@ -35,8 +35,8 @@ export function foreignEnvironment(from = process.env) {
 }
 
 /**
- * First import of each Node program of ours: it ends with its parent, takes its environment by a pipe, and survives a
- * lost log.
+ * Each of our Node programs imports these files first. Then it ends with its parent, reads its environment from a pipe,
+ * and survives the loss of its log.
  */
 export const preloads = ['parent-watch.mjs', 'given-environment.mjs', 'lost-output.mjs']
 
@@ -46,7 +46,7 @@ export const watched = {
   stdio: /** @type {['pipe', 'pipe']} */ (['pipe', 'pipe']),
 }
 
-/** `folder`: a copy of the preloads, for a program that cannot reach these. @param {string | URL} folder */
+/** `folder`: one with a copy of the preloads, for a program that cannot read this folder. @param {string | URL} folder */
 export function watchFlags(folder = new URL('.', import.meta.url)) {
   const base = typeof folder === 'string' ? pathToFileURL(`${folder}/`) : folder
   return preloads.flatMap((file) => ['--import', new URL(file, base).href])
@@ -61,7 +61,7 @@ export function give(child, given) {
   const pipe = child.stdio[4]
   // A child that already ended or never started is reported elsewhere.
   for (const end of [parent, pipe]) end?.on('error', () => undefined)
-  // The pipe alone must not keep this process alive.
+  // The pipe that shows the child whether its parent lives must not keep this process alive.
   parent?.unref()
   pipe?.end(JSON.stringify(given))
 }

@@ -28,7 +28,7 @@ type ChildOptions = {
   environment?: Record<string, string | undefined>
   /** The account it runs as; for root only. */
   account?: ProcessOwner
-  /** The folder of the preloads, if it cannot reach this one. */
+  /** A folder with a copy of the preloads, if the program's account cannot read this one. */
   preloads?: string
   cwd?: string
   output?: Output
@@ -42,7 +42,7 @@ export function startNode(args: string[], options: ChildOptions = {}): Child {
     ...account,
     cwd,
     env: { ...bareEnvironment(), ...env, ...watched.env } as Record<string, string> as NodeJS.ProcessEnv,
-    // Detached: Ctrl-C reaches every process of a terminal's group, but the parts must stop in order.
+    // Detached, because Ctrl-C would reach every process of the terminal's group at once, but the parts must stop in order.
     detached: true,
     stdio: ['ignore', out, out, ...watched.stdio],
   })

@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled, root, seconds } from './setup.mjs'
 
 const require = createRequire(import.meta.url)
-// Last time's result, so that the Playwright configuration need not wait for it to be unpacked.
+// The path found last time, so that Playwright's configuration need not wait until Chromium is unpacked.
 const remembered = join(root, '.data', 'chromium.path')
 
-/** Path of a Chromium that starts, or undefined. The shell that npm brings first: a system's full browser takes twice its time. */
+/** Path of a Chromium that starts, or undefined. The one found last time comes first: the shell from npm takes half the time of a full browser. */
 export function chromiumPath() {
   const known = existsSync(remembered) ? [readFileSync(remembered, 'utf8')] : []
   return named() ?? [...known, ...fullBrowsers()].find(starts)
@@ -33,7 +33,7 @@ export async function ensureChromium() {
   throw new Error('No Chromium: set CHROMIUM_PATH, install a Chromium, or run this as root on Debian.')
 }
 
-/** A browser with everything that people have, for `npm run campaign -- browser`. */
+/** A full browser, such as people use, for `npm run campaign -- browser`. */
 export function ensureFullBrowser() {
   const found = named() ?? fullBrowsers().find(starts) ?? downloadWithPlaywright() ?? installWithApt()
   if (!starts(found)) throw new Error('No full browser: set CHROMIUM_PATH, or install a Chromium.')
@@ -77,7 +77,7 @@ function isExecutable(path) {
 async function unpackFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { default: packed } = await import('@sparticuz/chromium')
-  // It unpacks to a fixed name in the temporary folder, where it would also run a planted file.
+  // The package unpacks to a fixed name in the temporary folder, where it would also run a file that someone else put there.
   const before = process.env.TMPDIR
   process.env.TMPDIR = join(root, '.data', 'chromium')
   rmSync(process.env.TMPDIR, { recursive: true, force: true })

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { settings } from './bare-environment.mjs'
 import { type GivenCommand, NotUnderstood } from './command-usage'
 
-// `switchroom run` and `switchroom read`: the API from a shell. It repeats a request with the same key, which the console answers with the first
-// outcome, so nothing is done twice.
+// `switchroom run` and `switchroom read`: the API from a shell. `run` repeats its request with the same key. The console answers repeats with the
+// first outcome, so nothing is done twice.
 
 const DONE = 0
 const FAILED = 1
@@ -14,19 +14,19 @@ const WAITING = 4
 const UNKNOWN = 5
 const REJECTED = 6
 
-/** For an answer; then it is up to the caller to run it again. */
+/** How long `run` waits for a final answer; after that, the caller may run the command again. */
 const PATIENCE_SECONDS = 60
 const PAUSE_MS = 1_000
 
 interface Answer {
   status: number
-  /** What the console said; null: something else did, or nobody. */
+  /** The console's JSON; null if the answer is not JSON, so that something else answered. */
   body: Record<string, unknown> | null
 }
 
 const fileIn = (path: string) => readFileSync(path === '-' ? 0 : resolve(process.env.INIT_CWD ?? '.', path), 'utf8')
 
-/** `name=text`, `name:=json`; or all of it from a file. */
+/** An input from members written `name=text` or `name:=json`, added to the content of a file if there is one. */
 export function inputFrom(members: readonly string[], file?: string): Record<string, unknown> {
   const input: Record<string, unknown> = file === undefined ? {} : json(fileIn(file), file)
   for (const member of members) {
@@ -72,7 +72,7 @@ async function post(path: string, input: unknown, headers: Record<string, string
   return { status: response.status, body: ours ? ((await response.json()) as Record<string, unknown>) : null }
 }
 
-/** Nothing of ours was written to a connection that never came about. */
+/** Whether no connection was made, so that nothing was sent. */
 const neverConnected = (error: unknown) =>
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
     String((error as { cause?: { code?: unknown } }).cause?.code),
@@ -80,7 +80,7 @@ const neverConnected = (error: unknown) =>
 
 const isFinal = ({ status, body }: Answer) => body !== null && status < 500 && body.kind !== 'running'
 
-/** Asks until there is an outcome; null: none came. `reached`: the console may have got it. */
+/** Sends the request until an answer is final or the time is over. `last`: the last answer; `reached`: the console may have the request. */
 async function decided(path: string, input: unknown, key: string) {
   const until = Date.now() + PATIENCE_SECONDS * 1000
   let [last, reached]: [Answer | null, boolean] = [null, false]

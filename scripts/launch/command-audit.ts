@@ -27,7 +27,7 @@ export async function verify(life: Life): Promise<void> {
   await life.end(1)
 }
 
-/** The whole log as lines of JSON, of one moment. */
+/** Writes the whole log, as of one moment, as lines of JSON. */
 export async function exportAudit(life: Life, of: string): Promise<void> {
   const file = typedPath(of)
   let count = 0

@@ -11,8 +11,8 @@ import type { lifetime } from './lifetime'
 import { passingSecrets, readSettings } from './start-settings'
 
 /**
- * The console's database by the settings of `npm start`, for a command; never creates one. Afterwards server code finds
- * its environment. The embedded one is used while its console runs, or started and migrated as at a start.
+ * Opens the database that `npm start` would use, for a command; never creates one. Server code then has its environment.
+ * If a console runs on the embedded database, the command shares it; otherwise the database is started and migrated.
  */
 export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<void> {
   try {
@@ -39,7 +39,7 @@ async function open(life: ReturnType<typeof lifetime>): Promise<void> {
   })
 }
 
-/** The embedded server that a console runs: as its superuser, limited to the console's role, whose password nobody stores. */
+/** URL of the embedded server that a console runs: for its superuser, limited to the console's role, whose password nobody stores. */
 function besideConsole(folder: string): string | null {
   const server = runningDatabase(join(folder, 'postgres'))
   if (!server) return null

@@ -7,7 +7,7 @@ import { dataFolder } from './data-folder'
 import type { lifetime } from './lifetime'
 import { readSettings } from './start-settings'
 
-/** The URL of a role that may read all, while a console runs or without one: the owner, or the embedded server's superuser. */
+/** The URL of a role that may read everything: the owner, or the embedded server's superuser. Starts that server if it does not run. */
 export async function everything(life: ReturnType<typeof lifetime>): Promise<string> {
   const running = runningOwner()
   if (running) return running
@@ -17,7 +17,7 @@ export async function everything(life: ReturnType<typeof lifetime>): Promise<str
   return addressOf((await life.own('The database', startDatabase({ dataDir }))).url, NAME)
 }
 
-/** The same without starting a server; null: the embedded one does not run. */
+/** The same without starting a server; null if the embedded server does not run. */
 export function runningOwner(): string | null {
   const { DATABASE_URL, DATABASE_OWNER_URL } = readSettings()
   if (DATABASE_URL) return DATABASE_OWNER_URL || DATABASE_URL

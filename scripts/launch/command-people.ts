@@ -6,7 +6,7 @@ import type { lifetime } from './lifetime'
 
 const mailed = { sent: 'sent', perhaps: 'perhaps sent, the mail server did not confirm it', failed: 'not sent' }
 
-/** Everything that begins with `people`. */
+/** All commands that begin with `people`. */
 export async function aboutPeople(
   life: ReturnType<typeof lifetime>,
   { command, of: email, options }: GivenCommand,
@@ -46,7 +46,7 @@ export async function aboutPeople(
   }
 }
 
-/** By its label or its id. */
+/** The role with this label or id. */
 function roleNamed(typed: string): string {
   const wanted = typed.toLowerCase()
   const found = roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)

@@ -9,11 +9,11 @@ export interface GivenCommand {
   options: Partial<Record<string, string>>
   /** Options without a value. */
   flags: string[]
-  /** The words after it. */
+  /** The words after `of`. */
   members: string[]
 }
 
-/** The arguments are wrong: nothing was started. */
+/** The arguments are wrong, so nothing was started. */
 export class NotUnderstood extends Error {}
 
 const optionsOf = (name: CommandName): readonly string[] => commands[name].options
@@ -55,7 +55,7 @@ export function understand(args: string[]): GivenCommand {
   const wanted = commands[command].of
   const [of = '', ...more] = wanted ? rest : ['', ...rest]
   if (wanted && !of) throw new NotUnderstood(`${command} needs ${wanted}. ${exampleOf(command)}`)
-  // npm keeps options before its own two dashes, and passes the rest.
+  // If someone forgets the two dashes after `npm run`, npm takes the options itself and passes only the other words.
   if (more.length > 0 && !commands[command].members)
     throw new NotUnderstood(`${command} does not know what to do with “${more[0]}”. ${exampleOf(command)}`)
   for (const name of commands[command].required)
@@ -81,7 +81,7 @@ function commandIn([first, second, ...rest]: string[]): { command: CommandName; 
 
 const isCommand = (text: string): text is CommandName => Object.hasOwn(commands, text)
 
-/** The closest known word, as a sentence; empty if none is close. */
+/** A question with the closest known word; empty if none is close. */
 export function meant(typed: string, names: readonly string[], before = ''): string {
   const [found] = names
     .map((one) => ({ one, edits: one.startsWith(typed) || one.split(' ').includes(typed) ? 1 : distance(typed, one) }))

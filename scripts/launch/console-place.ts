@@ -52,7 +52,7 @@ function canRead(folder: string, imported: string): boolean {
   return status === 0
 }
 
-/** Others cannot reach a clone below a 0700 home: each build is copied once, owned by root and readable by all. */
+/** Other accounts cannot reach a clone in a home folder of mode 0700. So each build is copied once, owned by root and readable by all. */
 function copyOf(built: string): string {
   const id = readFileSync(join(built, '.next', 'BUILD_ID'), 'utf8').trim()
   const home = dataFolder()

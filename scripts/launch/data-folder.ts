@@ -6,9 +6,9 @@ import { textOf } from '@/lib/core/text/written-value'
 import { release, root } from './place.mjs'
 
 /**
- * Folder of this clone's database and secrets. Under root outside the clone: PostgreSQL runs under another account,
- * which cannot pass a 0700 home directory. A release is replaced by the next one and may be read-only, so its data is
- * never inside.
+ * Folder of the database and the secrets. Under root it is outside the clone, because PostgreSQL runs under another
+ * account, which cannot pass a home folder of mode 0700. A release's data is never inside the release, which the next
+ * release replaces and which may be read-only.
  */
 export function dataFolder(): string {
   if (process.env.SWITCHROOM_DATA) return process.env.SWITCHROOM_DATA
@@ -43,7 +43,7 @@ function store(file: string, value: unknown): void {
 }
 
 export type Secrets = { AUTH_SECRET: string; JOURNAL_KEY: string }
-/** With the key of a rotation that is not complete. */
+/** With the new key, while a rotation is not complete. */
 export type StoredSecrets = Secrets & { NEXT_JOURNAL_KEY?: string }
 
 export function newSecrets(): Secrets {
@@ -79,7 +79,7 @@ const words =
     ' ',
   )
 
-// No word twice: the console rejects a repeated word as too easy to guess.
+// Uses no word twice, because the console rejects a repeated word as too easy to guess.
 function memorablePassword(): string {
   const remaining = [...words]
   const word = () => remaining.splice(randomInt(remaining.length), 1)[0]

@@ -21,7 +21,7 @@ interface Confirm {
   typed?: string
 }
 
-/** One decision of a person. A change that Switchroom refuses is missing from the demo, so this throws then. */
+/** One decision of a person. Throws if Switchroom refuses it, because the change would then be missing from the demo. */
 export async function act(
   by: Person,
   operation: WriteOperation,
@@ -32,7 +32,7 @@ export async function act(
   return wanted(operation.id, outcome)
 }
 
-/** What the provider rejects, and what waits for a second person, belong to the demo. */
+/** Throws for a refusal, except a rejection by the provider or a wait for approval: these belong in the demo. */
 function wanted(what: string, outcome: Outcome): Outcome {
   if (outcome.status !== 'refused' || ['rejected', 'approval'].includes(outcome.fault.kind)) return outcome
   throw new Error(`${what} was refused (${outcome.fault.kind}): ${outcome.fault.message}`)
@@ -43,7 +43,7 @@ function done<T>(what: string, result: Done<T>): T {
   throw new Error(`${what} was refused (${result.fault.kind}): ${result.fault.message}`)
 }
 
-/** Deletions need a second person for a moment. */
+/** A deletion with a second person's approval, which deletions need only during this function. */
 export async function approvedDeletion(admin: Person, ops: Person): Promise<void> {
   done('the approval rule', await policyChanges.approval(admin, { kind: 'deleting', needed: true }))
   try {
@@ -57,7 +57,7 @@ export async function approvedDeletion(admin: Person, ops: Person): Promise<void
   }
 }
 
-/** The console's own job sends its lines, in the session of the person who started it. */
+/** Makes and starts a bulk change. The console's own job sends the lines, in the session of the person who started it. */
 export async function bulkOf(by: Person): Promise<void> {
   const list = ['2125550141', '2125550142', '2125550143', '2125550144', '2125550145'].join('\n')
   const bulk = { kind: 'block', name: 'Spam calls, ticket 4711', trunks: 'lobby', list }

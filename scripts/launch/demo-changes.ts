@@ -17,12 +17,12 @@ import { journal, people } from '@/server/platform/db/schema'
 import { act, approvedDeletion, bulkOf, post } from './demo-acts'
 
 // A new console's Activity is empty, and shows nothing of what Switchroom is for. In the demo four people have already
-// worked: through the same pipeline, against the simulator, with some trouble ordered there.
+// worked, through the same pipeline, against the simulator, with some faults ordered there.
 
 /** A number of the account that sends texts. */
 const OURS = '9195550100'
 
-/** Only if no change was made yet. Returns how many changes were made. */
+/** Does nothing if a change was made before. Returns how many changes it made. */
 export async function seedChanges(simulatorUrl: string): Promise<number> {
   assemble()
   await heartbeat()
@@ -69,7 +69,7 @@ async function workOf(simulatorUrl: string, signIn: (role: Role) => Promise<Pers
   const corrected = { ...company, taxNumber: '12-3456789' }
   await act(ops, createBrand, corrected, rejected.entry ? { fixes: rejected.entry } : {})
 
-  // The answer is lost after the change: a reading proves that it happened.
+  // The answer is lost after the change, and a reading proves that the change happened.
   await trouble(updateTrunk, { kind: 'reset', when: 'after' })
   await act(ops, updateTrunk, { trunk: 'frontdesk', kind: 'same', region: 'us-fl' })
 
@@ -90,7 +90,7 @@ async function workOf(simulatorUrl: string, signIn: (role: Role) => Promise<Pers
   await act(support, sendText, { ...text, to: '2125550134', text: 'We moved your visit to 4 PM.' })
 
   await act(finance, refillBalance, { amount: 250 })
-  // While the provider takes its time, the same amount is charged there again.
+  // While the provider delays its answer, someone refills the same amount in its portal.
   await trouble(refillBalance, { kind: 'late', delayMs: 1_500 })
   const refill = act(finance, refillBalance, { amount: 100 })
   await sleep(700)

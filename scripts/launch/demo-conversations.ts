@@ -4,8 +4,8 @@ import { Client } from 'pg'
 import { paths } from '@/lib/core/paths'
 import { deriveKey, secretFrom } from '@/server/core/journal/derive-key'
 
-// A new console has no inbound texts. In the demo some people send texts, like the provider does: posted to this
-// console's callback URL and listed in the provider's history.
+// A new console has no inbound texts. In the demo some people text our numbers; as at the provider, the texts are posted
+// to this console's callback URL and listed in the provider's history.
 
 interface Places {
   databaseUrl: string
@@ -19,7 +19,7 @@ const OTHER_OFFICE = '9195550101'
 
 const BETWEEN_MS = 300
 
-/** In order; no one replies to them. */
+/** The texts in order; no one replies to them. */
 const TEXTS = [
   { did: OTHER_OFFICE, from: '7045550196', text: 'STOP' },
   { did: OTHER_OFFICE, from: '3365550197', text: 'Please call me back about the invoice.' },
@@ -27,7 +27,7 @@ const TEXTS = [
   { did: OURS, from: '2125550195', text: 'And can I park behind the building?' },
 ] as const
 
-/** Only if the console has no callback URL, to keep an existing setup. Returns the number of texts sent. */
+/** Does nothing if the console has a callback URL, so that an existing setup stays. Returns the number of texts sent. */
 export async function seedConversations({
   databaseUrl,
   simulatorUrl,
@@ -55,7 +55,7 @@ export async function seedConversations({
       })
     for (const text of TEXTS) {
       await change(simulatorUrl, { change: 'inbound-message', ...text })
-      // Posted without a pause they would overtake each other.
+      // Without a pause, one text could overtake another.
       await sleep(BETWEEN_MS)
     }
     return TEXTS.length

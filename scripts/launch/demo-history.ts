@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { moneyText } from '@/simulator/engine/money'
 
-// A new console has read the balance once. The simulator's account states a year of movements; this writes what a
+// A new console has read the balance once. The simulator's account has a year of balance movements. This writes what a
 // console would have read in that year, so that the demo has a history.
 
 interface Movement {
@@ -18,12 +18,12 @@ interface Reading {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A day's usage, spread from the time it is stated. In cents: nothing here costs less. */
+/** Spreads a day's usage over the hours after its time in the statement. Parts are rounded to cents. */
 const SHARES = [1, 2, 3, 4, 5, 6, 6, 5, 6, 6, 5, 4, 3, 2, 1, 1] as const
 const CENT = 100
 const FIRST_READING = 20_000
 const WHOLE = SHARES.reduce((sum: number, share) => sum + share, 0)
-/** A gap without readings: a day and a half, some days ago. */
+/** A gap without readings: a day and a half, about two weeks ago. */
 const AWAY = { from: 17.2 * DAY, to: 15.7 * DAY }
 
 /** Usage is gradual, a refill immediate. */
@@ -57,8 +57,8 @@ export function readingsOf(statement: readonly Movement[], balance: number, now:
 }
 
 /**
- * A console is ready before its first balance reading: checked immediately there is none, and the demo would have no
- * history.
+ * Waits for the console's own first balance reading, which comes after the console is ready. Without it, the demo would
+ * have no history.
  */
 async function ownReadings(client: Client) {
   for (const until = Date.now() + FIRST_READING; ; await sleep(250)) {
@@ -69,7 +69,7 @@ async function ownReadings(client: Client) {
   }
 }
 
-/** Only if the console has no older readings, to keep its own. Returns the number of readings written. */
+/** Does nothing if the console has readings older than an hour, so that these stay. Returns the number of readings written. */
 export async function seedHistory(databaseUrl: string, simulatorUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

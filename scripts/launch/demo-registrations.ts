@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Trunk } from '@/simulator/engine/state'
 
-// The background reader begins with an empty record. What it would have read in the last days, so that the demo's strips are not empty.
+// A new console has no readings of registrations. This writes what its job would have read in the last days, so that the demo has a history.
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -21,14 +21,14 @@ interface Reading {
 }
 
 const DAYS_BACK = 3 * 24 * HOUR
-/** How long those that are offline now have been so. */
+/** How long the trunks that are offline now have been offline. */
 const OFFLINE_FOR = [42 * MINUTE, 3 * HOUR, 50 * HOUR, 9 * HOUR]
-/** Two hours without a reading: the console was stopped. */
+/** Two hours without a reading, as if the console was stopped. */
 const STOPPED = { from: 37 * HOUR, to: 35 * HOUR }
 /** Some trunks lost their registration for a while and have it again. */
 const LOST = { each: 4, from: 19 * HOUR, minutes: 55 }
 
-/** Backwards from how each trunk is now. */
+/** Readings that end with each trunk's status now. */
 export function registrationReadings(trunks: readonly SimulatedTrunk[], now: number): Reading[] {
   let offline = 0
   return trunks.flatMap(({ trunk, status }, index): Reading[] => {
@@ -49,7 +49,7 @@ export function registrationReadings(trunks: readonly SimulatedTrunk[], now: num
   })
 }
 
-/** Only into a console that has none. Returns how many readings were put there. */
+/** Does nothing if the console has readings older than an hour. Returns the number of readings written. */
 export async function seedRegistrations(databaseUrl: string, simulatorUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

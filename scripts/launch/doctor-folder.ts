@@ -5,7 +5,7 @@ import { type Line, ok, warning, wrong } from '@/server/desk/doctor/line'
 const ABOUT = 'Data folder'
 const MB = 2 ** 20
 
-/** Checks free space and file permissions. `embedded`: the database grows in it. */
+/** Checks free space and file permissions. `embedded`: the database is in this folder and grows. */
 export function folderLines(folder: string, embedded: boolean): Line[] {
   const there = existing(folder)
   const { bavail, bsize } = statfsSync(there)
@@ -20,7 +20,7 @@ export function folderLines(folder: string, embedded: boolean): Line[] {
   return [...lines, ...ofAnotherUser(folder, secrets), ...readableByOthers('secrets.json', secrets)]
 }
 
-/** After one start as root the service's own user can no longer read its secrets; root does not notice. */
+/** After one start as root, the service's own user can no longer read its secrets. A check by root must report this, too. */
 function ofAnotherUser(folder: string, secrets: string): Line[] {
   if (!existsSync(secrets)) return []
   const [{ uid: owner }, { uid, mode }] = [statSync(folder), statSync(secrets)]

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type Line, ok, warning, wrong } from '@/server/desk/doctor/line'
 import { freePort } from './children'
 
-/** Checks that a start can listen, unless a console already does. Without PORT a start takes another free one. */
+/** Checks that a start can listen on PORT, or that a console already does. Without PORT, a start takes any free port. */
 export async function portLines(settings: { PORT?: string; HOSTNAME?: string }): Promise<Line[]> {
   const port = Number(settings.PORT)
   if (!port) return []

@@ -69,7 +69,7 @@ function environmentLines(settings: GivenSettings, folder: string): Line[] {
     return [wrong('secrets.json', (error as Error).message, todo)]
   }
   const all: GivenSettings = { ...settings, ...secrets, DATABASE_OWNER_URL: undefined }
-  // The embedded database's URL is known once it runs.
+  // A placeholder: the URL of the embedded database is known only when it runs.
   if (!settings.DATABASE_URL) all.DATABASE_URL = `postgres://127.0.0.1/${NAME}`
   const problems = new Set([...problemsOf(settings), ...environmentProblems(all)])
   const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example and docs/operate/configure.md.'))

@@ -7,10 +7,10 @@ if (fd) {
   delete process.env.SWITCHROOM_GIVEN_FD
   const text = readFileSync(fd, 'utf8')
   closeSync(fd)
-  // Nothing came: the parent is gone.
+  // Nothing came, because the parent is gone.
   if (!text) process.exit(1)
   const given = JSON.parse(text)
-  // tsx starts a compiler, which would inherit the environment: such a program calls `settings` instead.
+  // tsx starts a compiler, which would inherit `process.env`. So a program under tsx gets the variables from `settings`.
   if (process.execArgv.includes('tsx')) globalThis[Symbol.for('switchroom.given')] = given
   else Object.assign(process.env, given)
 }

@@ -15,7 +15,7 @@ type Place = { ownerUrl: string; folder: string; present: Record<Name, string> }
 
 const says = (line: string) => console.log(line)
 
-/** Replaces a key while consoles run. Stopped at any moment, the same command continues. */
+/** Replaces a key while consoles run. If this is stopped at any moment, the same command continues it. */
 export async function rotateKey(life: ReturnType<typeof lifetime>, { of, options }: GivenCommand): Promise<void> {
   if (of !== 'JOURNAL_KEY' && of !== 'AUTH_SECRET')
     throw new NotUnderstood(`There is no key ${of}. There are JOURNAL_KEY and AUTH_SECRET.`)

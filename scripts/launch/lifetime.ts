@@ -28,7 +28,7 @@ export function lifetime({ says = () => {} }: { says?: (line: string) => void } 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 
   return {
-    /** Registered while still starting, so that a signal in the meantime leaves nothing behind. */
+    /** Registers a part while it starts, so that a signal during the start leaves nothing behind. */
     async own<T extends Part>(name: string, starting: Promise<T> | T): Promise<T> {
       const part = Promise.resolve(starting)
       parts.push(part.catch(() => undefined))

@@ -1,12 +1,12 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 
 const FOLDER = '/dev/shm'
-/** A full test run uses an eighth of it; containers have 64 MB by default. */
+/** A full test run uses an eighth of this. Containers have 64 MB by default, which is too little. */
 const ENOUGH = 2 * 2 ** 30
 
 /**
  * A folder in memory for a throwaway database; undefined if there is none, it lacks space, or it forbids executables. A
- * test database need not survive a power cut, and a disk costs a tenth of the tests' time.
+ * test database need not survive a power cut, and on a disk, the tests take a tenth longer.
  */
 export function memoryFolder(): string | undefined {
   try {

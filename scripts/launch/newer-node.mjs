@@ -7,7 +7,7 @@ import { root } from './place.mjs'
 
 /** The oldest Node that runs Switchroom, as in package.json. */
 const OLDEST = [22, 13]
-/** What a clone uses on a machine with an older one; the registry ships it as a package for each platform. */
+/** The Node that a clone uses if the machine's Node is older. The npm registry has it as a package for each platform. */
 const NEWER = '24.21.0'
 const platforms = ['linux-x64', 'linux-arm64']
 
@@ -18,7 +18,7 @@ export function tooOld(version = process.versions.node) {
   return old ? `Switchroom needs Node ${OLDEST.join('.')} or later; this is ${version}.` : null
 }
 
-/** The registry's Node, installed into .data if it is missing; null where there is none. */
+/** The path of the npm registry's Node, which is installed into .data if it is missing; null if there is none. */
 function newerNode(reason) {
   const platform = `${process.platform}-${process.arch}`
   if (!platforms.includes(platform)) return null
@@ -31,7 +31,7 @@ function newerNode(reason) {
   return existsSync(program) ? program : null
 }
 
-/** On an older Node: runs this program again with a newer one, and ends with it. Returns only if there is none. */
+/** Runs this program again with a newer Node, and exits when that exits. Returns only if there is no newer Node. */
 export async function continueOnNewerNode(reason) {
   const program = newerNode(reason)
   if (!program) return

@@ -16,8 +16,8 @@ export function isUpToDate() {
 }
 
 /**
- * Builds unless the last build matches the sources. Returns false if the build fails. `untyped`: the caller checks the
- * types.
+ * Builds unless the last build matches the sources. Returns false if the build fails. `untyped`: without checking the
+ * types, which the caller does.
  */
 export function ensureBuilt(untyped = false) {
   if (isUpToDate()) return true
@@ -44,7 +44,7 @@ export function build(output, untyped = false) {
     if (stdout) console.error(stdout)
     return false
   }
-  // Next omits these for a CDN; we have none.
+  // Next leaves these folders to a CDN; we have none.
   cpSync(join(root, '.next', 'static'), join(standalone, '.next', 'static'), { recursive: true })
   const served = (file) => !file.endsWith('.md')
   cpSync(join(root, 'public'), join(standalone, 'public'), { recursive: true, filter: served })
@@ -64,7 +64,7 @@ const settings = [
 ]
 const folders = ['app', 'components', 'lib', 'server', 'public']
 
-// Contents, not times: a checkout touches files without changing them.
+// Of contents, not times, because a checkout changes the times of files with the same content.
 function fingerprint() {
   const hash = createHash('sha256')
   const top = settings.map((name) => join(root, name)).filter(existsSync)

@@ -19,7 +19,7 @@ export const consoleFolder = release ? join(root, 'console') : join(root, '.next
 /** Whether there is a build. */
 export const isBuilt = () => existsSync(join(consoleFolder, 'server.js'))
 
-/** What Node is started with for a simulated provider: a bundle in the demo image, in no other release. */
+/** Node's arguments for the simulator. Of all releases, only the demo image has it, as a bundle. */
 export const simulatorProgram = release
   ? [join(root, 'scripts', 'launch', 'simulator.js')]
   : ['--import', 'tsx', join(root, 'simulator', 'main.ts')]

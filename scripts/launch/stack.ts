@@ -18,8 +18,8 @@ export type Console = Child & {
 }
 
 /**
- * Longer than a proxy's idle timeout (60 to 120 s), so that the proxy closes connections first. Node's default of five
- * seconds sometimes closes one under a request, and no proxy resends a change.
+ * Longer than a proxy's idle timeout (60 to 120 s), so that the proxy closes connections first. With Node's default of
+ * five seconds, a connection is sometimes closed just when a request is sent on it, and no proxy resends a change.
  */
 const KEEP_ALIVE_MS = 125_000
 
@@ -33,7 +33,7 @@ type ConsoleOptions = {
 
 export function startConsole({ mode, host, port, env, output }: ConsoleOptions): Console {
   const environment = { ...settings(), ...env }
-  // Development writes into the clone, and runs as its own user.
+  // In development, the console writes into the clone, so it runs as the same user as this process.
   const place = mode === 'production' ? consolePlace(port) : undefined
   const program = place
     ? [join(place.folder, 'server.js')]
@@ -56,7 +56,7 @@ export function startConsole({ mode, host, port, env, output }: ConsoleOptions):
     environment: withheldEnvironment(environment),
   })
   const ready = untilReady(`http://${reachable(host)}:${port}/api/ready`, child)
-  // Callers that do not await it see a failure in `exited`.
+  // Callers that do not await `ready` see a failure in `exited`.
   ready.catch(() => undefined)
   return {
     ...child,
@@ -77,7 +77,7 @@ function reachable(host: string): string {
 export function providerEnvironment({ url, username, password, securityKey }: ProviderAccess) {
   return {
     PROVIDER_URL: url,
-    // Its port may differ at each start.
+    // Set here, because it would be derived from the URL, whose port may differ at each start.
     PROVIDER_ACCOUNT: 'simulator',
     PROVIDER_USERNAME: username,
     PROVIDER_PASSWORD: password,
@@ -97,7 +97,7 @@ export async function startSimulator(options: {
 }): Promise<SimulatorProcess> {
   const access = {
     url: `http://127.0.0.1:${options.port}`,
-    // Its own defaults.
+    // The simulator's defaults.
     username: DEFAULT_OPTIONS.username,
     password: DEFAULT_OPTIONS.password,
     securityKey: DEFAULT_OPTIONS.securityKey,

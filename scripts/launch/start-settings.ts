@@ -16,7 +16,7 @@ type GivenSettings = Record<string, string | undefined>
 
 const names = [...variables, ...launchers, ...fileVariables]
 
-/** Problems of settings that only the start command uses, or uses before the console; by name, without values. */
+/** Problems of settings that the start command uses, alone or before the console; by name, without values. */
 export function problemsOf(settings: GivenSettings): string[] {
   const { PORT, DATABASE_URL, DATABASE_OWNER_URL } = settings
   const port = Number(PORT)
@@ -56,7 +56,7 @@ export function joinedSettings(file: GivenSettings, environment: GivenSettings):
   return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
 
-/** Unvalidated. */
+/** The settings of the file, the environment and secret files, not validated. */
 export function givenSettings(): GivenSettings {
   const file = settingsFile()
   const written = existsSync(file) ? parseEnv(textOf(readFileSync(file))) : {}
@@ -65,7 +65,7 @@ export function givenSettings(): GivenSettings {
   return merged
 }
 
-/** Secrets do not enter our environment. Throws on invalid settings. */
+/** Puts no secrets into this process's environment. Throws on invalid settings. */
 export function readSettings(): GivenSettings {
   const settings = givenSettings()
   for (const remark of remarksOn(settings)) console.error(remark)

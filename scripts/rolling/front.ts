@@ -21,7 +21,7 @@ export async function startFront(port: number, consoles: readonly number[], fold
 
 async function nginx(port: number, consoles: readonly number[], folder: string): Promise<Front> {
   mkdirSync(folder, { recursive: true })
-  // The file that operators copy, without TLS, with both consoles.
+  // deploy/nginx.conf, which operators copy, but without TLS and with both consoles.
   const [servers = ''] = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8').split(/\nserver \{\n {2}listen 80;/)
   const site = servers
     .replace(/ {2}server 127\.0\.0\.1:3000;/, consoles.map((one) => `  server 127.0.0.1:${one};`).join('\n'))
@@ -55,7 +55,7 @@ ${site}
   return { name: 'nginx with deploy/nginx.conf', stop }
 }
 
-/** Round robin. Like nginx: any request that could not connect goes to the other console, a sent one only if idempotent. */
+/** Round robin. As nginx does: a request that could not connect goes to the other console; one that was sent does so only if it is a read. */
 async function nodeFront(port: number, consoles: readonly number[]): Promise<Front> {
   const agents = consoles.map(() => new http.Agent({ keepAlive: true, maxFreeSockets: 16 }))
   let turn = 0

@@ -46,7 +46,7 @@ export function compare(rows: readonly Recorded[], effects: readonly Effect[], s
   }
 }
 
-/** Like the keys of people.ts. */
+/** The same keys as in people.ts. */
 function keyOf({ operation, object, amount }: Effect): string {
   const last = object.split(' ').at(-1) ?? ''
   if (operation === 'POST /siptrunk') return `trunks.create ${last}`

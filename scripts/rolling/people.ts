@@ -4,11 +4,11 @@ import { actionResult, type HttpAnswer, Visitor } from '../bench/bench-http'
 import type { StoredPerson } from '../launch/data-folder'
 import type { Version } from './consoles'
 
-/** What twenty people met. */
+/** What happened to the people. */
 export interface Tally {
   requests: number
   posts: number
-  /** Of any method: no answer, a cut one, or one from the proxy itself. By what happened. */
+  /** Failed requests of any method, by what happened: no answer, a page that was cut, or a status that means an error. */
   failed: Map<string, number>
   /** Failed changes and other posts, which a proxy must not send again. */
   failedPosts: number
@@ -16,7 +16,7 @@ export interface Tally {
   shown: Map<string, number>
   /** Keys of changes shown as done. */
   done: string[]
-  /** Their page came from the other version. */
+  /** Reloads of a page that came from the other version. */
   reloads: number
 }
 
@@ -38,7 +38,7 @@ interface Change {
   page: string
   input: Record<string, unknown>
   typed?: string
-  /** As judge.ts builds it from journal and ledger. */
+  /** The same key that judge.ts makes from journal and ledger. */
   key: string
 }
 
@@ -63,7 +63,7 @@ function nextChange(role: string, trunks: string[]): Change | null {
       : change('trunks.create', 'createTrunkAction', '/trunks/new', settings, trunk)
   }
   if (role === 'support') {
-    // Toll-free: at no hour are these recipients asleep.
+    // Toll-free recipients have no quiet hours.
     const to = `800555${String(1_000 + number).slice(-4)}`
     const consent = { consent: true, basis: 'wrote' }
     const input = { from: '9195550100', to, text: `Order ${number} is ready.`, ...consent }
@@ -139,7 +139,7 @@ export async function work(
     return { status: 'refused', fault: { kind: 'no such action' } }
   }
 
-  /** The framework answers so if it cannot forward an action to the page that has it: the console is stopping. */
+  /** The framework answers `{}` if it cannot forward an action to the page that has it, because the console is stopping. */
   function resultOf(answer: HttpAnswer): unknown {
     if (answer.body.toString() !== '{}') return actionResult(answer)
     count(tally.failed, 'POST not forwarded by a stopping console')

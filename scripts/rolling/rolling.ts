@@ -17,7 +17,7 @@ import { startFront } from './front'
 import { judge } from './judge'
 import { newTally, work } from './people'
 
-// Changes are in flight whenever a console gets SIGTERM: the provider takes its time.
+// The provider's delay, so that changes are in progress whenever a console gets SIGTERM.
 const DELAY_MS = 400
 const roleOfEach = [
   ...Array(8).fill('ops'),
@@ -141,7 +141,7 @@ function people(): StoredPerson[] {
   }))
 }
 
-/** Until the reconciler has closed what was open, or nothing has moved for half a minute. */
+/** Waits until the consoles have settled all open changes, at most 90 seconds. */
 async function settled(client: Client): Promise<void> {
   for (let second = 0; second < 90; second++) {
     const { rows } = await client.query(

@@ -10,7 +10,7 @@ import { tokenOf } from '@/server/testing/api'
 import { everyWrite, prepareWorld } from '@/server/testing/every-write'
 import { type BuiltConsole, builtConsole } from './built-console'
 
-// Every operation's commands, as its page shows them, against the production build: first as a shell runs curl, then `switchroom`.
+// Runs the example commands of every operation's page against the production build: first curl in a shell, then `switchroom`.
 
 let built: BuiltConsole
 let admin: Person
@@ -29,7 +29,7 @@ function fits(id: string, status: number, type: string, body: unknown): boolean 
   try {
     return ajv.compile({ $ref: `api#${pointer.map(part).join('')}` })(body)
   } catch {
-    // The document does not have this status.
+    // The OpenAPI document does not have this status.
     return false
   }
 }
@@ -60,9 +60,9 @@ it('every example by curl and by the command is answered as the document says', 
     const attempt = writes.find((one) => one.operation.id === id)
     built.testbed.simulator.reset()
     if (attempt) await prepareWorld(built.testbed, attempt)
-    // A person has at most fifty tokens.
+    // A new person for each operation, because a person has at most fifty tokens.
     const token = await tokenOf(await built.testbed.actor('admin'))
-    // A key is one decision; the page shows the same one for each operation.
+    // A key stands for one decision, but every page shows the same key, so each operation gets its own.
     const own = (line: string) => line.replaceAll('import-row-17', id)
     const curl = own(curlSample(operation, built.origin))
     const { stdout } = await shell(`${curl} -s -w '\n%{http_code} %{content_type}'`, token)
@@ -72,7 +72,7 @@ it('every example by curl and by the command is answered as the document says', 
     if (fits(id, Number(status), type, answer)) count.curl += 1
     else wrong.push(`${id}: ${status} ${body.slice(0, 300)}`)
     if (status === '200') count.done += 1
-    // The same key: the same outcome. A read is made again.
+    // The same key must give the same outcome; a read is simply made again.
     const command = own(commandSample(operation)).replace(/^switchroom/, 'node scripts/launch/switchroom.mjs')
     const said = await shell(`${command} --json`, token)
     const again = JSON.parse(said.stdout || 'null')

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Visitor } from '../bench/bench-http'
 import { type BuiltConsole, builtConsole } from './built-console'
 
-// Page times while requests with bad tokens arrive as fast as they are answered, compared with before, in one run.
+// Page times while up to 200 requests a second with a bad token arrive, compared with the times before, in the same run.
 
 const [SAMPLES, AT_ONCE] = [150, 20]
-/** Beyond this the flood keeps people from their work. */
+/** Times longer by more than this factor would keep people from their work. */
 const MOST = 1.5
 
 let built: BuiltConsole
@@ -17,7 +17,7 @@ afterAll(() => built?.close())
 
 const p50 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** A token in the right form has a checksum; this one is wrong in its last letter. */
+/** A token in the right form, but with a wrong checksum. */
 const BAD = `swr_${'A'.repeat(49)}`
 
 it('a flood with a bad token leaves the pages’ times as they were', async () => {
@@ -43,7 +43,7 @@ it('a flood with a bad token leaves the pages’ times as they were', async () =
   for (let n = 0; n < 40; n += 1) await visitor.get('/trunks')
   const before = await measure()
   let over = false
-  // A fixed rate: what a flood may cost is its share of a processor, which no console can refuse.
+  // A fixed rate, because even a refused request takes processor time, which no console can avoid.
   const flooding = (async () => {
     while (!over) {
       await Promise.all([

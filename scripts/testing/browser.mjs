@@ -43,8 +43,8 @@ function count() {
 }
 
 /**
- * Runs failed tests again with a trace, for the reader of the report; the result stays. The second run has its own
- * console, database and simulator, so no request of the first is sent again.
+ * Runs failed tests again with a trace, for people who read the report; the result does not change. The second run has
+ * its own console, database and simulator, so it sends no request of the first run again.
  */
 async function lookAgain(chromium, failed) {
   if (failed.length === 0 || failed.length > 5) return
@@ -71,7 +71,7 @@ function testsIn(report) {
     line,
     title,
     ok,
-    // Without it, the last lines of a run would say which test failed, not why.
+    // Without the error, the last lines of a run would say which test failed, but not why.
     error: stripVTControlCharacters(
       tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '',
     ),

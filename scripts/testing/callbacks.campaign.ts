@@ -71,7 +71,7 @@ it('callbacks at full speed survive a console killed in between', async () => {
           await running.ready
         })()
       }
-      // Unanswered callers wait like a provider, until the console is back.
+      // As a provider would, callers without an answer wait until the console is back.
       return killed
     })
     const seconds = (performance.now() - started) / 1000

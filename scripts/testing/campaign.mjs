@@ -15,7 +15,7 @@ const unknown = process.argv
 const names = files.map((file) => basename(file, '.campaign.ts')).sort()
 if (unknown) fail(`There is no campaign ${unknown}. There are ${names.join(', ')}, and browser.`)
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-// Names first: after the last flag, the first name would be read as its value, and all campaigns would run.
+// Names come first, because a name after the last flag would be read as that flag's value, and all campaigns would run.
 const flags = ['run', ...process.argv.slice(2), '--project', 'campaign', '--disable-console-intercept']
 const { status } = spawnSync(process.execPath, [vitest, ...flags], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

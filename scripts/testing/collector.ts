@@ -10,7 +10,7 @@ export interface SentSpan {
 }
 type ExportRequest = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
 
-/** An OpenTelemetry collector that remembers what it got by OTLP over HTTP. `port`: 0 for any. */
+/** An OpenTelemetry collector that stores what it receives by OTLP over HTTP. `port`: 0 for any. */
 export async function startCollector(port = 0) {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function startCollector(port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     text: () => bodies.join('\n'),
     spans,
-    /** A console sends every five seconds. */
+    /** Waits for spans with these names; a console sends every five seconds. */
     async until(names: readonly string[], seconds = 30): Promise<void> {
       const missing = () => names.filter((name) => !spans().some((span) => span.name === name))
       for (let attempts = seconds * 10; missing().length > 0; attempts--) {

@@ -24,7 +24,7 @@ const stryker = new Stryker({
     `${folder}/**/*.ts`,
     `!${folder}/**/*.{test,corpus,campaign}.ts`,
   ]),
-  // Texts are not mutated: an empty sentence is not a realistic bug.
+  // Strings are not mutated, because an empty sentence is not a realistic bug.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['.data', '.next', 'test-results', 'docs', 'e2e', 'public'],
   tempDirName: '.data/mutations',

@@ -6,7 +6,7 @@ import { clearCachedAnswers } from '@/lib/core/process-state'
 // the file's own hooks.
 const before = { ...process.env }
 
-/** They stay set: what a file left in the background reports its failure later, and needs a valid environment for that. */
+/** These stay set: background work of an earlier file may report its failure later, for which it needs a valid environment. */
 const needed = /^(DATABASE_URL|PROVIDER_(URL|USERNAME|PASSWORD|SECURITY_KEY)|AUTH_SECRET|JOURNAL_KEY|LOG_LEVEL)$/
 
 afterAll(() => {

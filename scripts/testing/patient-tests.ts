@@ -1,7 +1,7 @@
 import { afterAll, afterEach, vi } from 'vitest'
 
-// What a component shows after a lazy import may take a while on a busy machine; one second is the library's default. Most tests show
-// nothing, and need not load what shows it. The files of a worker share a page, so each test takes down what it has put up.
+// On a busy machine, a lazy import may take longer than the library's default timeout of one second. Most tests render nothing, so they need
+// not load the library. The files of a worker share a page, so each test removes what it has rendered.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 15_000 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
-// toMatchObject treats a pattern as an object without members, which always matches. This matches it against the text
-// in its place.
+// toMatchObject treats a regular expression as an object without members, which always matches. With this, the expression
+// must match the string in its place.
 expect.addEqualityTesters([
   (found: unknown, wanted: unknown) =>
     wanted instanceof RegExp && !(found instanceof RegExp)

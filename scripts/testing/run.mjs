@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { root, seconds } from '../launch/setup.mjs'
 
-// What failed, again as the last lines of the run: a CI that stores only the end of the output must show the cause.
+// Failures, printed again as the last lines of the run, because a CI may store only the end of the output.
 const failures = []
 
 export function addFailure(name, output) {

@@ -10,12 +10,12 @@ import { removeCopy, runTests, scratchCopy, tryBug } from './seeded-bugs/run'
 import { sending } from './seeded-bugs/sending'
 
 // Do the tests notice what they are for? Each bug is put into a copy of the tree, and a test must fail. Only for the
-// core: recording, sending, judging, locks, guards and approvals. For the rest there is `npm run mutations` (decision
+// core: recording, sending, judging, classes, locks, guards and approvals. For the rest there is `npm run mutations` (decision
 // 140).
 
 const groups: Record<string, Bug[]> = { approvals, classes, evidence, guards, journal, locks, sending }
 
-/** Each takes one and a half cores. */
+/** Copies in use at the same time; each takes one and a half cores. */
 const AT_ONCE = 2
 
 const copies: string[] = []
@@ -49,7 +49,7 @@ it.each(Object.entries(groups))('%s', async (group, bugs) => {
     },
     ...bugs.map((bug) => async (copy: string) => {
       tried += 1
-      // An outdated list must not end the group, because parallel runs share its copies.
+      // A bug whose text is outdated is reported and does not end the group, whose other runs still use the copies.
       const { failed, useless } = await tryBug(copy, bug, adminUrl).catch((error: Error) => ({
         failed: null,
         useless: error.message,

@@ -1,7 +1,7 @@
-// What a page, a write and an idle minute may ask the database at most, in statements, begin and commit included.
-// Counted, never timed. One file: a change that asks more raises its number here, where a reader sees it.
+// How many SQL statements a page, a write and an idle minute may send to the database, begin and commit included. They are
+// counted, never timed. Code that sends more must raise its number in this file, where a reviewer sees it.
 
-/** Of a page without own readings: the session's person; all else of the frame is remembered (server/platform/db/remembered.ts). */
+/** For the frame of a page: it reads the session's person; everything else is remembered (server/platform/db/remembered.ts). */
 const FRAME = 2
 const LIST = 8
 const DETAILS = 12
@@ -70,7 +70,7 @@ export const writeBudgets: Record<string, number> = {
   'messaging.sendMedia': 27,
 }
 
-/** Of a minute with nobody at the console, for any number of people. */
+/** For a minute in which nobody uses the console, however many people it has. */
 export const IDLE_MINUTE = 60
 
 export interface Counted {
@@ -79,7 +79,7 @@ export interface Counted {
   budget: number | undefined
 }
 
-/** The same statements together, the most frequent first. */
+/** Each statement with its count, the most frequent first. */
 function grouped(statements: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const statement of statements) counts.set(statement, (counts.get(statement) ?? 0) + 1)
@@ -89,13 +89,13 @@ function grouped(statements: readonly string[]): string {
 
 const shortened = (statement: string) => statement.replaceAll(/\s+/g, ' ').replaceAll('"', '').trim().slice(0, 300)
 
-/** Why it asks more than it may, with everything that it asked; empty if it does not. */
+/** A message with all statements if there are more than the budget allows; otherwise empty. */
 export function overBudget({ name, statements, budget }: Counted): string {
   if (budget !== undefined && statements.length <= budget) return ''
   return `${name}: ${statements.length} statements, budget ${budget ?? 'missing'}\n${grouped(statements.map(shortened))}`
 }
 
-/** Name · statements · budget, a line each. `STATEMENT_LISTS` set: with everything that was asked. */
+/** A line each with name, number of statements and budget. If `STATEMENT_LISTS` is set, the statements follow. */
 export function statementTable(title: string, all: readonly Counted[]): string {
   const width = Math.max(...all.map(({ name }) => name.length), title.length)
   const line = (name: string, ...numbers: (string | number)[]) =>

@@ -12,7 +12,7 @@ export const types = {
   name: 'types',
   commands: [
     [bin('next/dist/bin/next'), 'typegen'],
-    // One checker uses the least processor time, which other steps need.
+    // One checker uses the least processor time in total, and other steps need the processors.
     [bin('typescript-native/bin/tsc'), '--noEmit', '--incremental', 'false', '--checkers', '1'],
   ],
 }
@@ -28,7 +28,7 @@ export const docs = ['check-docs.mjs', 'check-docs.ts']
   .filter((file) => existsSync(join(root, 'scripts', 'checks', file)))
   .map((file) => ({ name: 'docs', commands: [['--conditions=react-server', ...script('checks', file)]] }))
 
-/** Skipped if current. The types are a separate step. */
+/** Skipped if the build is current. The types are checked in a separate step. */
 export const build = { name: 'build', commands: [[join(root, 'scripts/launch/build.mjs'), '--untyped']] }
 
 export const chromium = { name: 'Chromium', commands: [[join(root, 'scripts/launch/chromium.mjs')]] }

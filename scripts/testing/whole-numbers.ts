@@ -1,10 +1,10 @@
 import { chai } from 'vitest'
 
-// A short number is a part of every hundredth id and of most times: a text that has those neither shows nor lacks it. Such a comparison fails
-// at once, instead of once in a hundred runs. `numbersIn` gives a text's whole numbers.
+// A short number is by chance a part of every hundredth id and of most times. So a search for it in a text with ids or times proves nothing, and
+// fails here at once instead of once in a hundred runs. `numbersIn` gives a text's whole numbers.
 
 const SHORT = 7
-/** Not 412.37: before the point of a time are two digits. */
+/** A number such as 412.37 is not short, because a time has only two digits before its point. */
 const shortNumber = /^(?!.*\d{3}\.)[\s$]*[\da-f]*\d[\da-f.,:-]*$/i
 /** A UUID, a time, a long number, a token. */
 const idOrTime = /[\da-f]{8}-[\da-f]{4}-|\d{4}-\d\d-\d\d[T ]\d\d|\d{10}|[\w-]{32}/i
@@ -26,7 +26,7 @@ export function numbersIn(value: unknown): number[] {
   )
 }
 
-// A worker's files share its modules, and each runs this again.
+// All files of a worker share the assertions, and each file runs this module again.
 const installed = Symbol.for('whole-numbers')
 
 chai.use(({ Assertion }, { overwriteMethod, flag }) => {

@@ -23,7 +23,7 @@ export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof sta
     notReady()
     closeAfterEachAnswer()
     Promise.all([drain().then(recordPending), stopOthers()])
-      // People see the awaited outcomes, and requested pages arrive completely.
+      // Time for pages to show the outcomes, and for requested pages to arrive completely.
       .then(() => sleep(250))
       .then(() => answerTheRest(ANSWER_MS))
       .then(stopBeating)

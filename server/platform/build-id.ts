@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processState } from '@/lib/core/process-state'
 
-/** Read once: a newer build may replace this one on disk before the process restarts. */
+/** Read once, because a newer build may replace this one on disk before the process restarts. */
 const own = processState('build', () => {
   try {
     return { id: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim() }

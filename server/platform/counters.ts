@@ -15,7 +15,7 @@ const made = processState('counters', () => {
     labelNames: ['what'],
     registers,
   })
-  // Without a first zero there is no series, and its first increase would be invisible to Prometheus.
+  // Each series starts at zero, because Prometheus would not notice the first increase of a series that starts at one.
   for (const what of ['stored', 'turned_away', 'unreadable']) callbacks.inc({ what }, 0)
   const calls = new Counter({
     name: 'switchroom_provider_calls_total',
@@ -51,7 +51,7 @@ const made = processState('counters', () => {
     }),
     /** When the provider last answered anything that we understood, by the steady clock. */
     answered: null as number | null,
-    /** When each job last completed, or became due, by the steady clock. */
+    /** When each job last completed or, before that, was started, by the steady clock. */
     lastGood: new Map<string, number>(),
   }
 })
@@ -86,7 +86,7 @@ export function countCallbacks(what: 'stored' | 'turned_away' | 'unreadable', n:
   made().callbacks.inc({ what }, n)
 }
 
-/** Marks a job as due from now on; its age counts from here until it first completes. */
+/** Counts a job's age from now on, until the job first completes. */
 export function startJobAge(name: string): void {
   made().lastGood.set(name, performance.now())
   made().jobs.inc({ job: name }, 0)

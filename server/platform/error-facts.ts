@@ -34,7 +34,7 @@ function named(error: Error): string {
 
 function places(error: Error): string | undefined {
   const stack = typeof error.stack === 'string' ? error.stack : ''
-  // A message may have lines that look like stack frames; a stack that does not begin with the message cannot be separated from it.
+  // A message may have lines that look like stack frames, so it is cut off. If the stack does not contain the message, nothing is shown.
   const begins = error.message ? stack.indexOf(error.message) : 0
   if (begins < 0) return undefined
   const lines = stack

@@ -7,7 +7,7 @@ import { type Role, roleLabels, roles } from '@/lib/core/access/roles'
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const roleNames = either.format(roles.map((role) => roleLabels[role].toLowerCase()))
 
-/** By its label or its id, as on the command line. */
+/** Finds a role by its label or its id, as the command line does. */
 function roleNamed(given: string): Role | undefined {
   const wanted = given.trim().toLowerCase()
   return roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)
@@ -18,7 +18,7 @@ export interface GroupRole {
   role: Role
 }
 
-/** `operations=telecom-ops; finance=accounting`. Only the first = separates: an LDAP name has others. */
+/** `operations=telecom-ops; finance=accounting`. Only the first = of an entry separates, because an LDAP name contains more of them. */
 export const groupRoles = z
   .string()
   .default('')
@@ -40,7 +40,7 @@ export const groupRoles = z
     })
   })
 
-/** LDAP names have commas, so a comma separates nothing. */
+/** Warnings about groups with a comma. A comma separates nothing, because LDAP names have commas, but someone may have meant two groups. */
 export const groupsWithCommas = ({ OIDC_ROLES = '' }: Readonly<Record<string, string | undefined>>): string[] =>
   OIDC_ROLES.split(';').flatMap((entry, index) => {
     const group = entry.slice(entry.indexOf('=') + 1)
@@ -51,7 +51,7 @@ export const groupsWithCommas = ({ OIDC_ROLES = '' }: Readonly<Record<string, st
       : []
   })
 
-/** The log shows the groups of a person who is refused; these claims are about the person. */
+/** Claims about the person. None may be used for groups, because the log shows the groups of a person who is refused. */
 const PERSONAL =
   /^(sub|oid|upn|(unique_|nick|given_|family_|middle_|preferred_user)?name|email|phone_number|address|birthdate|cognito:username)$/i
 
@@ -69,7 +69,7 @@ export const scopes = z
   .refine((text) => text.split(' ').includes('openid'), 'must include openid')
   .default('openid email')
 
-/** `groups`: their group decides the role. A role: everyone in OIDC_CREATE_DOMAINS gets it. */
+/** `groups`: a new person's group decides the role. A role: everyone in OIDC_CREATE_DOMAINS gets this role. */
 export const createPeople = z
   .string()
   .default('off')
@@ -105,7 +105,7 @@ interface Given {
   OIDC_CREATE_DOMAINS: readonly string[]
 }
 
-/** What contradicts another variable: by name, with the reason. */
+/** The variables that contradict another one: each name, with the reason. */
 export function contradictions({ OIDC_ROLES, OIDC_CREATE_PEOPLE: create, OIDC_CREATE_DOMAINS }: Given) {
   const found: [keyof Given, string][] = []
   const mapped = OIDC_ROLES.length > 0

@@ -35,14 +35,14 @@ export function ourProcessSpace(): ProcessSpace | null {
   }
 }
 
-/** True only if it is certain: no process of our space has this id, or the one that has it started at another time. */
+/** True only if the end is certain: no process of our space has this id, or the process with this id started at another time. */
 export function hasCertainlyEnded(pid: number, started: string): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return true
   }
-  // It exists but may be hidden from us (hidepid). Then only its heartbeat shows whether it lives.
+  // A process with this id exists, but its start may be hidden from us (hidepid). Then only its heartbeat shows whether it lives.
   const now = startedAt(pid)
   return now !== undefined && now !== started
 }

@@ -6,7 +6,7 @@ import { errorFacts } from './error-facts'
 
 const lines = processState('log', (): { logger?: pino.Logger } => ({}))
 
-/** JSON escapes characters below the space, but not these, which a terminal interprets: C1 controls, text direction, zero width. */
+/** Characters that JSON does not escape but a terminal interprets: C1 controls, text direction, zero width. */
 const odd = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 
 export function printable(line: string): string {
@@ -15,7 +15,7 @@ export function printable(line: string): string {
 
 function current(): pino.Logger {
   const { isoTime } = pino.stdTimeFunctions
-  // By name, as people search for it.
+  // The level is written as its name, because people search for the name.
   const formatters = { level: (label: string) => ({ level: label }) }
   const options = { level: env().LOG_LEVEL, base: null, timestamp: isoTime, formatters }
   const mine = lines()
@@ -32,7 +32,7 @@ export const log = {
   error: (facts: Facts, message: string) => current().error(facts, message),
 }
 
-// The framework reports an error in two ways.
+// The errors that were logged, because the framework reports the same error in two ways.
 const loggedErrors = processState('errors logged', () => new WeakSet<object>())
 
 /** Logs one line per error, however often it is reported. */

@@ -14,27 +14,27 @@ const requests = processState('open requests', () => ({
   stopping: false,
 }))
 
-/** A proxy that reuses a connection sends its request within this time of the previous one, or it finds the port closed. */
+/** How long an idle connection stays open during a stop. A proxy that sends its next request later finds the port closed. */
 const QUIET_MS = 1_000
 
 export function opened(server: Server | undefined, response: ServerResponse): void {
   const all = requests()
   if (server) all.servers.add(server)
-  // Makes a proxy send its next request elsewhere.
+  // The connection closes after this answer, so that a proxy sends its next request on another connection.
   if (all.stopping) response.shouldKeepAlive = false
   all.received += 1
   all.open.add(response)
   response.once('close', () => all.open.delete(response))
 }
 
-/** From now on each answer closes its connection: a proxy has fewer idle ones when the console exits. */
+/** From now on, each answer closes its connection, so that a proxy has fewer idle connections when the console exits. */
 export function closeAfterEachAnswer(): void {
   requests().stopping = true
 }
 
 /**
- * Takes no new connections and waits until every request received is answered, at most `mostMs`. Idle connections stay open for a quiet second:
- * a proxy may have sent a change on one that Node has not read, and closing it would lose a request that no proxy sends again.
+ * Takes no new connections and waits until every received request is answered, at most `mostMs`. Idle connections stay open for another second,
+ * because a proxy may have sent a request that Node has not read. If it is a change, no proxy would send it again.
  */
 export async function answerTheRest(mostMs: number): Promise<void> {
   const all = requests()

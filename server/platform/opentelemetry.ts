@@ -9,7 +9,7 @@ import { buildId } from './build-id'
 import { log } from './log'
 import { tracing } from './tracing'
 
-// Traces, loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. Next makes spans of requests, we make one of each call to the provider.
+// Traces, loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. Next makes spans of requests; we make a span of each call to the provider.
 
 const OURS = 'switchroom'
 
@@ -53,7 +53,7 @@ export function startTracing(endpoint: string): void {
 
 const lost = processState('traces lost', () => ({ now: false }))
 
-/** Once per outage: a collector that takes nothing must not fill the log. */
+/** Warns once per outage, so that an unreachable collector does not fill the log. */
 function noted(error: Error | undefined): void {
   if (error && !lost().now) {
     const status: unknown = Object(error).code
@@ -63,8 +63,8 @@ function noted(error: Error | undefined): void {
 }
 
 /**
- * Next's spans have URLs with queries, and errors with their messages; either may have personal data. What leaves is a
- * name from the route's pattern and the members of a short list.
+ * Next's spans contain URLs with queries, and errors with their messages; both may have personal data. So the exported
+ * span has only a name made from the route's pattern, and a short list of attributes.
  */
 function withoutContent(span: ReadableSpan): ReadableSpan {
   const ours = span.instrumentationScope.name === OURS
@@ -91,14 +91,14 @@ function withoutContent(span: ReadableSpan): ReadableSpan {
 
 const route = (attributes: Attributes) => attributes['http.route'] ?? attributes['next.route']
 
-/** Such as "GET /activity/[entry]", or "AppRender.getBodyResult /activity/[entry]". */
+/** A span's name, such as "GET /activity/[entry]" or "AppRender.getBodyResult /activity/[entry]". */
 function nameOf(attributes: Attributes): string {
   const { 'next.span_type': type, 'http.method': method } = attributes
   const what = type === 'BaseServer.handleRequest' ? method : type
   return [what ?? 'request', route(attributes)].filter(Boolean).join(' ')
 }
 
-/** The attributes under the names that collectors know. */
+/** The exported attributes, under the names that collectors know. */
 function listed(attributes: Attributes): Attributes {
   const {
     'http.method': method,

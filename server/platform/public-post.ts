@@ -7,14 +7,14 @@ import { isPublicAddress } from '@/lib/core/fields/public-host'
 import { publicUrlProblem, webUrlProblem } from '@/lib/core/fields/public-url'
 import { env } from './env'
 
-/** An answer, or why there is none: our own text, which names no address. */
+/** The status of the answer, or why there is none: our own text, which contains no address. */
 export type Posted = { status: number } | { problem: string }
 
 const WAIT_MS = 15_000
 
 const privateAllowed = () => env().WEBHOOK_PRIVATE_ADDRESSES === 'allow'
 
-/** Why the console does not call this URL, or null: https and a public host, unless the operator allows all. */
+/** Why the console does not call this URL, or null. It calls only https URLs with a public host, unless the operator allows others, too. */
 export function postUrlProblem(text: string): string | null {
   if (privateAllowed()) return webUrlProblem(text, () => null)
   return /^http:/i.test(text) ? 'The address must begin with https://.' : publicUrlProblem(text)
@@ -28,7 +28,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void
 
-/** The connection uses the addresses that were checked, so a name cannot change in between. */
+/** Looks up a name and checks its addresses. The connection uses these addresses, so that the name cannot lead elsewhere in between. */
 const checked =
   (resolve: Resolve): LookupFunction =>
   (name, options, done) =>
@@ -39,7 +39,7 @@ const checked =
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })
 
-/** Posts once: no redirect is followed, and nothing of the answer but its status is read. */
+/** Posts once. It follows no redirect, and reads only the status of the answer. */
 export function postOnce(
   url: string,
   headers: Record<string, string>,
@@ -56,7 +56,7 @@ export function postOnce(
       {
         method: 'POST',
         agent: false,
-        // Not even NODE_TLS_REJECT_UNAUTHORIZED switches it off.
+        // Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED cannot switch the check off.
         rejectUnauthorized: true,
         lookup: checked(resolve),
         signal,

@@ -5,7 +5,7 @@ import { Histogram } from 'prom-client'
 import { processState } from '@/lib/core/process-state'
 import { counted } from './counters'
 
-// How fast this process answers browsers, and how free it is to do so. A request's path may contain what people typed: only its kind counts.
+// How fast this process answers browsers, and how long its event loop is busy. Requests are counted by kind, as a path may contain what people typed.
 
 const made = processState('request counters', () => ({
   requests: new Histogram({
@@ -40,7 +40,7 @@ export function watchEventLoop(): void {
   made().delay.enable()
 }
 
-/** Seconds, since the last call: the usual delay of a due timer, and the worst one in a hundred. */
+/** The delay of due timers since the last call, in seconds: the median and the 99th percentile. */
 export function eventLoopDelays(): [quantile: string, seconds: number][] {
   const { delay } = made()
   const measured = (['0.5', '0.99'] as const).map((quantile): [string, number] => [

@@ -1,12 +1,12 @@
 import 'server-only'
 
-/** What the environment's secrets need at least, by the estimate below: of random 16-byte values in hex, one in a million is below it. */
+/** The least strength of the environment's secrets, by the estimate below. Of random 16-byte values in hex, one in a million is weaker. */
 export const LEAST_BITS = 64
 
 /**
- * Estimates a secret's entropy in bits: parts that repeat three or more earlier members count nothing; the rest counts its length times the
- * entropy of its members, or of the steps between them, whichever is less. A repeated character or pattern and an alphabet get nearly nothing.
- * It cannot distinguish words from chance, so it proves nothing.
+ * Estimates a secret's entropy in bits. Parts that repeat three or more earlier characters (or bytes) count nothing. The rest counts its length times
+ * the entropy of its characters, or of the differences between neighbors, whichever is less. So a repeated pattern or an alphabet gets nearly
+ * nothing. The estimate cannot distinguish words from random characters, so a high value proves nothing.
  */
 export function strengthOf(secret: string | Uint8Array): number {
   const members = typeof secret === 'string' ? [...secret].map((c) => c.codePointAt(0) ?? 0) : [...secret]
@@ -21,7 +21,7 @@ function entropy(members: readonly number[]): number {
   return [...counts.values()].reduce((bits, n) => bits - n * Math.log2(n / members.length), 0)
 }
 
-/** Each member outside a repeat of three or more. */
+/** The characters outside repeats of three or more. */
 function withoutRepeats(members: readonly number[]): number[] {
   const fresh: number[] = []
   for (let at = 0; at < members.length; ) {

@@ -10,7 +10,7 @@ import { uploaded } from '@/server/desk/api/uploaded'
 import { beginUpload } from '@/server/store/documents/begin'
 import { receive } from '@/server/store/documents/receive'
 
-// The routes under app/api/v1 as their files make them, called without a server.
+// The handlers of the routes under app/api/v1, made as in the routes' files, but called without a server.
 
 const post = bearerPost(run)
 const byUrl = bearerRead(runByUrl)
@@ -48,7 +48,7 @@ interface Sent {
   key?: string | undefined
   query?: string
   headers?: Record<string, string>
-  /** Instead of the input as JSON. */
+  /** Sent in place of the input as JSON. */
   body?: string
 }
 

@@ -8,7 +8,7 @@ import type { Testbed } from './testbed'
 
 export const toEmail = { kind: 'inbound', mode: 'email', forwardTo: 'texts@example.com' }
 
-/** Adds messaging numbers to the simulated account; returns them as a list. */
+/** Adds messaging numbers to the simulated account; returns the list that a person would paste. */
 export function own({ simulator }: Testbed, ...dids: string[]): string {
   const { numbers } = simulator.engine.world.state.messaging
   const [model] = numbers.values()
@@ -32,5 +32,5 @@ export async function seen(by: Person, id: string): Promise<BulkChangeView> {
 export const start = (by: Person, id: string, typed?: string, again?: true) =>
   startBulkChange(by, { id, ...(again && { again }), ...(typed && { typed }) })
 
-/** The numbers that were to be changed, in the order of their requests. */
+/** The numbers of the change requests that reached the simulator, in order. */
 export const changed = (testbed: Testbed) => testbed.mutations().map(({ params }) => String(params.did))

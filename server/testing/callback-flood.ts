@@ -4,8 +4,8 @@ import { contentOf } from '@/server/areas/callbacks/content'
 import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'
 
-// For tests: a provider gone mad, posting as fast as possible: callbacks repeatedly, in any order, junk, and posts by people who do not know the
-// secret. Every post that got 200 must be stored.
+// For tests: posts as fast as possible, like a broken provider: repeated callbacks in any order, junk, and posts to an address with a wrong secret.
+// Every post that got 200 must be stored.
 
 export interface PostedCallback {
   body: string
@@ -13,7 +13,7 @@ export interface PostedCallback {
   wrong: boolean
 }
 
-/** The same for the same seed; nearly a fifth is sent twice, a tenth is junk, a twentieth goes to a wrong address. */
+/** The same posts for the same seed. Nearly a fifth is sent twice, a tenth is junk, a twentieth goes to a wrong address. */
 export function flood(count: number, seed = 7): PostedCallback[] {
   let state = seed
   const draw = () => {
@@ -93,7 +93,7 @@ export async function pour(
   return { stored, statuses }
 }
 
-/** Compares the database with the answers: missing bodies, and bodies with no or several firsts. */
+/** Compares the database with the answers. `wronglyMarked`: bodies of which not exactly one is marked as the first. */
 export async function judgeFlood(stored: ReadonlyMap<string, number>) {
   const rows = await db().select().from(callbacks)
   const held = new Map<string, { count: number; firsts: number }>()

@@ -1,4 +1,4 @@
-// For tests: self-signed, so that no authority vouches for it.
+// For tests: a self-signed certificate, which no authority has signed.
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglLOlXrhtVm5HnwBU
 gvgMOSDjrF1ZwgL33gKkyXda4u+hRANCAASloV50vkfSo5UqM4GRP6eD415/8LrU

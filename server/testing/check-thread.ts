@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-// In place of server/store/documents/check-thread.ts (vitest.config.ts): tests have no build, and threads no compiler.
+// Replaces server/store/documents/check-thread.ts in tests (vitest.config.ts), which have no build, while threads have no compiler.
 
 const entry = new URL('../store/documents/check-worker.ts', import.meta.url)
 const run = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}) })`

@@ -6,15 +6,15 @@ import { limitWrites } from '@/server/core/operations/in-flight'
 import { perform } from '@/server/core/operations/perform'
 import { assemble } from '@/server/desk/assembly'
 
-/** One change that a console is killed during. */
+/** One change during which a console is killed. */
 export interface Order {
   actor: Person
   operation: string
   request: unknown
 }
 
-// A minimal console: it runs its heartbeat and makes its changes at once through the real pipeline. crash-points.test.ts starts it and kills it
-// on the way; it reports only finished changes.
+// A minimal console: it runs its heartbeat and makes its changes at once through the real pipeline. crash-points.test.ts starts this process, and
+// kills it during a change. The process reports only finished changes.
 process.once('message', async (orders: Order[]) => {
   assemble()
   limitWrites(orders.length)

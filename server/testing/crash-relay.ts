@@ -1,15 +1,15 @@
 import 'server-only'
 import net from 'node:net'
 
-// Proxies to the database and to the provider that block at a named point, so that a process can be killed exactly there. The process does not
-// notice them.
+// Proxies to the database and to the provider, which the process does not notice. They block at a named point, so that the process can be killed
+// exactly there.
 
 /** One connection through a proxy. Once something is held back, nothing passes in either direction. */
 class Passing {
   silent = true
   held = false
 
-  /** What still passes before it blocks. */
+  /** Blocks; `last` is what still passes. */
   hold(last: Buffer = nothing): Buffer {
     this.held = true
     return last
@@ -17,7 +17,7 @@ class Passing {
 }
 
 interface Watch {
-  /** From the process: returns what passes now. */
+  /** For data from the process (`down`: to the process); returns what passes now. */
   up(chunk: Buffer): Buffer | Promise<Buffer>
   down(chunk: Buffer): Buffer | Promise<Buffer>
 }
@@ -26,9 +26,9 @@ type Watcher = (passing: Passing) => Watch
 
 export interface Relay {
   url: string
-  /** Connections that hold something back. */
+  /** The number of connections that are blocked. */
   held(): number
-  /** Open connections on which the process has written nothing. */
+  /** The number of open connections on which the process has written nothing. */
   silent(): number
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ export async function relay(to: string, watcher: Watcher): Promise<Relay> {
   }
 }
 
-/** In order, one chunk at a time; returns how to wait until everything has passed. */
+/** Passes data on in order, one chunk at a time. The returned function waits until everything has passed. */
 function carry(from: net.Socket, to: net.Socket, passing: Passing, watch: Watch['up']): () => Promise<void> {
   let queue = Promise.resolve()
   from.on('data', (chunk: Buffer) => {
@@ -91,7 +91,7 @@ const idle = Buffer.from('Z\0\0\0\x05I', 'latin1')
 
 /**
  * Blocks the transaction that writes this audit event: before its statement reaches the database, or after its commit, before the process
- * receives the answer. PostgreSQL's protocol has the text in clear.
+ * receives the answer. Possible because PostgreSQL's protocol is not encrypted here.
  */
 export function transactionOf(event: string, when: 'before' | 'after'): Watcher {
   return (passing) => {
@@ -104,7 +104,7 @@ export function transactionOf(event: string, when: 'before' | 'after'): Watcher 
         marked ||= text.includes(event)
         return marked && when === 'before' ? passing.hold() : chunk
       },
-      // Reports of others' changes may follow in the same chunk.
+      // Notifications about changes of other processes may follow in the same chunk.
       down: (chunk) => (marked && when === 'after' && chunk.includes(idle) ? passing.hold() : chunk),
     }
   }
@@ -113,8 +113,8 @@ export function transactionOf(event: string, when: 'before' | 'after'): Watcher 
 export type RelayPoint = 'reading' | 'half' | 'request' | 'header' | 'nowhere'
 
 /**
- * Blocks the connection to the provider: every reading's answer, half of a change's request, or its answer from the first byte or the body on.
- * `written` runs with a change's request line before any byte of it passes.
+ * Blocks the connection to the provider at the answer to a reading, in the middle of a change's request, before the answer to a change, or before
+ * that answer's body. `written` runs with the request line of a change, before any byte of the request passes.
  */
 export function exchangeAt(place: RelayPoint, written: (line: string) => Promise<void>): Watcher {
   return (passing) => {
@@ -132,7 +132,7 @@ export function exchangeAt(place: RelayPoint, written: (line: string) => Promise
         }
         const { head, whole } = lengths(requestBytes)
         if (requestBytes.length < whole) return nothing
-        // The whole header and half of the body: the most that can be written without completing it.
+        // The whole header and half of the body pass, so that the request is well begun but not complete.
         return place === 'half'
           ? passing.hold(requestBytes.subarray(0, head + Math.ceil((whole - head) / 2)))
           : requestBytes

@@ -18,7 +18,7 @@ async function administer(...statements: string[]): Promise<void> {
   }
 }
 
-/** Copies the console's database as it is now; returns the copy's URL. Nobody may use the database in the meantime. */
+/** Copies the console's database as it is now; returns the copy's URL. Nothing else may use the database during this. */
 export async function copyDatabase(): Promise<string> {
   const { adminUrl, logins } = inject('database')
   const from = nameOf(env().DATABASE_URL)
@@ -33,7 +33,7 @@ export async function copyDatabase(): Promise<string> {
   return addressOf(adminUrl, to, logins.console)
 }
 
-/** The console continues with this database, as after its start. */
+/** Makes the console use this database, as after a start. */
 export async function bringBack(url: string): Promise<void> {
   await closeDatabase()
   env().DATABASE_URL = url

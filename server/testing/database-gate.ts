@@ -1,7 +1,7 @@
 import 'server-only'
 import net from 'node:net'
 
-// A proxy to the database that can be closed, like a lost database, and opened again on the same port.
+// A proxy to the database. Closing it looks like a lost database; it opens again on the same port.
 
 export interface Gate {
   url: string

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /**
- * The database part of a console's launcher in its own process: starts it in `dataDir`, runs the statement and prints the server's process id.
- * `inside`: a command that runs it elsewhere, such as unshare.
+ * Starts a database in `dataDir` from a process of its own, as the launcher does, runs the statement and prints the server's process id.
+ * `inside`: a command that runs this process elsewhere, such as unshare.
  */
 export function databaseProcess(dataDir: string, sql = 'select 1', inside: string[] = []): ChildProcess {
   const code = `
@@ -24,7 +24,7 @@ export function databaseProcess(dataDir: string, sql = 'select 1', inside: strin
   return spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** Its first output: the server's process id, or why there is none. */
+/** The first output of `databaseProcess`: the server's process id, or why there is none. */
 export async function firstLine(child: ChildProcess): Promise<string> {
   const [line] = await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
   return String(line).trim()

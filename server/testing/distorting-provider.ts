@@ -2,7 +2,7 @@ import 'server-only'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// For campaigns: the simulator behind a server that changes its readings on the way. Changes pass as they are.
+// For campaigns: the simulator behind a server that distorts the answers to reads. Requests for changes pass unchanged.
 
 export interface Answer {
   /** The path with its query. */
@@ -12,16 +12,16 @@ export interface Answer {
   earlier: unknown
 }
 
-/** A changed body, or a body with another status. */
+/** Returns the distorted body. */
 export type Distortion = (answer: Answer) => unknown
 
 export interface DistortingProvider {
   url: string
   /** Where requests go; set once the simulator runs. */
   target: string
-  /** Null passes everything. */
+  /** Null: everything passes unchanged. */
   distort: Distortion | null
-  /** Keeps the answers up to now as a lagging replica would. */
+  /** Stores the answers up to now as `earlier`, for distortions that return old data. */
   remember(): void
   close(): Promise<void>
 }

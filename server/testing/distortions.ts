@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Distortion } from './distorting-provider'
 
-// For campaigns: how a provider's reading may differ from its state. All lists agree with themselves unless the name says otherwise.
+// For campaigns: how a provider's answer may differ from its state. In each list, count and rows agree, unless the name says otherwise.
 
 type Rows = unknown[] | Record<string, unknown>
 interface Body {
@@ -35,7 +35,7 @@ const onList =
 
 const IDENTITY = /^(?:id|did|tn|trunk|number2port|server_id|backup_id|brand_id|from|to|did_to)$/
 
-/** Every text below a row that is not its identity. */
+/** Changes every string in a row, except those that identify the row. */
 function eachText(value: unknown, change: (text: string, name: string) => string, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => eachText(one, change, name))
   if (isRecord(value))
@@ -67,7 +67,7 @@ export const distortions: Record<string, Distortion> = {
   'five hundred rows on ten equal pages': onList((body, rows) => ({ ...withRows(body, rows, 500), total_pages: 10 })),
   'an empty list that counts none': onList((body) => withRows(body, [])),
   'an empty list without a count': onList(({ total: _, total_pages: __, ...body }) => withRows(body, [])),
-  // Older than what the console saw before sending: it lacks another row too.
+  // Older than the console's baseline, so it also lacks a row that has nothing to do with the change.
   'a lagging replica': ({ url, body, earlier }) => {
     const older = (earlier ?? body) as Body
     const rows = rowsOf(older)

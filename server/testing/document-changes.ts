@@ -15,7 +15,7 @@ import { documents } from '@/server/platform/db/schema'
 import { beginUpload } from '@/server/store/documents/begin'
 import { receive } from '@/server/store/documents/receive'
 
-// For document tests: the smallest change that carries one, and uploads as a browser makes them.
+// For tests of documents: the smallest change that sends a document, and uploads as a browser makes them.
 
 /** A port request of one number with a bill, stored as a draft at the provider. */
 export const savePort = write({
@@ -50,7 +50,7 @@ export const savePort = write({
   verify: { impossible: 'The test does not look.' },
 })
 
-/** In pieces of odd sizes, as from a network. `before` runs before each piece. */
+/** Yields a file in pieces of random sizes, as a network does. `before` runs before each piece. */
 export async function* pieces(content: Uint8Array, before?: (at: number) => unknown): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; ) {
     const size = 1 + (randomBytes(2).readUInt16LE() % 50_000)
@@ -73,7 +73,7 @@ export async function upload(by: Person, kind: DocumentKind, name: string, conte
 }
 
 const claim = pdf()
-/** A document whose input can be written before it exists. */
+/** A document with a fixed id, so that a test can write an input with it before the document is stored. */
 export const faxClaim: DocumentRef = {
   id: '0190b3f0-0000-7000-8000-0000000000fa',
   kind: 'fax-document',
@@ -83,7 +83,7 @@ export const faxClaim: DocumentRef = {
   sha256: createHash('sha256').update(claim).digest('hex'),
 }
 
-/** Stores it, for everyone who may fax. */
+/** Stores `faxClaim`, for everyone who may fax. */
 export async function keepFaxClaim({ personId }: Person): Promise<void> {
   const keepUntil = sql`now() + interval '1 day'`
   await db()

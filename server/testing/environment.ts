@@ -13,7 +13,7 @@ export const leastEnvironment = {
   JOURNAL_KEY: randomBytes(32).toString('base64'),
 }
 
-/** Like a process that has just started with these variables added. Restored after the file. */
+/** Makes this process like one that has just started with these variables. The environment is restored after the test file. */
 export function startWith(variables: Record<string, string | undefined>): void {
   clearCachedAnswers()
   for (const [name, value] of Object.entries({ ...leastEnvironment, ...variables }))

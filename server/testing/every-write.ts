@@ -20,13 +20,13 @@ import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { faxClaim, keepFaxClaim } from '@/server/testing/document-changes'
 import type { Testbed } from '@/server/testing/testbed'
 
-// For tests: one attempt for each write of the catalogue, in a simulated world where it makes a difference.
+// For tests: one attempt for each write of the catalogue, in a simulated account in which the write changes something.
 
 export interface Try {
   operation: WriteOperation
   input(n: number): Record<string, unknown>
   typed?: string
-  /** Sets up the world so that the change has an effect. */
+  /** Prepares the simulated account so that the change has an effect. */
   prepare?(testbed: Testbed): Promise<void> | void
   /** Seconds until the effect shows. */
   later?: number
@@ -57,9 +57,9 @@ const messagingNumber =
 const faxNumber = '9195550175'
 const faxAccountOf = (name: string) => ({ name, login: 'front', password: 'Example4Pass', email: 'fax@example.com' })
 const granted = portal('POST /fax/email', { did: Number(faxNumber), email: 'desk@example.com', allow_send: 'yes' })
-/** From the seed: medium, with five backups. */
+/** A server of the seed: medium, with five backups. */
 const serverId = '10507'
-/** Alone: an address that the person has not seen blocks a removal. */
+/** Leaves only one allowed address, because any address that the person has not seen would block a removal. */
 const allowed: NonNullable<Try['prepare']> = async (testbed) => {
   testbed.simulator.engine.world.state.servers.get(10507)?.allowed.splice(0)
   await portal('PUT /server/addip', { server_id: 10507, ip_address: '192.0.2.10' })(testbed)
@@ -191,7 +191,7 @@ const tries: Try[] = [
   {
     operation: faxAccount.setFaxAccount,
     input: (n) => ({ number: faxNumber, ...faxAccountOf(`Desk ${n}`) }),
-    // The password is never listed, nor what an empty name means.
+    // No list shows the password, and none shows an empty name as such.
     says: ['unclear', 'as_wanted'],
   },
   {
@@ -262,7 +262,7 @@ const tries: Try[] = [
     typed: '656',
     says: ['not', 'as_wanted'],
   },
-  // The history shows no text, so only an id is proof.
+  // The history does not show what a message says, so only its id is proof.
   { operation: sending.sendText, input: text, says: ['not', 'unclear'] },
   {
     operation: sending.sendMedia,
@@ -271,7 +271,7 @@ const tries: Try[] = [
   },
 ]
 
-/** Every write, by its id; one that is in the catalogue and not here is an error. */
+/** An attempt for every write. Throws if a write of the catalogue has none. */
 export function everyWrite(): Try[] {
   const missing = [...catalogue.values()].filter(
     (o) => o.kind === 'write' && !tries.some(({ operation }) => operation.id === o.id),
@@ -280,10 +280,10 @@ export function everyWrite(): Try[] {
   return tries
 }
 
-/** A fresh world in which the change would have an effect, with nothing counted yet. */
+/** Resets the simulator and prepares the account for the change; ledger and requests are empty afterwards. */
 export async function prepareWorld(testbed: Testbed, { prepare }: Try): Promise<void> {
   await testbed.simulator.reset()
-  // Its clock does not advance in tests, and a campaign is long.
+  // The simulator's clock does not run in tests, and a campaign is long.
   const { clock } = testbed.simulator.engine.world
   await testbed.simulator.advance(Math.max(0, (Date.now() - clock.now()) / 1000))
   await prepare?.(testbed)

@@ -9,7 +9,7 @@ import {
 import { grantPermission, revokePermission } from '@/lib/areas/fax/permissions'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 
-// Every change to a fax number, grouped by what shows whether it was done.
+// Every change to a fax number, grouped by what shows whether the change happened.
 
 export const number = '9195550175'
 export const free = '9195550182'
@@ -36,7 +36,7 @@ export interface FaxChange {
 }
 
 export const did = Number(number)
-/** Shown by the list: one check confirms it if it happened. */
+/** If the change happened, the list shows it: one check confirms it. */
 export const listed: Record<string, FaxChange> = {
   order: { operation: orderFaxNumber, input: { number: free, tier: '1b', account: 'set', ...account } },
   change: { operation: changeFaxNumber, input: { number, note: 'Claims, 3rd floor' } },
@@ -44,14 +44,14 @@ export const listed: Record<string, FaxChange> = {
   pause: { operation: pauseFaxNumber, input: { number } },
   unpause: { operation: unpauseFaxNumber, input: { number }, prepare: ['PUT /fax/pause', { did, action: 'pause' }] },
 }
-/** Shown by an absence: two checks, apart. */
+/** If the change happened, the number is missing in the list: two checks with time between them confirm it. */
 export const leaving: Record<string, FaxChange> = {
   move: { operation: moveToVoice, input: { number }, confirm: typed },
   release: { operation: releaseFaxNumber, input: { number }, confirm: typed },
 }
-/** Decided only by a person. */
+/** No list shows whether the change happened: only a person can decide. */
 export const unreported: Record<string, FaxChange> = {
-  // The password is never listed.
+  // No list shows the password.
   'set account': { operation: setFaxAccount, input: { number, ...account } },
   grant: { operation: grantPermission, input: { number, email, maySend: true, mayReceive: false } },
   revoke: { operation: revokePermission, input: { number, email }, prepare: ['POST /fax/email', { did, email }] },

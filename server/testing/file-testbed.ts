@@ -9,7 +9,7 @@ export function fileTestbed(...given: Parameters<typeof openTestbed>): Testbed {
   beforeAll(async () => {
     open = await openTestbed(...given)
   })
-  // What one test's answer stores must not appear in the next one's tables.
+  // Waits until the answers of a test are stored, so that they do not appear in the tables during the next test.
   afterEach(answersRecorded)
   afterAll(() => open?.close())
   return new Proxy({} as Testbed, {

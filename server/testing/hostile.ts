@@ -7,12 +7,12 @@ import type { AnyOperation } from '@/lib/core/operation/operation'
 import type { Area } from '@/lib/core/operation/read-operation'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 
-// A provider that plants forbidden values wherever an answer has room, and the detection of leaks.
+// A provider that puts forbidden values wherever an answer has room, and a function that finds leaks.
 
 export interface Plant {
-  /** Under a secret name, for nobody. Looks odd, like a password. */
+  /** The value of a member with a secret name, which nobody may see. It looks like a password. */
   secret: string
-  /** Under any other name, for roles that see everything of the area. */
+  /** The value of any other member, for roles that see everything of the area. */
   personal: string
 }
 
@@ -31,7 +31,7 @@ export const statuses = [200, 202, 206, 400, 403, 409, 422, 429, 500]
 
 type Shape = (plant: Plant, honest: unknown) => unknown
 
-/** Answers with something in addition to, or instead of, the expected content. A text is sent unchanged, everything else as JSON. */
+/** Answers with something in addition to, or in place of, the expected content. A string is sent unchanged, everything else as JSON. */
 const shapes: Record<string, Shape> = {
   'as asked': (_, data) => data,
   sentence: ({ secret: s, personal: p }) => ({ error: `The password ${s} of ${p} is wrong` }),
@@ -79,7 +79,7 @@ export function answerOf(shape: string, status: number, plant: Plant, honest: un
     : { status, type: 'application/json', body: JSON.stringify(body) }
 }
 
-/** A valid answer, with plants in the members that some roles do not see. */
+/** A valid answer, with the forbidden values in the members that some roles do not see. */
 export function honestAnswer(path: string, { secret: s, personal: p }: Plant): unknown {
   const one = { total: 1, total_pages: 1, current_page: 1 }
   const config = [`${p}`, `password: ${s}`]
@@ -137,7 +137,7 @@ export function honestAnswer(path: string, { secret: s, personal: p }: Plant): u
 
 interface HostileProvider {
   url: string
-  /** The next answers: for changes, and for reads by their path. */
+  /** Sets the next answers: to changes, and to reads by their path. */
   say(write: Hostile | null, read: (path: string) => Hostile): void
   close(): Promise<void>
 }
@@ -169,14 +169,14 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   }
 }
 
-/** Part or all of the area is hidden from this role: no unknown member may reach it. */
+/** Whether part or all of the area is hidden from this role, so that the role may see no unknown member. */
 function curtained(role: Role, area: Area): boolean {
   return [...catalogue.values()].some(
     (o) => o.kind === 'read' && o.area === area && (!o.allowed.includes(role) || seesMasked(role, o)),
   )
 }
 
-/** In any form in which it leaked: lowercase, with digits made equal. */
+/** Makes a value comparable in any form in which it may leak: lowercase, with all digits equal. */
 const plainly = (text: string) => text.toLowerCase().replace(/\d+/g, '#')
 
 /** The leaks, as sentences; empty without any. */

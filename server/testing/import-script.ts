@@ -12,7 +12,7 @@ import type { Testbed } from '@/server/testing/testbed'
 /** The script in docs/operate/api.md, unchanged. */
 export const documentedScript = /```js\n(.+?)```/s.exec(readFileSync('docs/operate/api.md', 'utf8'))?.[1] ?? ''
 
-/** Runs it for so many numbers: killed at each of these counts of changes, and then to its end. */
+/** Runs the script for so many numbers. It is killed at each of these counts of changes and started again; the last run is to its end. */
 export async function importInbound(testbed: Testbed, rows: number, killsAt: readonly number[]) {
   const { numbers } = testbed.simulator.engine.world.state.messaging
   const model = numbers.get('9195550100')

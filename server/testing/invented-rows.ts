@@ -4,7 +4,7 @@ import { type Client, escapeIdentifier } from 'pg'
 import { seal } from '@/server/core/journal/seal'
 import { sealedColumns } from '@/server/core/journal/sealed-columns'
 
-// Rows for every table that the changes of a test leave empty, found from the schema itself: a new table gets rows without a line here.
+// Makes rows for every table that the changes of a test leave empty. The tables come from the schema itself, so a new table needs no line here.
 
 interface Column {
   table: string
@@ -38,7 +38,7 @@ const values: Record<string, Record<string, unknown>> = {
   watches: { kind: 'port', failures: 0 },
 }
 
-/** Two rows for each empty table but `except`, with sealed values that open. The client is the owner's. */
+/** Two rows for each empty table except those in `except`, with encrypted values that the console can decrypt. The client is the owner's. */
 export async function inventRows(client: Client, except: readonly string[], account: string): Promise<void> {
   const all = await columns(client)
   const waiting = new Set([...new Set(all.map(({ table }) => table))].filter((table) => !except.includes(table)))
@@ -103,7 +103,7 @@ function invented(name: string, type: string, n: number, account: string): unkno
       return new Date(Date.now() + (/until|expires|ends|next/.test(name) ? 20 : -1) * DAY_MS)
     case 'bool':
       return false
-    // Sealed columns get a sealed value afterwards.
+    // Encrypted columns get an encrypted value afterwards.
     case 'bytea':
       return Buffer.from(`${name} ${n + 1}`)
     case 'jsonb':
@@ -116,7 +116,7 @@ function invented(name: string, type: string, n: number, account: string): unkno
   }
 }
 
-/** Without those that PostgreSQL numbers itself. */
+/** All columns, except those that PostgreSQL numbers itself. */
 async function columns(client: Client): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select c.relname as "table", a.attname as name, t.typname as type,

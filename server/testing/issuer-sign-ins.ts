@@ -12,8 +12,8 @@ import { audit, settings, signInThrottle } from '@/server/platform/db/schema'
 import { browser } from './browser'
 import { fileTestbed } from './file-testbed'
 
-// One browser's single sign-on. Everything but the framework's own two functions is real: the issuer over HTTP, the database, the cookies'
-// content.
+// One browser's single sign-on. Everything is real (the issuer over HTTP, the database, the cookies' content), except two functions of the
+// framework.
 
 /** What a file's tests share. `dana` has the role finance, is new for each test, and uses the browser. */
 export interface SignInWorld {
@@ -43,20 +43,20 @@ export function signInWorld(): SignInWorld {
 
 const ROLES = ['OIDC_SCOPES', 'OIDC_GROUPS_CLAIM', 'OIDC_ROLES', 'OIDC_CREATE_PEOPLE', 'OIDC_CREATE_DOMAINS'] as const
 
-/** Like a console started with these variables; without an argument, with none of them. */
+/** Makes this process like a console started with these variables; without an argument, with none of them. */
 export function setRoles(variables: Partial<Record<(typeof ROLES)[number], string>> = {}): void {
   for (const name of ROLES) delete process.env[name]
   Object.assign(process.env, variables)
   forgetSettings()
 }
 
-/** Like a process that has just started, except for its database connections. */
+/** Makes this process like one that has just started, except for its database connections. */
 export const forgetSettings = () => clearCachedAnswer('environment', 'issuer')
 
 export const rule = (value: Role[]) =>
   db().insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
-/** Clicks the button and goes to the issuer; returns what it sends the browser back with. */
+/** Clicks the button and goes to the issuer; returns the query with which the issuer sends the browser back. */
 export async function signInThere(to: unknown = null): Promise<string> {
   const departed = await goToIssuer(to)
   if (!departed.ok) throw new Error(departed.fault.message)
@@ -66,7 +66,7 @@ export async function signInThere(to: unknown = null): Promise<string> {
   return back.search
 }
 
-/** There and back; returns the page that it leads to. */
+/** Signs in at the issuer and comes back; returns the page to which this leads. */
 export const signIn = async (to: unknown = null) => backFromIssuer(await signInThere(to))
 export const refused = (why: string) => `/sign-in?refused=${why}`
 

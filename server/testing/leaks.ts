@@ -24,7 +24,7 @@ import { freshDatabase } from '@/server/testing/test-database'
 
 /** A console in front of a provider that plants secrets, with a person of each role who opens everything. */
 export interface WatchedConsole {
-  /** Every leak of one answer to one operation. */
+  /** Every leak, if the provider gives this answer to this operation. */
   ask(operation: AnyOperation, shape: string, status: number): Promise<string[]>
   /** The number of views that were checked so far. */
   viewCount(): number
@@ -45,7 +45,7 @@ export async function watchedConsole(): Promise<WatchedConsole> {
     JOURNAL_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
   })
-  // As in openTestbed: the file before may have cached its own database again.
+  // As in openTestbed: background work of the previous file may have cached its own database again.
   clearCachedAnswers()
   assemble()
   await heartbeat()
@@ -97,7 +97,7 @@ export async function watchedConsole(): Promise<WatchedConsole> {
     }
     note(doer, 'the dialog', await prepare(actor(doer), operation.id, operation.example))
     await mark(actor(doer), entry, { verdict: 'cannot_be_known', reason: 'Made for a test of what is shown.' })
-    // The guard against repeats must not block the next one.
+    // The guard against repeats must not block the next change of this kind.
     await db()
       .update(journal)
       .set({ sameHash: randomBytes(8).toString('hex') })

@@ -4,7 +4,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { watches } from '@/server/platform/db/schema'
 
-/** Makes the job's check of these things due. */
+/** Makes the watch job's checks of this kind due now. */
 export async function lookSoon(kind: WatchedKind): Promise<void> {
   await db()
     .update(watches)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** `answer`: everything is accepted, and the connection ends before the confirmation. */
+/** `answer`: the server accepts everything, but the connection ends before the confirmation. */
 export type RefusedAt = 'auth' | 'sender' | 'recipient' | 'data' | 'answer' | null
 
 /** A mail server that refuses at the stage that a test names, and stores what it accepted. */

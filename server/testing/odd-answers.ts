@@ -1,16 +1,16 @@
 import 'server-only'
 
-// For tests: 2xx answers without evidence, and rejections with other texts than the provider's.
+// For tests: 2xx answers without evidence, and rejections in forms that the provider does not use.
 
 export interface Odd {
   status: number
-  /** A text is sent unchanged, everything else as JSON. */
+  /** A string is sent unchanged, everything else as JSON. */
   body: unknown
 }
 
 const ok = (body: unknown): Odd => ({ status: 200, body })
 
-/** None of these says anything about any list or account. */
+/** None of these answers proves anything about a list or an account. */
 export const noEvidence: Odd[] = [
   ok(''),
   ok({}),
@@ -63,7 +63,7 @@ export const noEvidence: Odd[] = [
   ok({ data: [], total: '4' }),
   ok({ data: {}, total: 0, current_page: 2 }),
   ok({ data: { somebodyelse: ['on', 'static'] }, total: 57, total_pages: 3, current_page: 1 }),
-  // Another request's answer.
+  // Answers to other requests.
   ok({ data: { balance: '99999.00', allowed_credit: '0.00' } }),
   ok({ data: [{ msg_id: '17805001' }] }),
   ok({ data: [{ tn: 2125550123, carrier: 'A', isWireless: 'yes' }], total: 1 }),
@@ -82,7 +82,7 @@ export const noEvidence: Odd[] = [
   { status: 207, body: { data: [], total: 0 } },
 ]
 
-/** Rejections inside a success: plain ones, sentences, and unclassified ones. */
+/** Bodies of a 200 that may mean a rejection: plain ones, sentences, and some that cannot be classified. */
 export const softRefusals: unknown[] = [
   { success: false },
   { success: 'false' },

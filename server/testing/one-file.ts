@@ -8,12 +8,12 @@ type Bundler = { build(options: Record<string, unknown>): Promise<unknown> }
 const require = createRequire(import.meta.url)
 
 /**
- * A program in one file, for tests that start it often: Node takes two processor seconds to read its hundreds of sources one by one, a
- * quarter of that for one file. Packages stay where they are. The bundler is the one that tsx uses.
+ * Bundles a program into one file, for tests that start it often: Node takes two processor seconds to read its hundreds of sources, and a
+ * quarter of that for one file. Packages are not bundled. The bundler is the one that tsx uses.
  */
 export async function inOneFile(program: string): Promise<string> {
   const { build } = createRequire(require.resolve('tsx'))('esbuild') as Bundler
-  // Below the clone, where packages are found. Renamed into place: another worker may be starting the same file.
+  // Below the clone, where Node finds the packages. Renamed at the end, because another worker may be starting the same file.
   const file = join(process.cwd(), '.data', 'testing', `${basename(program, '.ts')}.mjs`)
   const unfinished = `${file}.${process.pid}`
   const conditions = ['react-server']

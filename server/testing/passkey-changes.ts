@@ -13,7 +13,7 @@ import type { SoftAuthenticator } from './soft-authenticator'
 export const rp = { id: 'console.example.com', origin: 'https://console.example.com' }
 export const caller = { address: '192.0.2.9', agent: 'test' }
 
-/** `key`: the authenticator, unless another is named. `wrong`: what it answers otherwise. */
+/** `key`: the authenticator, unless a call gives another. `wrong`: members of its answer that differ from the right ones. */
 export const passkeyChanges = (key: () => SoftAuthenticator) => ({
   async add(by: Person, of = key(), wrong: object = {}) {
     const { challenge, sealed } = await newChallenge(`add ${by.sessionHash}`)
@@ -29,6 +29,6 @@ export const passkeyChanges = (key: () => SoftAuthenticator) => ({
   },
 })
 
-/** The last record of the audit log about it. */
+/** The newest record of the audit log about this subject. */
 export const newest = async (subject: string) =>
   (await db().select().from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.seq)).limit(1))[0]

@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { callbackAddresses } from '@/server/platform/db/schema'
 
-/** For tests: one callback as if it had been posted, parsed at once. Creates the address if there is none. */
+/** For tests: stores one callback as if it had been posted, and sorts it at once. Creates the callback address if there is none. */
 export async function postCallback(admin: Person, body: string, contentType = 'application/json'): Promise<void> {
   const present = () => db().select().from(callbackAddresses).where(isNull(callbackAddresses.endsAt))
   if ((await present()).length === 0) await addressChanges.make(admin, {})

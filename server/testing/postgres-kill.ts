@@ -17,8 +17,8 @@ import { prepareDatabase } from '@/server/platform/db/prepare'
 import { newLogins } from '@/server/platform/db/roles'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
-// PostgreSQL is killed while changes and plain transactions are in progress, and restarted on its port. This process is the console: its pool,
-// and what it says about each change afterwards. The simulator's ledger decides.
+// PostgreSQL is killed while changes and plain transactions are in progress, and restarted on its port. This process is the console. Its pools must
+// work again afterwards, and its journal must agree with the simulator's ledger.
 
 export interface Killed {
   rounds: number
@@ -27,7 +27,7 @@ export interface Killed {
   acts: number
   /** The changes' final states in the journal; "none" for those refused before anything was recorded. */
   ended: Partial<Record<EntryState | 'none', number>>
-  /** Changes that happened more than once, that happened but are reported otherwise, or that are reported as done but did not happen. */
+  /** Changes that happened more than once, that happened although the journal says no, or that did not happen although it says yes. */
   wrong: string[]
 }
 
@@ -56,7 +56,7 @@ export async function killUnderLoad(rounds: number): Promise<Killed> {
       await sleep(300)
       if (!(await stop()) || !(await serves())) {
         wedged++
-        // A hanging round is abandoned, as by a restart, so that the next one starts fresh.
+        // Abandons the connections of a round that hangs, as a restart would, so that the next round starts with new ones.
         void closeDatabase()
       }
     }
@@ -98,7 +98,7 @@ function childrenOf(parent: number): number[] {
 const within = <T>(milliseconds: number, work: Promise<T>) =>
   Promise.race([work.then(() => true), sleep(milliseconds, false, { ref: false })])
 
-/** As many simultaneous transactions as there are connections, each held for a moment; afterwards all are idle again. */
+/** Whether ten simultaneous transactions, each held for a moment, complete, and all connections are idle again afterwards. */
 async function serves(): Promise<boolean> {
   const all = Promise.all(
     Array.from({ length: 10 }, () => db().transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))),
@@ -113,7 +113,7 @@ async function serves(): Promise<boolean> {
 interface KilledChange {
   operation: WriteOperation
   input: Record<string, unknown>
-  /** Whether this effect in the ledger is its own. */
+  /** Whether an effect in the ledger is of this change. */
   isIts(effect: { object: string; amount: string; operation: string }): boolean
   target: string
 }
@@ -129,11 +129,11 @@ class Load {
     private readonly actor: Person,
   ) {}
 
-  /** Returns how to stop it; false if it does not stop. */
+  /** Starts the load; the returned function stops it, and returns false if it does not stop. */
   begin(): () => Promise<boolean> {
     let on = true
     const repeat = async (work: () => Promise<unknown>) => {
-      // An error while the database is down is what a person reads; the journal decides.
+      // While the database is down, a person would see an error. It is ignored here, because `judge` compares the journal.
       while (on) await work().catch(() => sleep(20))
     }
     const acting = Array.from({ length: ACTING }, () => repeat(() => this.act()))
@@ -180,7 +180,7 @@ class Load {
   }
 }
 
-/** The states that the journal may have for a change that happened so many times. Still sent: the process has not been recovered yet. */
+/** Whether the state fits a change that happened so many times. `sent` and `uncertain` fit any: they claim nothing. */
 function agree(state: EntryState | 'none', times: number): boolean {
   if (state === 'sent' || state === 'uncertain') return true
   return times === (state === 'succeeded' ? 1 : 0)

@@ -21,12 +21,12 @@ import { withFactor } from './second-factors'
 import { freshDatabase } from './test-database'
 import { openTestbed } from './testbed'
 
-// `npm run campaign -- release-database`: writes the database of this release, once for each, before the next one begins.
+// `npm run campaign -- release-database`: writes the database of this release. To be run once for each release, before work on the next begins.
 
 const file = path.join(releaseFolder, `${packageFile.version}.age`)
 const exists = readdirSync(releaseFolder).some((name) => name.startsWith(`${packageFile.version}.`))
 
-// A release's database is never written again.
+// The database of a release is written only once.
 it.skipIf(exists)('the campaign writes a database of this release with rows in every table', async () => {
   const database = await freshDatabase()
   const variables = { JOURNAL_KEY: RELEASE_KEY, PROVIDER_ACCOUNT: RELEASE_ACCOUNT }
@@ -57,7 +57,7 @@ it.skipIf(exists)('the campaign writes a database of this release with rows in e
   }
 })
 
-/** A copy of the unknown refill, as another change of its own. */
+/** Copies the unknown refill as another change, in this state. */
 async function oneIn(state: EntryState): Promise<void> {
   const [row] = await db().select().from(journal).where(eq(journal.state, 'uncertain')).orderBy(journal.createdAt)
   if (!row) throw new Error('Nothing is unknown.')

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const bytesOf = (purpose: string) => createHash('sha512').update(`switchroom release database: ${purpose}`).digest()
 
-/** Nothing real is sealed with it: the data is invented. */
+/** This key encrypts only invented data. */
 export const RELEASE_KEY = bytesOf('JOURNAL_KEY').subarray(0, 32).toString('base64')
 export const RELEASE_SECRET = { key: bytesOf('backup') }
 export const RELEASE_ACCOUNT = 'release database'

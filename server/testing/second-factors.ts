@@ -8,12 +8,12 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
 
-/** For everyone who starts with a second factor. */
+/** The password of everyone for whom these functions set up a second factor. */
 export const password = 'quiet lake under snow'
 
 const STEP_MS = 30_000
 
-/** Sets the time to the middle of a code's interval, so that none expires in the meantime. Undo with `vi.useRealTimers()`. */
+/** Sets the time to the middle of a code's interval, so that no code expires during a test. Undo with `vi.useRealTimers()`. */
 export const betweenCodes = () =>
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2 })
 
@@ -21,7 +21,7 @@ export const betweenCodes = () =>
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
-/** With their own password; nothing of the factor is stored yet. */
+/** Gives the person a password and begins to set up a second factor, of which nothing is stored yet. */
 export async function begun(by: Person) {
   await db()
     .update(people)
@@ -32,7 +32,7 @@ export async function begun(by: Person) {
   return done.data
 }
 
-/** Enabled with the previous code, so that the current one is still valid. */
+/** Turns the second factor on with the previous code, so that the current code is still unused. */
 export async function withFactor(by: Person): Promise<{ secret: string; codes: string[] }> {
   const { secret, sealed } = await begun(by)
   const done = await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })
@@ -40,7 +40,7 @@ export async function withFactor(by: Person): Promise<{ secret: string; codes: s
   return { secret, codes: done.data.codes }
 }
 
-/** As if nobody had been active for so long. */
+/** Makes every recent code older by so many minutes. */
 export const minutesLater = (minutes: number) =>
   db()
     .update(sessions)

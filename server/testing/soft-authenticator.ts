@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-// An authenticator in software: creates passkeys and answers challenges as WebAuthn says, with what a test wants to be wrong.
+// An authenticator in software: creates passkeys and answers challenges as WebAuthn says, except where a test wants something wrong.
 
 const b64 = (bytes: Buffer) => bytes.toString('base64url')
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -70,7 +70,7 @@ export class SoftAuthenticator {
     return { ...this.named(), response }
   }
 
-  /** Its counter advances automatically, unless one is given. */
+  /** The authenticator's counter increases with each answer, unless a counter is given. */
   answer(asked: Asked, userHandle?: string) {
     const counter = asked.counter ?? ++this.counter
     const data = this.data(PRESENT | (asked.verified === false ? 0 : VERIFIED), counter)

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { vi } from 'vitest'
 import { pool } from '@/server/platform/db/database'
 
-/** What a page asked the database. */
+/** What the statements of a page read. */
 export interface Statements {
   /** Tables that a statement reads from beginning to end, as PostgreSQL plans it now. */
   scanned: string[]
@@ -44,12 +44,12 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   }
 }
 
-/** Long enough for what something leaves in the background to ask again. */
+/** Background work that sends nothing for so long has ended. */
 const QUIET_MS = 30
 
 /**
- * Runs something and gives every statement that it sent on any connection, with begin and commit, and what it left in the background. Opening a
- * connection does not count: a running console has them open.
+ * Runs something and returns every statement that it sent on any connection, with begin and commit, also those of its background work. The statement
+ * that opens a connection does not count, because a running console has its connections open.
  */
 export async function statementsSentBy(work: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(Client.prototype, 'query')

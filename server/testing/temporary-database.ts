@@ -7,7 +7,7 @@ import { claimFolder } from '@/server/platform/db/folder-lock'
 
 const PREFIX = 'switchroom-db-'
 
-/** A database in a new folder in `parent`, deleted on stop. Deletes what killed ones have left there first. */
+/** A database in a new folder in `parent`, deleted on stop. First deletes folders that killed processes have left there. */
 export async function temporaryDatabase(given: { parent?: string; binaries?: string } = {}): Promise<EmbeddedDatabase> {
   const { parent = tmpdir(), binaries } = given
   await removeAbandoned(parent)
@@ -25,7 +25,7 @@ export async function temporaryDatabase(given: { parent?: string; binaries?: str
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
     const home = join(parent, name)
-    // A folder without an owner is being created, or deleted, at this moment.
+    // If a folder has no owner, another process is creating or deleting it at this moment.
     const lock = existsSync(join(home, 'owner.json')) && (await claimFolder(home).catch(() => false))
     if (typeof lock !== 'number') continue
     rmSync(home, { recursive: true, force: true })

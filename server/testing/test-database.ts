@@ -8,7 +8,7 @@ import { giveDatabase } from '@/server/platform/db/roles'
 export interface TestDatabase {
   /** The console's URL. */
   url: string
-  /** The owner's URL: for preparations that the console may not make. */
+  /** The owner's URL, for preparations that the console's role may not make. */
   ownerUrl: string
   drop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
 
 async function administer(adminUrl: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
-  // A disconnect by the server is not a test's error.
+  // If the server closes the connection, the test must not fail.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -27,23 +27,23 @@ import type { Simulator } from '@/simulator/http/simulator'
 
 /** Short times for tests: the rules are the same, only the waiting is shorter. */
 export const DEADLINE_SECONDS = 0.6
-/** For files whose provider does not reply in time. All others must not depend on how fast the machine is. */
+/** For test files whose provider does not answer in time. All others have a long deadline, so that they do not depend on a fast machine. */
 export const shortDeadline = { PROVIDER_DEADLINE_SECONDS: String(DEADLINE_SECONDS) }
 export const QUIET_SECONDS = 1.2
 export const GAP_SECONDS = 0.3
 export const LATE_SECONDS = 2
 
-/** Until an absence may be concluded, and until a second check counts. */
+/** `quiet` waits until a negative result counts, `gap` until a second check counts. */
 export const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
 export const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 
-/** In all zones of the numbers that tests use it is day. */
+/** A time at which it is day in all zones of the numbers that tests use. */
 const NOON = new Date('2026-11-20T20:00:00Z')
 
 export interface Testbed {
   simulator: Simulator
   actor(role: Role): Promise<Person>
-  /** One decision: mints an intent and performs. */
+  /** One decision of a person: creates an intent and calls `perform`. */
   act(
     actor: Person,
     operation: WriteOperation,
@@ -59,8 +59,8 @@ export interface Testbed {
   /** A change that someone makes in the provider's own portal. */
   behindOurBack(change: Record<string, unknown>): Promise<void>
   /**
-   * Settles everything open, so that the next case finds its locks free and nothing disputed, and accounts for what was done: the simulator
-   * starts its ids again at each reset, and no provider does.
+   * Settles all open changes, so that the next case finds its locks free and nothing disputed. Also deletes the ids that entries created, because
+   * the simulator gives the same ids again after a reset, which no provider does.
    */
   settleOpen(by: Person, verdict?: string): Promise<void>
   /** Runs a statement that the console's role may not run. */
@@ -69,8 +69,8 @@ export interface Testbed {
 }
 
 /**
- * The pipeline's whole world in one process: its own database, a simulator over real HTTP, people with sessions. `variables` override the ones
- * here.
+ * Everything that the pipeline needs, in one process: its own database, a simulator over real HTTP, people with sessions. `variables` override
+ * those set here.
  */
 export async function openTestbed(
   given: { database?: TestDatabase; variables?: Record<string, string> } = {},
@@ -80,7 +80,7 @@ export async function openTestbed(
   Object.assign(process.env, {
     DATABASE_URL: database.url,
     PROVIDER_URL: simulator.url,
-    // The tests' proxies lead to the same account.
+    // Named, because some tests reach the same account through proxies with other URLs.
     PROVIDER_ACCOUNT: 'testbed',
     PROVIDER_USERNAME: simulator.options.username,
     PROVIDER_PASSWORD: simulator.options.password,
@@ -144,7 +144,7 @@ export async function openTestbed(
     },
     async asOwner(statement) {
       const client = new Client({ connectionString: database.ownerUrl })
-      // The database may be dropped while it disconnects.
+      // The database may be dropped while the client disconnects.
       client.on('error', () => undefined)
       await client.connect()
       await drizzle(client)
@@ -159,7 +159,7 @@ export async function openTestbed(
   }
 }
 
-/** Changes a person without their session's knowledge. */
+/** Changes a person directly in the database, so that open sessions do not know of it. */
 export async function changePerson(
   { personId }: Pick<Person, 'personId'>,
   patch: Partial<typeof people.$inferInsert>,

@@ -4,7 +4,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { watchedTrunks } from '@/server/platform/db/schema'
 
-/** As the background reader would have read it just now, of a trunk that is on. */
+/** Stores a registration as the background job would have read it just now, for a trunk that is on. */
 export async function registrationRead(name: string, status: string): Promise<void> {
   const trunk = trunkKey(name)
   const nextCheckAt = new Date(Date.now() + 3_600_000)

@@ -58,7 +58,7 @@ async function open() {
 
 type Receiver = Awaited<ReturnType<typeof open>>
 
-/** For a test file with a testbed: a receiver, and no webhook of the test before. */
+/** For a test file with a testbed: a receiver, and before each test the end of all earlier webhooks. */
 export function webhookBed() {
   let opened: Receiver | undefined
   const receiver = new Proxy({} as Receiver, { get: (_, name) => Reflect.get(opened as Receiver, name) })
@@ -77,7 +77,7 @@ export function webhookBed() {
   return {
     receiver,
     run,
-    /** Creates a webhook, after its test message. */
+    /** Creates a webhook and lets it send its test message, which is then forgotten. */
     async hook(by: Person, events: readonly WebhookEvent[] = eventsFor(by.role)) {
       const made = await webhookChanges.add(by, { name: 'desk', url: receiver.url, role: by.role, events })
       if (!made.ok) throw new Error(JSON.stringify(made.fault))
@@ -86,7 +86,7 @@ export function webhookBed() {
       receiver.received.length = 0
       return { secret: made.data.secret, id: row?.id ?? '' }
     },
-    /** Makes planned attempts due now, instead of waiting. */
+    /** Makes planned attempts due now, so that tests need not wait. */
     due: () => db().update(webhookDeliveries).set({ nextAt: sql`now()` }).where(sql`next_at is not null`),
     deliveries: () => db().select().from(webhookDeliveries).orderBy(webhookDeliveries.at),
   }

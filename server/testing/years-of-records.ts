@@ -12,19 +12,19 @@ import { seal } from '@/server/core/journal/seal'
 import { answerPlace, readingPlace, retainedPlace } from '@/server/core/journal/sealed'
 import { db } from '@/server/platform/db/database'
 
-// Fills a database with what a console records in years, as the console would have written it: pages decrypt it. For benchmarks, campaigns and
-// tests of statements.
+// Fills a database with what a console records in years. Everything is encrypted as the console does it, so pages can decrypt it. For benchmarks,
+// campaigns and tests that count SQL statements.
 
 export interface Amounts {
-  /** Each with the two readings around it, and a balance that rises and falls. */
+  /** Each refill has the two readings around it, and the balance rises and falls. */
   refills?: number
   /** Other changes without content. */
   changes?: number
-  /** Sent texts, with their content and the delivery that was polled. */
+  /** Sent texts, with their content and their delivery status. */
   texts?: number
   /** Received messages. */
   callbacks?: number
-  /** All of it is evenly distributed over these days. */
+  /** All records are evenly distributed over these days. */
   days: number
 }
 
@@ -33,7 +33,7 @@ const OURS = ['9195550100', '9195550101', '9195550102']
 const CONTACTS = 5_000
 const DAY_SECONDS = 86_400
 
-/** In pieces, oldest first, so that the newest have the highest numbers. */
+/** Writes records in pieces, oldest first, so that the newest records have the highest numbers. */
 async function inPieces(all: number, work: (first: number, count: number) => Promise<unknown>): Promise<void> {
   for (let first = 0; first < all; first += PIECE) await work(first, Math.min(PIECE, all - first))
 }
@@ -47,7 +47,7 @@ export async function fillRecords(
   by: Person,
   { days, refills = 0, changes = 0, texts = 0, callbacks = 0 }: Amounts,
 ): Promise<void> {
-  /** When the row of this place was written, as seconds before now. */
+  /** The age in seconds of the row at this place. */
   const age = (place: number, all: number) => Math.round(((all - place) / all) * days * DAY_SECONDS)
   await fillRefills(by, refills, age)
   await fillChanges(by, changes, age)
@@ -77,7 +77,7 @@ interface Recorded {
   kept?: string
 }
 
-/** With the provider's answer, a lock that was held, and three records in the audit log. */
+/** Writes entries with the provider's answer, a released lock, and three records in the audit log for each. */
 async function insertEntries(by: Person, rows: readonly Recorded[]): Promise<void> {
   const answered = rows.map((row) => {
     const text = `{"success":{"code":200,"data":{"detail":"The request was accepted.","reference":"${row.id}"}}}`
@@ -218,7 +218,7 @@ async function fillCallbacks(all: number, age: Age) {
   })
 }
 
-/** In small pieces, because each record follows the head of the log. */
+/** Writes audit records in small pieces, because each record is chained to the one before it. */
 async function auditOf(by: Person, rows: readonly Recorded[]): Promise<void> {
   for (let first = 0; first < rows.length; first += 100) {
     const ids = rows.slice(first, first + 100).map(({ id }) => id)

@@ -20,7 +20,7 @@ import { priceOf } from './rates'
 
 const LEI_TYPES = ['duns', 'giin', 'lei'] as const
 
-/** Neither list is paged, although both answer with page numbers: everything is on the first page. */
+/** The lists of brands and campaigns are not paged, although both answer with page numbers: everything is on the first page. */
 const ONE_PAGE = { page: 1, perPage: Number.MAX_SAFE_INTEGER }
 
 function brandRecord(brand: Brand): Record<string, string> {
@@ -41,7 +41,7 @@ function brandRecord(brand: Brand): Record<string, string> {
 
 type BrandFields = Omit<Brand, 'id' | 'status' | 'createdAt'>
 
-/** On update everything is optional, and absent members stay. */
+/** On update everything is optional, and the values of absent members stay. */
 function readBrand(fields: Fields, former?: Brand): BrandFields {
   const { params } = fields
   const text = (name: string, value: string | undefined) => {
@@ -174,7 +174,7 @@ export const tenDlc: SimulatedArea = {
       method: 'GET',
       path: '/dlc/campaign',
       read({ params }, { state }) {
-        // `id` is the brand's here, despite its name.
+        // Here the parameter `id` is the id of a brand, not of a campaign.
         const wanted = idFilter(params)
         return ok(
           paged(

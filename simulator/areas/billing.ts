@@ -89,7 +89,7 @@ export const billing: SimulatedArea = {
     {
       method: 'GET',
       path: '/account/ratezone2',
-      // `country_list_only` returns each destination once; here there are no duplicates, so it changes nothing.
+      // The parameter `country_list_only` removes duplicate destinations; this list has none, so the parameter changes nothing.
       read: () => ok({ data: ZONE2 }),
     },
     { method: 'GET', path: '/account/nonusintfrate', read: () => ok({ data: NON_US_TOLL_FREE }) },

@@ -40,7 +40,7 @@ const COUNTRIES: readonly [number, string, string, string, string][] = [
   [3022, 'United Kingdom', '44', '0.0100', '0.0230'],
 ]
 
-/** Areas that have a longer code of their own, by country code. */
+/** Rates of areas within a country, by the country's code. */
 const AREAS: Readonly<Record<string, { destination: string; code: string; rate: string }[]>> = {
   '44': [{ destination: 'United Kingdom London', code: '4420', rate: '0.0080' }],
 }
@@ -56,10 +56,10 @@ export const RATE_COUNTRIES: readonly Country[] = COUNTRIES.map(([id, name, code
   ],
 }))
 
-/** About how many rows all countries together have in the variant `rateRows: 'many'`. A large provider has as many. */
+/** In the variant `rateRows: 'many'`, all countries together have about this many rows, like the lists of a large provider. */
 const MANY = 20_000
 
-/** A country's rows and its share of the invented areas. Nothing is random. */
+/** A country's rows and its share of the invented areas; the same at each call. */
 export function manyRates({ rates }: Country): Country['rates'] {
   const [landline] = rates
   if (!landline) return rates

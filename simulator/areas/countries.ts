@@ -1,7 +1,7 @@
-/** Ranges that these countries' regulators reserve for fiction, so that no number belongs to anyone. */
+/** A city with a range of numbers that the country's regulator reserves for fiction, so that no number belongs to anyone. */
 interface City {
   name: string
-  /** The part before `digits` counted digits. */
+  /** Each number is this prefix and a counter of `digits` digits. */
   prefix: string
   digits: number
 }

@@ -15,8 +15,8 @@ interface Rule {
 }
 
 /**
- * A document is base64 text with its name next to it: plain, or in base64 as the official SDK sends it. Both or neither;
- * the caller decides whether neither is allowed.
+ * A document is two members: its content in base64, and its name, plain or (from the official SDK) in base64. Both must be
+ * given, or neither; the caller decides whether neither is allowed.
  */
 export function readDocument(
   fields: Fields,
@@ -55,7 +55,7 @@ function hasExtension(name: string, extensions: readonly string[]): boolean {
   )
 }
 
-/** Read as base64 only if the plain text has no known extension and the decoded one has. */
+/** Decodes a name as base64 only if the name has no known extension as sent, and has one when decoded. */
 function plainName(written: string, extensions: readonly string[]): string {
   if (hasExtension(written, extensions)) return written
   const name = decoded(written)?.toString('utf8')
@@ -64,7 +64,7 @@ function plainName(written: string, extensions: readonly string[]): string {
 
 function decoded(text: string): Buffer | undefined {
   const compact = text.replace(/\s/g, '')
-  // Four characters are three bytes; the last four are padded.
+  // Four characters are three bytes; padding completes the last four.
   const whole = compact.length % 4 === 0 && /^[A-Za-z0-9+/_-]*={0,2}$/.test(compact)
   return whole ? Buffer.from(compact, 'base64') : undefined
 }

@@ -7,7 +7,7 @@ const MAC = /^([0-9A-Fa-f]{2}[:-]?){5}[0-9A-Fa-f]{2}$/
 
 export const TIERS = ['0', '1', '1b', '2', '3'] as const
 
-/** Shared by order and update. The account is complete or absent. */
+/** For orders and updates. The four members of the fax account are all given, or none is. */
 export function readFaxSettings(fields: Fields): Partial<FaxNumber> {
   const change: Partial<FaxNumber> = {}
   const put = (value: Partial<FaxNumber>, text: unknown) => {
@@ -28,7 +28,7 @@ export function readFaxSettings(fields: Fields): Partial<FaxNumber> {
   put({ ataMac }, ataMac)
   const word = fields.maybeText('post2url')
   if (word === 'empty') change.post2url = ''
-  // An adapter wins; the URL is then ignored.
+  // If an adapter (ATA) is given, the URL is ignored.
   else if (word !== undefined && ataMac === undefined) change.post2url = fields.url('post2url')
 
   const present = ACCOUNT.filter((name) => fields.given(name))

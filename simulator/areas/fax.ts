@@ -21,7 +21,7 @@ function readDid({ params }: Call, world: World): { fields: Fields; number: FaxN
   return { fields, number: requireFax(world, did) }
 }
 
-/** Search keys. ZIP overrides area code, area code overrides state and rate center. */
+/** What to search for. A ZIP code overrides an area code, and an area code overrides a state with a rate center. */
 function readWanted(fields: Fields): { wanted: Wanted; tier: string } {
   const type = fields.choice('type', ['local', 'tf'] as const, 'did_type')
   const tier = fields.maybeChoice('tier', TIERS) ?? '1b'
@@ -155,7 +155,7 @@ function planForbid(call: Call, world: World): Plan {
 }
 
 export const fax: SimulatedArea = {
-  // Includes the messaging numbers: a number that moves to voice changes both lists at the same moment.
+  // Also the messaging slice: a fax number that is converted to voice changes both lists at the same moment.
   slices: ['fax', 'messaging'],
   happenings: { 'fax.ready': ready, 'fax.sent': sent },
   operations: [

@@ -23,7 +23,7 @@ export function listHistory({ params, at }: Call, { state }: World): Answer {
   return ok(pagedFrom(between(messages, from, to, order), to - from, undefined, page, record))
 }
 
-/** Messages are only appended, so earlier matches stay valid. */
+/** A cache of matching messages per filter. Messages are only appended, so earlier matches stay valid. */
 const KINDS = new WeakMap<readonly Message[], Map<string, { counted: number; found: Message[] }>>()
 
 function ofKind(messages: readonly Message[], direction?: string, type?: string): readonly Message[] {
@@ -42,7 +42,7 @@ function ofKind(messages: readonly Message[], direction?: string, type?: string)
   return kind.found
 }
 
-/** The newest first without reversing a hundred thousand. */
+/** Walks backwards for the newest first, so that a hundred thousand messages need not be reversed. */
 function* between(messages: readonly Message[], from: number, to: number, order: 'asc' | 'desc'): Generator<Message> {
   const step = order === 'asc' ? 1 : -1
   for (let index = order === 'asc' ? from : to - 1; index >= from && index < to; index += step) {
@@ -63,7 +63,7 @@ function record(message: Message) {
   }
 }
 
-/** Both ends included, in milliseconds. A preset, a pair of dates, of dates with time, or of unix seconds. */
+/** Both ends in milliseconds, included. The parameter is a preset, or a pair of dates, of dates with times, or of Unix seconds. */
 function readPeriod(fields: Fields, params: Params, now: number): [number, number] {
   const parts = params.list('period')
   const hour = now - (now % HOUR)

@@ -2,7 +2,7 @@ import { Fields } from '../engine/fields'
 import { Params } from '../engine/params'
 import type { MessagingNumber } from '../engine/records'
 
-/** Wire values, with the label that the list answers instead. */
+/** Wire values of changes, with the label that the list returns in their place. */
 const MODES: Record<string, string> = {
   email: 'Email',
   xmpp: 'XMPP',
@@ -21,8 +21,8 @@ export function modeLabel(mode: string): string {
 type Change = Partial<MessagingNumber> & { mode: string }
 
 /**
- * Each mode with its fields. Sources spell them in three ways: our specification (`username`, `password`, `email`), the
- * provider's document (`xmpp_name`, `chat_email`, …), and its SDK, which puts them all into `value`.
+ * Each mode with its fields. Sources name the fields in three ways: our specification (`username`, `password`, `email`),
+ * the provider's document (`xmpp_name`, `chat_email`, …), and the provider's SDK, which puts all fields into `value`.
  */
 export function readSettings(params: Params): { did: string; change: Change } {
   const fields = new Fields(withNames(params))
@@ -55,7 +55,7 @@ const VALUE_ORDER: Record<string, string[]> = {
   chat: ['chat_email', 'chat_passwd'],
 }
 
-/** Assigns the SDK's `value`, one text or several, to the mode's names. */
+/** Assigns the SDK's `value`, one string or several, to the names of the mode's fields. */
 function withNames(params: Params): Params {
   const value = params.raw('value')
   const names = VALUE_ORDER[params.text('sms_mode') ?? '']

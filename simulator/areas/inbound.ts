@@ -6,7 +6,7 @@ import type { Message, MessagingNumber } from '../engine/records'
 import { random } from '../seeds/random'
 import { priceOf } from './rates'
 
-/** Numbers of tier 1b can send, and others once they are enabled off-net. */
+/** A number can send if it is in tier 1b (`unavailable`: needs no off-net) or enabled off-net, and its mode is not `none`. */
 export function canSend(number: MessagingNumber): boolean {
   return number.mode !== 'none' && (number.offnet === 'unavailable' || number.offnet === 'enabled')
 }
@@ -48,7 +48,7 @@ interface InboundText {
   media: string[]
 }
 
-/** Only the URL mode has a local target; the other modes would email or chat. */
+/** Delivers only in the URL mode: the other modes would send an email or a chat message. */
 export function deliverInbound(world: World, number: MessagingNumber, { from, text, media }: InboundText): void {
   if (number.mode !== 'url') return
   const segments = String(Math.max(1, Math.ceil(text.length / 160)))

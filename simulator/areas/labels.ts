@@ -1,4 +1,4 @@
-/** Requests have numbers, records have these labels. */
+/** Requests to create or update have numbers; in their place, the lists have these labels. */
 
 const LEGAL = ['Publicly Traded Company', 'Private Company', 'Non-Profit Organization', 'Government']
 
@@ -30,7 +30,7 @@ const SPECIAL = [
   'Sweepstake',
 ]
 
-/** Only the first two are known; the labels after them were seen without their numbers, the rest is ours. */
+/** Only the first two numbers are known. Of the other labels, sources show some without a number; we invented the rest. */
 const VERTICALS = [
   'Agriculture',
   'Media and Communications',

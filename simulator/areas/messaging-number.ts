@@ -1,7 +1,7 @@
 import { tierOf } from '../engine/numbering'
 import type { MessagingNumber } from '../engine/records'
 
-/** A number new to the account, by a port or from fax: texting is off until configured. */
+/** A number that is new to messaging, after a port or a conversion from fax: texting is off until someone configures it. */
 export function newMessagingNumber(did: string): MessagingNumber {
   const tier = tierOf(did)
   return {

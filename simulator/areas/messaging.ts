@@ -71,7 +71,7 @@ function planSettings({ params }: Call, world: World): Plan {
   }
 }
 
-/** Off-net messaging is for numbers outside tier 1b. Adding takes time and costs; removing is immediate. */
+/** Off-net messaging is for numbers outside tier 1b. Adding a number takes time and costs money; removing it is immediate. */
 function planOffnet({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)
   const did = fields.number('did')
@@ -135,7 +135,7 @@ export const messaging: SimulatedArea = {
       method: 'GET',
       path: '/sms',
       read(call, world) {
-        // The official SDK requests the history here.
+        // The official SDK requests the message history at this path.
         if (call.params.has('period', 'direction', 'msg_type', 'order')) return listHistory(call, world)
         const page = readPage(call.params)
         const matches = matcher(call.params.text('did'))

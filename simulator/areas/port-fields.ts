@@ -9,7 +9,7 @@ const YES_NO = ['yes', 'no'] as const
 const DIRECTIONS = ['NONE', 'N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 const BILL = { extensions: ['gif', 'jpg', 'jpeg', 'png', 'pdf'], maxBytes: 5 * 1024 * 1024, maxText: '5 MiB' }
 
-/** Lengths of the provider's document. */
+/** Maximum lengths, from the provider's document. */
 const TEXTS: Record<string, number> = {
   provider_name: 255,
   account_no: 100,
@@ -58,12 +58,12 @@ interface PortChange {
 }
 
 /**
- * The sent values merged over the existing ones (`former`, empty on creation), checked as a whole. An omitted status
- * means *submitted*, on creation and on update: the provider's own default, and a trap.
+ * Merges the sent values over the existing ones (`former`, empty on creation) and checks the whole. An omitted status
+ * means *submitted*, on creation and on update: this is the provider's default, and a trap.
  */
 export function readPort(fields: Fields, former: Record<string, string>, { state, at }: PortContext): PortChange {
   const { params } = fields
-  // The provider's day begins in the East.
+  // The provider's day begins at midnight US Eastern time.
   const sent = sentFields(fields, params, day(at - 5 * HOUR))
   if (sent.trunk && !state.trunks.byName.has(sent.trunk.toLowerCase())) fields.wrong('trunk', 'no such trunk')
   const whole: Record<string, string> = { ...DEFAULTS, ...former, ...sent }
@@ -81,7 +81,7 @@ function sentFields(fields: Fields, params: Params, today: string): Record<strin
   }
   for (const [name, max] of Object.entries(TEXTS)) {
     put(name, fields.maybeText(name, { max }))
-    // An empty trunk clears the routing.
+    // An empty trunk removes the routing to a trunk.
     if (name === 'trunk' && params.text(name)?.trim() === '') sent.trunk = ''
   }
   put('state', fields.maybeText('state', { pattern: /^[A-Za-z]{2}$/, must: 'exactly two letters' }))
@@ -118,7 +118,7 @@ function readDate(fields: Fields, today: string): string | undefined {
   return text
 }
 
-/** Cross-field rules. */
+/** Rules that compare several fields. */
 function checkWhole(fields: Fields, whole: Record<string, string>): void {
   if (whole.partial_port === 'yes' && !whole.extra_services) {
     fields.wrong('extra_services', 'is required for a partial port: what remains with the current carrier')

@@ -16,7 +16,7 @@ const OPEN = ['draft', 'submitted']
 /** A completed request is no longer listed. */
 const FINAL = ['completed']
 
-/** Days until a carrier releases a set of numbers. */
+/** Days until a carrier gives up these numbers. */
 function focDays(numbers: readonly string[]): number {
   return 3 + (numbers.reduce((sum, number) => sum + Number(number.slice(-2)), 0) % 5)
 }
@@ -29,7 +29,7 @@ function readNumbers(fields: Fields): string[] {
   return [...new Set(numbers.map((number) => lastTen(number) ?? number))]
 }
 
-/** Why a number cannot be ported, if it cannot. Numbers ending in 97 belong to a carrier that releases none. */
+/** Why a number cannot be ported; undefined if it can. Numbers ending in 97 belong to a carrier that ports none. */
 function obstacle(world: World, number: string): string | undefined {
   if (!isKnownCode(number)) return 'is not in a place we can port from'
   if (number.endsWith('97')) return 'belongs to a carrier that does not port'
@@ -184,7 +184,7 @@ export const porting: SimulatedArea = {
           const why = obstacle(world, number)
           return why ? [`${number} ${why}`] : []
         })
-        // The documented "no" of this operation: a 202 with an error.
+        // As documented, this operation says no with a 202 and an error.
         if (problems.length > 0) return { status: 202, body: { error: problems.join('; ') } }
         const found = { foc_days: focDays(numbers) }
         return ok(world.variants.wrapped === 'data' ? { data: found } : found)

@@ -1,6 +1,6 @@
 import { dollars, type Units } from '../engine/money'
 
-/** Prices in the list of rates. Invented, in the usual order of magnitude; texts as on the wire. */
+/** Prices in the list of rates. Invented, in the usual order of magnitude; strings, as the provider sends them. */
 export const RATES = {
   local_did_cost: '0.50',
   inbound_call_rate: '0.0100',

@@ -33,7 +33,7 @@ interface ServerOrder {
   note: string
 }
 
-/** Known clients put the family inside `params`, or make it the whole body; the note is inside or next to it. */
+/** Known clients send the family as a member of `params`, or of the body itself; the note is there, or next to `params`. */
 export function readOrder(params: Params): ServerOrder {
   const fields = new Fields(params)
   const type = fields.choice('server_type', SERVER_TYPES) ?? 'small'

@@ -10,7 +10,7 @@ import { readOrder, SERVER_TYPES } from './server-order'
 
 const SCHEDULES = ['daily', 'weekly', 'monthly', 'none'] as const
 const PERIOD: Record<string, number> = { daily: DAY, weekly: 7 * DAY, monthly: 30 * DAY }
-/** Older ones are deleted. */
+/** Backups stored per server; older ones are deleted. */
 const BACKUPS_KEPT = 7
 
 function priceOfServer(type: string, family: string): number {
@@ -68,7 +68,7 @@ function planOrder({ params, at }: Call, world: World): Plan {
   }
 }
 
-/** Provisioned, upgraded or restored: it runs. */
+/** The server runs after it was provisioned, upgraded or restored. */
 const up: Happening = (world, { id }) => {
   const server = world.state.servers.get(Number(id))
   if (!server) return
@@ -103,7 +103,7 @@ function planAddIp(call: Call, world: World): Plan {
   }
 }
 
-/** Takes no address, so it can only mean all of them; a sent address is ignored. */
+/** The documented request has no address, so it can only mean all addresses; an address that is sent is ignored. */
 function planDeleteIp(call: Call, world: World): Plan {
   const { server } = readServer(call, world)
   const count = server.allowed.length
@@ -140,7 +140,7 @@ function planUpgrade(call: Call, world: World): Plan {
   }
 }
 
-/** Joining the service costs, changing its schedule does not. */
+/** Joining the backup service costs money; changing the schedule does not. */
 function planSchedule(call: Call, world: World): Plan {
   const { fields, server } = readServer(call, world)
   const schedule = fields.choice('schedule', SCHEDULES) ?? 'none'

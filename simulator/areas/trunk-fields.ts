@@ -8,7 +8,7 @@ export type TrunkChange = Partial<Omit<Trunk, 'id' | 'name'>>
 const REGIONS = ['us', 'us-ca', 'us-fl', 'us-il', 'us-ny', 'au', 'ca', 'fr', 'de', 'mx', 'pl', 'sg', 'uk']
 const YES_NO = ['yes', 'no'] as const
 
-/** The sent fields, checked; on update absent ones stay. */
+/** Checks the sent fields; on update, absent fields stay as they are. */
 export function readTrunk(params: Params, purpose: 'create' | 'update'): { name: string; change: TrunkChange } {
   const fields = new Fields(params)
   const name = fields.text('trunk', { pattern: /^[A-Za-z0-9]{1,30}$/, must: 'letters and digits, 30 at most' })
@@ -55,7 +55,7 @@ export function readTrunk(params: Params, purpose: 'create' | 'update'): { name:
   const interLimit = fields.maybeInteger('inter_limit', 1, 1000)
   if (interLimit !== undefined) change.interLimit = String(interLimit)
 
-  // An empty text clears an assignment.
+  // An empty string removes the value.
   for (const [wire, own] of CLEARABLE) {
     if (purpose === 'update' && params.text(wire)?.trim() === '') change[own] = ''
   }

@@ -29,7 +29,7 @@ function trunkTexts(trunk: Trunk): string[] {
   ]
 }
 
-/** Names are compared without case, and stored as written. */
+/** Names are compared without regard to case, and stored as sent. */
 export function findTrunk(world: World, name: string): Trunk | undefined {
   return world.state.trunks.byName.get(name.toLowerCase())
 }
@@ -54,7 +54,7 @@ const register: Happening = (world, { trunk: name }) => {
   const trunk = findTrunk(world, String(name))
   if (trunk?.status !== 'on') return
   trunk.registration = 'online'
-  // A static trunk has its configured address; a registered one an address from the documentation ranges.
+  // A static trunk has its configured address; a registration trunk gets one from a range reserved for documentation.
   trunk.contact = trunk.kind === 'static' ? trunk.ipAddress : `198.51.100.${(trunk.id % 250) + 2}`
 }
 
@@ -143,8 +143,8 @@ function planDelete({ params }: Call, world: World): Plan {
 }
 
 /**
- * One caller on one or several trunks. Missing or unchanged trunks are named in a warning; the others still change.
- * Refused only if no trunk of the list exists.
+ * Blocks or unblocks one caller on one or several trunks. A warning names trunks that do not exist or do not change; the
+ * others change. The call is refused only if no trunk of the list exists.
  */
 function planBlock({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)

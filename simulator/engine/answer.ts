@@ -11,7 +11,7 @@ const EMPTY_TEXT: Record<EmptyForm, string> = {
 
 export interface Answer {
   status: number
-  /** Sent as JSON. Absent together with `text`: an empty success in the form `empty`. */
+  /** Sent as JSON. If both `body` and `text` are absent, the answer is an empty success in the form `empty`. */
   body?: unknown
   /** Sent unchanged; overrides `body`. */
   text?: string
@@ -24,7 +24,7 @@ export function ok(body: unknown): Answer {
   return { status: 200, body }
 }
 
-/** `form` is the one seen for this operation; a variant can replace it. */
+/** `form`: as sources show it for this operation; a variant can replace it. */
 export function done(form: EmptyForm = 'none'): Answer {
   return { status: 200, empty: form }
 }
@@ -37,7 +37,7 @@ export function failed(status: number, error: string, headers?: Record<string, s
   return { status, body: { error }, headers }
 }
 
-/** Thrown by a rule. 206 is the provider's way to refuse: `error` as text, `detail` per field. */
+/** Thrown by a rule. The provider refuses with 206, with `error` as one string and `detail` per field. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -53,7 +53,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The text on the wire, except for the few faults that write bytes of their own. */
+/** The body as sent, except for the few faults that write other bytes. */
 export function answerText(answer: Answer, empty?: EmptyForm): string {
   if (answer.text !== undefined) return answer.text
   if (answer.body !== undefined) return JSON.stringify(answer.body)

@@ -1,6 +1,6 @@
 /**
- * Virtual time, in milliseconds since 1970. It follows real time (times `speed`) and can be moved forward, so that a
- * nine-day port takes a second.
+ * Virtual time, in milliseconds since 1970. It runs `speed` times as fast as real time and can be moved forward, so that
+ * a nine-day port takes a second.
  */
 export class Clock {
   #virtual: number
@@ -30,7 +30,7 @@ export class Clock {
     this.#speed = speed
   }
 
-  /** Unlike the control plane, which refuses to go back, a restored state may set any time. */
+  /** Also sets an earlier time, for a restored state; requests to move the clock back are refused (control.ts). */
   set(moment: number): void {
     this.#rebase(moment)
   }

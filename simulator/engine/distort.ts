@@ -4,7 +4,7 @@ import type { InjectedFaultKind } from './fault-kinds'
 const OPEN_ENUMS = new Set('status res sms_mode direction msg_type payment_method did_type type'.split(' '))
 const UNHEARD = 'quarantined'
 
-/** Well-formed but unusual answers. Other kinds leave the answer unchanged. */
+/** For the kinds that make an answer unusual but well-formed. Other kinds leave the answer unchanged. */
 export function distortedAnswer(kind: InjectedFaultKind, answer: Answer): Answer {
   if (kind === 'unknown-members') return { ...answer, body: withMembers(answer.body ?? {}, true) }
   if (answer.body === undefined) return answer
@@ -26,7 +26,7 @@ function mapped(value: unknown, change: (leaf: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapped(item, change)]))
 }
 
-/** Maps keyed by trunk or number hold arrays of texts; the first one, the status, becomes an unknown word. */
+/** Lists keyed by trunk or number have an array of strings for each; the first string, a status in most, becomes an unknown word. */
 function strangeEnums(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => strangeEnums(item))
   if (typeof value !== 'object' || value === null) return value
@@ -41,7 +41,7 @@ function strangeEnums(value: unknown): unknown {
   )
 }
 
-/** At the top and in every record of a list; a map keyed by name would gain a false object. */
+/** Adds members at the top and in every record of a list, but not in a map keyed by name: there they would look like records. */
 function withMembers(value: unknown, here: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => withMembers(item, true))
   if (typeof value !== 'object' || value === null) return value

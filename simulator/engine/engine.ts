@@ -33,7 +33,7 @@ interface Outcome {
   effects: number[]
 }
 
-/** Rules, effects, money and time, without HTTP. All state changes go through `commit`. */
+/** Rules, effects, money and time, without HTTP. Changes by calls, and all changes of the balance, go through `commit`. */
 export class Engine {
   world: World
   #past: Past[] = []
@@ -70,7 +70,7 @@ export class Engine {
     }
   }
 
-  /** Runs everything due by now, each at its own time. */
+  /** Runs all events due by now, each at its own virtual time. */
   catchUp(): void {
     const now = this.world.clock.now()
     if (!this.world.timeline.isDue(now)) return
@@ -82,7 +82,7 @@ export class Engine {
     }
   }
 
-  /** The only place that moves money or writes an entry. */
+  /** The only place that changes the balance or writes to the ledger. */
   commit = (effect: Effecting, at: number): number => {
     const { account } = this.world.state
     const before = account.balance
@@ -106,8 +106,8 @@ export class Engine {
   }
 
   /**
-   * `ordered` comes from the control plane; without it the values of a valid call may trigger a fault. Rules are
-   * checked even if the answer will never arrive: a refused call has no effect in any case.
+   * `ordered` is a fault from the control plane; without it, the values of a valid call may trigger one. Rules are
+   * checked even if the answer will never arrive, because a refused call has no effect in any case.
    */
   mutate(operation: Mutation, call: Call, ordered: InjectedFault | undefined, request: RequestTrace | null): Outcome {
     try {
@@ -144,7 +144,7 @@ export class Engine {
     try {
       return this.#carryOut(operation, this.#plan(operation, call), call.at, request)
     } catch (error) {
-      // A unique object refuses its duplicate.
+      // The rules may refuse the second run, for example because the name is taken now.
       if (error instanceof Refusal) return []
       throw error
     }
@@ -160,7 +160,7 @@ export class Engine {
     return [seq]
   }
 
-  /** Only while a list lags: remembers what was true until now. */
+  /** Copies the state before a change, while a fault of the kind `lag` is ordered. */
   #remember(until: number, slices: readonly (keyof State)[]): void {
     if (!this.faults.lagging) return
     const copy = Object.fromEntries(slices.map((name) => [name, structuredClone(this.world.state[name])]))
@@ -168,7 +168,7 @@ export class Engine {
     if (this.#past.length > 500) this.#past.shift()
   }
 
-  /** The past state as far as this operation's lists need it: the oldest copy of each slice valid after that time. */
+  /** The state at that moment, for the slices that this operation reads: each slice's oldest copy that was still valid then. */
   #earlier(operation: Operation, moment: number): World {
     const state: State = { ...this.world.state }
     for (const name of slicesOf(operation)) {

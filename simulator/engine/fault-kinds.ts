@@ -1,10 +1,10 @@
-/** `before`: no effect. `after`: the effect happens exactly once, and only the answer is affected. */
+/** `before`: no effect. `after`: the effect happens once (twice with `twice`), and the fault affects only the answer. */
 type When = 'before' | 'after'
 
 interface KindFacts {
   when: When
   says: string
-  /** The other moment makes no sense and is refused. */
+  /** An order with the other moment makes no sense and is refused. */
   fixed?: true
 }
 

@@ -8,12 +8,12 @@ export interface FaultRule extends InjectedFault {
   method: string
   /** "/account/refillbalance", "/siptrunk*", or "*". */
   path: string
-  /** How many more calls it affects; `null` for all. */
+  /** How many more calls the order affects; `null` for all. */
   times: number | null
   /** The share of matching calls affected; drawn from `seed`, so that a run is repeatable. */
   rate: number
   seed: number
-  /** Members that a call must have. */
+  /** Members, with their values, that a call must have. */
   match: Record<string, string> | null
   hits: number
 }

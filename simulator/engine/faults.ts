@@ -41,7 +41,7 @@ export class Faults {
     this.#draws.clear()
   }
 
-  /** Delays a call until the time is over or it is released. */
+  /** Delays a call for `forMs`, or until `letGo`. */
   hold(goOn: () => void, forMs: number): void {
     const go = () => {
       clearTimeout(timer)
@@ -56,7 +56,7 @@ export class Faults {
     for (const go of this.#held) go()
   }
 
-  /** The first rule that matches this call; its count decreases. */
+  /** The first rule that matches this call; the rule's count of remaining calls decreases. */
   take(method: string, path: string, params: Params): FaultRule | undefined {
     for (const rule of this.#rules) {
       if (rule.method !== '*' && rule.method !== method) continue
@@ -74,7 +74,7 @@ export class Faults {
   }
 }
 
-/** Lists lag; only mutations are skipped or duplicated. */
+/** Only reads can lag; only mutations can be skipped or run twice. */
 function suits(kind: InjectedFaultKind, method: string): boolean {
   if (kind === 'lag') return method === 'GET'
   return method !== 'GET' || (kind !== 'do-nothing' && kind !== 'twice')

@@ -11,8 +11,8 @@ interface TextRule {
 }
 
 /**
- * Reads the fields of one call and collects all errors, so that a refusal names them together. Readers named after a
- * kind require their field; those with `maybe` accept absence or an empty text as "not given".
+ * Reads the fields of one call and collects all errors, so that one refusal names them all. Methods named after a kind
+ * require their field; with `maybe`, an absent field or an empty string counts as "not given".
  */
 export class Fields {
   readonly problems: Record<string, string> = {}
@@ -68,7 +68,7 @@ export class Fields {
     return value ?? 0
   }
 
-  /** A list of whole numbers, as text; each one must be one. */
+  /** A list of strings, each of which must be a whole number. */
   ids(name: string): string[] {
     const entries = this.params.list(name)
     if (entries.some((id) => !/^\d{1,16}$/.test(id))) this.wrong(name, 'must be a whole number')
@@ -89,7 +89,7 @@ export class Fields {
     return value
   }
 
-  /** Ten digits; a leading 1 of eleven is removed. */
+  /** A number of ten digits; if eleven were sent, the leading 1 is removed. */
   maybeNumber(name: string, ...aliases: string[]): string | undefined {
     const text = this.params.text(name, ...aliases)?.trim()
     if (text === undefined || text === '') return undefined

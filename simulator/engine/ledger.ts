@@ -10,7 +10,7 @@ export interface RequestTrace {
   connection: number
 }
 
-/** One real effect. Everything that happened is here, and nothing else. */
+/** One real effect: a change by a call or through the control plane, or an event that changes the balance. */
 export interface Effect {
   seq: number
   /** Virtual time. */
@@ -18,7 +18,7 @@ export interface Effect {
   /** "PUT /account/refillbalance", or "time: usage" and the like for automatic effects. */
   operation: string
   object: string
-  /** Signed change of the balance, a decimal text; "0.00" for effects without a cost. */
+  /** Signed change of the balance, a decimal string; "0.00" for effects without a cost. */
   amount: string
   units: Units
   request: RequestTrace | null
@@ -26,7 +26,7 @@ export interface Effect {
 
 /**
  * The source of truth for every test. Opening balance plus the amounts always equals the balance, because the engine
- * writes the entry in the same step as the change.
+ * writes the effect in the same step in which it changes the balance.
  */
 export class Ledger {
   readonly effects: Effect[] = []

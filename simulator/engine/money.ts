@@ -7,7 +7,7 @@ export function dollars(amount: number): Units {
   return Math.round(amount * UNITS_PER_DOLLAR)
 }
 
-/** Two decimals if they suffice, else four: `412.37`, `412.3625`. */
+/** Two decimals if they are exact, otherwise four: `412.37`, `412.3625`. */
 export function moneyText(units: Units): string {
   const sign = units < 0 ? '-' : ''
   const whole = Math.floor(Math.abs(units) / UNITS_PER_DOLLAR)

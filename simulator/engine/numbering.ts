@@ -4,8 +4,8 @@ import type { State } from './state'
 
 /**
  * All numbers are fictional: NXX-555-01NN. The last two digits decide what a number can be, so that no two inventories
- * overlap: 00 to 74 voice and messages, 75 to 94 fax, 95 to 99 external. Two area codes trigger faults (see
- * sentinels.ts): all of 907 is voice, all of 808 is fax.
+ * overlap: 00 to 74 voice and messages, 75 to 94 fax, 95 to 99 elsewhere. Exceptions are two area codes that trigger
+ * faults (sentinels.ts): all of 907 is voice, all of 808 is fax.
  */
 type Role = 'voice' | 'fax' | 'elsewhere'
 
@@ -20,7 +20,7 @@ export function fictional(code: string, last: number): string {
   return `${code}55501${String(last).padStart(2, '0')}`
 }
 
-/** Tiers of fax and voice numbers; most are 1b, where messages are possible. Toll-free ones are 1 or 1b. */
+/** The tier of a fax or voice number. Most are in 1b, where messages are possible; toll-free numbers are in 1 or 1b. */
 export function tierOf(number: string): string {
   const draw = random(Number(number.slice(-7)) + Number(number.slice(0, 3)) * 131)()
   if (isTollFree(number)) return draw < 0.7 ? '1b' : '1'
@@ -40,7 +40,7 @@ function rateCenterOf(number: string, place: SeedPlace): string {
   return place.rateCenters[Number(number.slice(-2)) % place.rateCenters.length] ?? ''
 }
 
-/** Which inventory of this account has a number. */
+/** The inventory of this account that contains the number, if any. */
 export function holderOf(state: State, number: string): 'messaging' | 'fax' | 'international' | undefined {
   if (state.messaging.numbers.has(number)) return 'messaging'
   if (state.fax.numbers.has(number)) return 'fax'
@@ -49,7 +49,7 @@ export function holderOf(state: State, number: string): 'messaging' | 'fax' | 'i
 
 export type Wanted = { code: string } | { npa: string } | { zip: string } | { state: string; rateCenter: string }
 
-/** Fax numbers available to order: without those already on the account, as fax or voice numbers. */
+/** Fax numbers that can be ordered; those already on the account, for fax or voice, are left out. */
 export function availableFax(state: State, wanted: Wanted, tier: string): string[] {
   return candidates(wanted).filter(
     (number) => roleOf(number) === 'fax' && tierOf(number) === tier && holderOf(state, number) === undefined,
@@ -58,7 +58,7 @@ export function availableFax(state: State, wanted: Wanted, tier: string): string
 
 function candidates(wanted: Wanted): string[] {
   if ('code' in wanted) {
-    // The two digits after the 8; 88 is the code of 888, 80 that of 800.
+    // The wanted code is the two digits after the 8, for example 88 for 888; its first two digits, 80 for 800, fit too.
     return TOLL_FREE_CODES.filter((code) => code.startsWith(wanted.code) || code.slice(1) === wanted.code).flatMap(all)
   }
   if ('npa' in wanted) return AREA_CODES.includes(wanted.npa) ? all(wanted.npa) : []

@@ -13,7 +13,7 @@ export interface Call {
   at: number
 }
 
-/** What an area works with. `state` may be an older copy for a lagging list. */
+/** What an area works with. For a list that lags, `state` is an older copy. */
 export interface World {
   state: State
   clock: Clock
@@ -27,8 +27,8 @@ export interface World {
 }
 
 /**
- * What a valid mutation will do. The answer is known beforehand, so that "accepted, did nothing" answers exactly like
- * the real thing; the engine calls `apply` once per effect, moves the money and writes the ledger.
+ * What a valid mutation will do. The answer is known beforehand, so that the fault `do-nothing` answers exactly like a
+ * real change. The engine calls `apply` once per effect, changes the balance and writes the ledger.
  */
 export interface Plan {
   /** The changed object, for the ledger: "trunk lobby". */
@@ -37,7 +37,7 @@ export interface Plan {
   units?: Units
   /** An empty success by default. */
   answer?: Answer
-  /** Texts of the object itself, searched for the words that trigger a fault. */
+  /** Names and notes of the object, searched for the words that trigger a fault. */
   marks?: readonly string[]
   /** Accepted without a change: no ledger entry. */
   idle?: boolean
@@ -69,7 +69,7 @@ export function nameOf(operation: Operation): string {
   return `${operation.method} ${operation.path}`
 }
 
-/** An automatic event; `commit` is for the few that move money. */
+/** An automatic event; `commit` is for the few that change the balance. */
 export type Happening = (world: World, args: Due['args'], at: number, commit: Commit) => void
 
 export interface Effecting {
@@ -84,7 +84,7 @@ export type Commit = (effect: Effecting, at: number) => number
 
 /** Each area file exports one of these. */
 export interface SimulatedArea {
-  /** The state slices that its lists read; copied while a list lags. */
+  /** The slices of the state that the area's lists read; copied before changes while a list lags. */
   slices: readonly (keyof State)[]
   operations: readonly Operation[]
   happenings?: Record<string, Happening>

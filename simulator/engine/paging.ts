@@ -17,7 +17,7 @@ const USUAL: Bounds = { min: 5, max: 200, default: 25 }
 
 export function readPage(params: Params, bounds: Bounds = USUAL): Page {
   const fields = new Fields(params)
-  // A current SDK writes perPage in one place.
+  // In one place, a current SDK writes perPage.
   const perPage = fields.maybeInteger('per_page', bounds.min, bounds.max, 'perPage') ?? bounds.default
   const page = fields.maybeInteger('page', 1) ?? 1
   fields.check()
@@ -43,8 +43,8 @@ export function paged<T, R>(all: readonly T[], { perPage, page }: Page, record: 
 }
 
 /**
- * Pages a long list without copying it: stops at the end of the page if everything matches, otherwise only counts
- * beyond it.
+ * Pages a long list without copying it. Without a filter, stops at the end of the page; with one, only counts the items
+ * after it.
  */
 export function pagedFrom<T, R>(
   all: Iterable<T>,
@@ -67,7 +67,7 @@ export function pagedFrom<T, R>(
   return { data, total: found, total_pages: Math.max(1, Math.ceil(found / perPage)), current_page: page }
 }
 
-/** A wildcard of fewer than three digits: refused where the specification says so. */
+/** Refuses a wildcard with fewer than three digits, for operations whose specification says so. */
 export function requireThreeDigits(pattern: string | undefined): void {
   if (pattern?.includes('*') && pattern.replaceAll('*', '').length < 3) {
     throw new Refusal('did: a wildcard needs at least three digits', { did: 'a wildcard needs at least three digits' })

@@ -1,6 +1,6 @@
 import { type Answer, failed } from './answer'
 
-/** An unreadable body; not a rule of the provider, so not a 206. */
+/** The body cannot be read. No rule of the provider refuses it, so the status is not 206. */
 export class Unreadable extends Error {
   get answer(): Answer {
     return failed(400, this.message)
@@ -8,8 +8,8 @@ export class Unreadable extends Error {
 }
 
 /**
- * The parameters of one call. Public sources disagree whether mutations use the query or a JSON body, and how arrays
- * are written; known clients do all of it, so all is read: query, JSON, form; the body wins.
+ * The parameters of one call. Public sources disagree whether mutations use the query or a JSON body, and how arrays are
+ * written. Known clients use all ways, so all are read: query, JSON and form. The body overrides the query.
  */
 export class Params {
   readonly #values = new Map<string, unknown>()
@@ -67,7 +67,7 @@ export class Params {
     for (const [name, list] of lists) this.#values.set(name, list.length === 1 ? list[0] : list)
   }
 
-  /** The first spelling with a value. */
+  /** The value of the first of these names that has one. */
   raw(...names: string[]): unknown {
     for (const name of names) {
       const value = this.#values.get(name)
@@ -80,12 +80,12 @@ export class Params {
     return this.raw(...names) !== undefined
   }
 
-  /** A single value as text; a list is joined with commas; `undefined` when absent or an object. */
+  /** A single value as a string, or a list joined with commas; `undefined` if it is absent or an object. */
   text(...names: string[]): string | undefined {
     return textOf(this.raw(...names))
   }
 
-  /** A list in any encoding: JSON array, repeats, brackets or one comma-separated text. Spaces are dropped. */
+  /** A list in any encoding: a JSON array, repeated names, brackets, or one string with commas. Spaces around items are dropped. */
   list(...names: string[]): string[] {
     const text = this.text(...names)
     if (text === undefined) return []

@@ -1,6 +1,6 @@
 export type YesNo = 'yes' | 'no'
 
-/** The stored state of each area's objects; answers assign the wire names. */
+/** The stored state of each area's objects. Where names differ from the wire names, the areas translate them in answers. */
 
 export interface MessagingNumber {
   did: string
@@ -40,7 +40,7 @@ export interface Port {
   numbers: string[]
   status: string
   createdAt: number
-  /** Fields as sent, by wire name; a draft's missing ones are empty. */
+  /** Fields as sent, by wire name. */
   fields: Record<string, string>
   bill: { name: string; bytes: number; sha256: string } | null
   /** The rejection reason; the provider does not return it. */

@@ -3,7 +3,7 @@ import type { Params } from './params'
 const SECRET = /^(password|.*passwd|.*_password|secret|pin|pincode|ssn|port_out_pin|tax_number|account_no|license_key)$/
 const LONG = /^(file|bill_file|msg)$/
 
-/** For the list of requests: the parameters without secrets. */
+/** The parameters without secrets, for the list of received requests. */
 export function redacted(params: Params): Record<string, unknown> {
   return Object.fromEntries(params.entries().map(([name, value]) => [name, redactedValue(name, value)]))
 }

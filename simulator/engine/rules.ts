@@ -20,7 +20,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
 }
 
-/** "Checked as a business name": not only digits and punctuation. */
+/** The provider says "Checked as a business name"; here the name must contain a letter. */
 export function isCompanyName(text: string): boolean {
   return /\p{L}/u.test(text)
 }
@@ -29,7 +29,7 @@ export function checkHost(text: string): boolean {
   return isIP(text) !== 0 || checkDomain(text)
 }
 
-/** At least two labels, and a last one that is not a number: otherwise a wrong IPv4 address would pass as a name. */
+/** At least two labels, the last not a number, because otherwise a wrong IPv4 address would pass as a name. */
 function checkDomain(text: string): boolean {
   if (text.length > 253) return false
   const labels = text.split('.')
@@ -80,8 +80,8 @@ function reserved6(host: string): boolean {
 }
 
 /**
- * `*919`, `919*`, `*919*`, or a full value; undefined matches everything. Like the provider, ignores a pattern with
- * fewer than three characters.
+ * For `*919`, `919*`, `*919*`, or a full value. Returns undefined if everything matches: without a pattern, and, like the
+ * provider, for a wildcard with fewer than three other characters.
  */
 export function matcher(pattern: string | undefined): ((text: string) => boolean) | undefined {
   const trimmed = pattern?.trim() ?? ''

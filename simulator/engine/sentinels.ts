@@ -2,14 +2,14 @@ import { fault, type InjectedFault } from './fault-kinds'
 import type { Params } from './params'
 
 /**
- * Faults by value, so that a person can trigger them without the control plane. One table with two digits and a word
- * each:
+ * Faults triggered by values, so that a person needs no control plane. Each row of the table has two digits and a word for
+ * one fault:
  *
  *     amounts of money  42NN          4261 never answers, although the refill happened
  *     numbers           907-555-01NN  any mutation of, from or to such a number; 808-555-01NN alike, for fax
  *     words             in a short text of the call, or in the name or note of what it changes: `hangafter`
  *
- * Only mutations use it: their outcome can always be read afterwards.
+ * Only mutations trigger faults, so that reads always show what happened.
  */
 export const SENTINELS: readonly { digits: string; word: string; fault: InjectedFault }[] = [
   { digits: '02', word: 'warn202', fault: fault('202-text') },
@@ -59,7 +59,7 @@ const BY_DIGITS = new Map(SENTINELS.map((sentinel) => [sentinel.digits, sentinel
 const WORDS = new RegExp(`(${SENTINELS.map((sentinel) => sentinel.word).join('|')})`, 'i')
 const MONEY = new Set(['amount', 'low_balance_alert_amount'])
 const NUMBERS = new Set(['did', 'did_to', 'did_from', 'number2port', 'tn2forward', 'campaign_did', 'forward2did'])
-/** Contents and secrets are not searched for words. */
+/** Files and passwords are not searched for words. */
 const UNSEARCHED = new Set(['file', 'bill_file', 'password'])
 
 export function sentinelFault(params: Params, marks: readonly string[] = []): InjectedFault | undefined {

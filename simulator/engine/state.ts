@@ -40,7 +40,7 @@ interface AccountState {
   autoRefill: OnOff
   dailyAlert: OnOff
   callback: { url: string; sections: string[] } | null
-  /** Average usage by calls per virtual hour. */
+  /** Average cost of calls per virtual hour. */
   usagePerHour: Units
   /** Emails the provider would have sent. */
   alerts: { at: number; text: string }[]

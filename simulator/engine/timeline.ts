@@ -5,7 +5,7 @@ export interface Due {
   args: Record<string, string | number>
 }
 
-/** In descending order, so that the next one is the last element. */
+/** Events in descending order of time, so that the next event is the last element. */
 export class Timeline {
   constructor(readonly queue: Due[]) {}
 
@@ -15,8 +15,8 @@ export class Timeline {
     while (low < high) {
       const middle = (low + high) >> 1
       const other = this.queue[middle]
-      // Events at the same time keep their scheduling order: a new one is inserted before its equals, so it is taken
-      // after them.
+      // Events at the same time run in the order in which they were scheduled: a new one is inserted before them, and so
+      // is taken after them.
       if (other && other.at > at) low = middle + 1
       else high = middle
     }

@@ -1,30 +1,30 @@
 import { type Answer, Refusal } from './answer'
 
-/** Where public sources disagree about an answer, its form can be chosen. The defaults follow our specification. */
+/** Details on which public sources disagree; each can be chosen. By default, the first choice in CHOICES applies. */
 export interface Variants {
-  /** A 202 has `warning` as one text (specification), or as an array (other sources). */
+  /** A 202 has `warning` as one string (specification), or as an array (other sources). */
   warning: 'text' | 'array'
-  /** A 206 has `error` as text, or everything as an object or array under `error`. */
+  /** A 206 has `error` as a string, or has everything as an object or array under `error`. */
   error: 'text' | 'object' | 'array'
   /** The form of an empty success. `seen`: the form that sources report for the operation. `vary`: each form in turn. */
   empty: 'seen' | 'vary' | 'none' | 'object' | 'text' | 'data-text' | 'data-object'
   /** Account details as an array of one, or as an object. */
   details: 'array' | 'object'
-  /** Service rates inside `data` (specification), or flat. */
+  /** Service rates are members of `data` (specification), or of the body itself. */
   rates: 'data' | 'flat'
   /** Number of rows in the rate lists: as many as a small provider has, or twenty thousand. */
   rateRows: 'usual' | 'many'
-  /** The id of a message as text, or as an integer (specification). */
+  /** The id of a message is a string, or an integer (specification). */
   msgId: 'text' | 'integer'
   /** Where the members of a change are read from. Members in the other place are ignored. */
   changes: 'both' | 'body' | 'query'
   /** The answer to a sent fax: `data` is an object, or an array with one object. */
   faxSent: 'object' | 'array'
-  /** The answer to a created port: `data` is an array with one object whose id is text, or an object whose id is an integer. */
+  /** The answer to a created port: `data` is an array with one object whose id is a string, or an object whose id is an integer. */
   portCreated: 'array' | 'object'
-  /** Answers to server orders and portability checks: inside `data`, or flat. */
+  /** Answers to server orders and portability checks are inside `data`, or are the body itself. */
   wrapped: 'data' | 'flat'
-  /** International countries as `{GB: "United Kingdom"}`, as records, or as plain texts. */
+  /** International countries as `{GB: "United Kingdom"}`, as records, or as plain strings. */
   countries: 'mapping' | 'records' | 'texts'
   /** Whether `reply_help` = no is refused (other sources) or accepted (specification). */
   replyHelpNo: 'refuse' | 'accept'

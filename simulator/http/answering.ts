@@ -9,7 +9,7 @@ import { deliver, type Exchange } from './delivery'
 import type { RecordedRequest } from './requests'
 import type { Simulator } from './simulator'
 
-/** Sends an answer in the way of the fault. */
+/** Sends an answer, changed as the fault says. */
 type Say = (answer: Answer, fault?: InjectedFault) => void
 
 /** Passes an authenticated request to the engine and sends its outcome. */

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { Simulator } from './simulator'
 
-/** The answer, or how the call failed: `error` has the code of a broken connection. */
+/** The answer, or why the call failed: `error` is then the error code of the connection. */
 interface Heard {
   status: number
   headers: IncomingHttpHeaders
@@ -23,7 +23,7 @@ export interface Asking {
   agent?: Agent
 }
 
-/** A plain HTTP client for tests and the benchmark: knows the credentials, no rules. "GET /account/getbalance". */
+/** A plain HTTP client with the right credentials, for tests and the benchmark. `line`: "GET /account/getbalance". */
 export function ask(simulator: Simulator, line: string, asking: Asking = {}): Promise<Heard> {
   const [method = 'GET', path = '/'] = line.split(' ')
   const { username, password, securityKey } = simulator.options

@@ -7,7 +7,7 @@ import type { Effecting, World } from '../engine/operation'
 
 type Change = (world: World, body: Record<string, unknown>) => Omit<Effecting, 'operation'>
 
-/** Changes that no operation makes; every mutation can also run out of band, see the control plane. */
+/** Changes that no operation makes. Mutations, too, can run as if someone else made them (`behindOurBack` in engine.ts). */
 const CHANGES: Record<string, Change> = {
   'set-balance': (world, body) => {
     const units = moneyUnits(String(body.balance ?? ''))
@@ -41,7 +41,7 @@ const CHANGES: Record<string, Change> = {
     if (!Object.hasOwn(found, of)) throw new Refusal(`of is one of ${Object.keys(found).join(', ')}`, {}, 400)
     const object = found[of]
     if (!object) throw new Refusal(`No ${of} ${id}`, {}, 404)
-    // Any text, since unknown statuses are one use of this.
+    // Any string, because tests also set statuses that no source lists.
     const status = String(body.status ?? '')
     if (status === '') throw new Refusal('status is required', {}, 400)
     return { object: `${of} ${id} ${status}`, apply: () => Object.assign(object, { status }) }

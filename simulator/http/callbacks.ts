@@ -16,8 +16,8 @@ const KEPT = 1000
 const TIMEOUT_MS = 5000
 
 /**
- * The provider's callbacks. No source shows the payload of an inventory callback; ours is JSON with section, event,
- * object and time. None is repeated, signed or authenticated, because no source says so.
+ * The provider's callbacks. No source shows the body of a callback about a changed object; ours is JSON with section,
+ * event, object and time. No source says that the provider retries, signs or authenticates callbacks, so ours does not.
  */
 export class Callbacks {
   readonly deliveries: CallbackDelivery[] = []
@@ -88,7 +88,7 @@ export class Callbacks {
     })
   }
 
-  /** A demo must not call other hosts: addresses outside this machine need the variant. */
+  /** A demo must not call other hosts, so addresses outside this machine need the variant `callbacksAnywhere`. */
   #refusal(url: string): string | undefined {
     if (!URL.canParse(url)) return 'not a URL'
     if (this.world().variants.callbacksAnywhere === 'yes') return undefined

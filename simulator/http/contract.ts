@@ -5,16 +5,16 @@ import { ask } from './asking'
 import { startSimulator } from './server'
 import type { Simulator } from './simulator'
 
-/** Saturday noon; stopped, so that tables can contain times. */
+/** Saturday noon. Tests stop the clock there, so that tables can contain times. */
 export const NOON = Date.parse('2026-01-17T12:00:00Z')
 
 /**
- * Runs a table of raw HTTP against a fresh account, one test per line:
+ * Runs a table of raw HTTP requests against a fresh account, one test per line:
  *
  *     PUT /account/refillbalance {"amount":10} → 200
  *     GET /siptrunk?trunk=lobby → 200 ~ "total":1
  *
- * After the arrow: the status, then the whole body, or after `~` texts it must contain, separated by ` ~ `. A line such
+ * After the arrow: the status, then the whole body, or after `~` parts that it must contain, separated by ` ~ `. A line such
  * as `+ 90 seconds` moves the clock. A blank line resets the account; a line with `#` is a heading. In every case the
  * answer must match our own OpenAPI document.
  */

@@ -64,7 +64,7 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
   return loopback && named && (origin === undefined || origin === `http://${headers.host}`)
 }
 
-/** Read once; a page for people, with everything in it. */
+/** The page for people, with styles and scripts in it; read once. */
 const PAGE = readFileSync(new URL('./page.html', import.meta.url), 'utf8')
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
@@ -128,7 +128,7 @@ const HANDLES: Record<string, Handle> = {
   'POST reset': ({ body }, simulator) => {
     const seed = body.seed ?? simulator.options.seed
     if (!isSeedName(seed)) return failed(400, `seed is one of ${SEED_NAMES.join(', ')}`)
-    // A fresh account starts today, however far time was moved ahead.
+    // A fresh account starts today, even if the clock was moved ahead.
     simulator.engine.world.clock.set(simulator.options.now ?? Date.now())
     simulator.reset(seed)
     return ok(stateSummary(simulator))
@@ -137,7 +137,7 @@ const HANDLES: Record<string, Handle> = {
   'POST faults': ({ body }, simulator) => {
     const rule = simulator.faults.add(body)
     if (rule.kind === 'close-listener' && body.path === undefined) {
-      // Takes effect immediately; `DELETE faults` on the second listener ends it earlier.
+      // Without a path, the listener closes now; `DELETE faults` on the second listener reopens it earlier.
       simulator.faults.remove(rule.id)
       setTimeout(() => void simulator.closeListener(rule.delayMs ?? 5000), 20)
     }

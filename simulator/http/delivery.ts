@@ -16,7 +16,7 @@ export interface Exchange {
   sideUrl: string
   path: string
   empty?: EmptyForm
-  /** Called with the sent status, `null` if none was. */
+  /** Called with the status that was sent, or `null` if none was sent. */
   settled(status: number | null): void
 }
 
@@ -26,7 +26,7 @@ export function send(exchange: Exchange, answer: Answer): void {
   exchange.settled(answer.status)
   if (response.destroyed || response.headersSent) return
   response.writeHead(answer.status, {
-    // An empty body is not JSON: a client that goes by the type would fail to parse it after the effect.
+    // An empty body is not JSON: a client that trusts the type would fail to parse it, although the change was made.
     ...(text === '' && answer.type === undefined ? {} : { 'Content-Type': answer.type ?? JSON_TYPE }),
     'Content-Length': Buffer.byteLength(text),
     [MARK]: '1',
@@ -35,7 +35,7 @@ export function send(exchange: Exchange, answer: Answer): void {
   response.end(text)
 }
 
-/** Delivers the answer in the way of the fault. `answer` is the regular one: the real one, or a plain success. */
+/** Delivers the answer as the fault says. `answer` is what would be sent without the fault. */
 export function deliver(exchange: Exchange, answer: Answer, fault: InjectedFault | undefined): void {
   // Another module closes the listener; the call that triggers it gets a normal answer.
   if (!fault || fault.kind === 'close-listener') send(exchange, answer)
@@ -100,7 +100,7 @@ function strike(exchange: Exchange, answer: Answer, fault: InjectedFault): void 
   }
 }
 
-/** Faults that are ordinary HTTP: another status, another body. */
+/** The answer of faults that are correct HTTP with another status or another body. */
 function replacement(exchange: Exchange, answer: Answer, fault: InjectedFault, text: string): Answer {
   const detail = { code: 'SIM-206', fields: { amount: ['refused by the simulator'] }, registration: { step: 'review' } }
   switch (fault.kind) {
@@ -176,7 +176,7 @@ function writeThen(socket: Socket, text: string, then: (socket: Socket) => void)
   socket.write(text, () => setTimeout(() => then(socket), SETTLE_MS))
 }
 
-/** RST instead of FIN. */
+/** Ends the connection with RST in place of FIN. */
 function reset(socket: Socket): void {
   if (socket.destroyed) return
   socket.resetAndDestroy()

@@ -1,7 +1,7 @@
 import { type Answer, Refusal } from '../engine/answer'
 import { Params } from '../engine/params'
 
-/** Another name for a member of one path: a client that assumed the usual name is wrong. */
+/** Another name for a member, on one path, so that a client that assumed the usual name is wrong. */
 interface OtherName {
   path: string
   usual: string
@@ -33,7 +33,7 @@ export class Names {
     this.#kept = []
   }
 
-  /** Back to the usual names, for the rules; a member sent under its usual name is unknown. */
+  /** Changes sent names back to the usual ones, which the rules know. A renamed member sent under its usual name is dropped. */
   incoming(path: string, params: Params): Params {
     const here = this.#kept.filter((name) => name.path === path)
     if (here.length === 0) return params

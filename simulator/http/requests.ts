@@ -11,23 +11,23 @@ export interface RecordedRequest {
   method: string
   path: string
   query: string
-  /** Connections are numbered as accepted: two mutations with one number shared a connection. */
+  /** The number of the connection, in the order accepted: two mutations with the same number shared a connection. */
   connection: number
   contentType: string
   params: Record<string, unknown>
   bodyBytes: number
   bodySha256: string | null
-  /** Unchanged, secrets included, cut at 64 KiB; see `bodyBytes` and `bodySha256` for the rest. */
+  /** As received, secrets included, cut at 64 KiB; `bodyBytes` and `bodySha256` are about the whole body. */
   rawBody: string
   operation: string | null
   fault: string | null
-  /** The sent status; `null` while unanswered, and always if the fault sends none. */
+  /** The status that was sent; `null` while there is no answer, and always if the fault sends no status. */
   status: number | null
   /** Sequence numbers in the ledger. */
   effects: number[]
 }
 
-/** One accepted connection, including ones left unused. */
+/** One accepted connection, used or not. */
 interface Connection {
   id: number
   /** Provider requests on it. */
@@ -100,7 +100,7 @@ export class Requests {
       effects: [],
     }
     this.#kept.push(entry)
-    // Dropping half at once keeps the cost per request constant.
+    // Dropping half of the entries at once makes the average cost per request constant.
     if (this.#kept.length > KEPT * 2) this.#kept = this.#kept.slice(-KEPT)
     return entry
   }

@@ -18,7 +18,7 @@ import type { Simulator } from './simulator'
 export async function startSimulator(partial: Partial<SimulatorOptions> = {}): Promise<Simulator> {
   const options = { ...DEFAULT_OPTIONS, ...partial }
   const saved = options.stateFile ? loadSavedState(options.stateFile) : undefined
-  // A saved clock that is ahead stays ahead; one that is behind catches up.
+  // A saved time that is ahead of now stays; one that is behind becomes now.
   const clock = new Clock(Math.max(saved?.now ?? 0, options.now ?? Date.now()), options.speed)
   const faults = new Faults()
   const callbacks: Callbacks = new Callbacks(() => engine.world)

@@ -21,7 +21,7 @@ export interface Simulator {
   readonly names: Names
   /** Requests to the second listener outside the control plane. */
   readonly strays: Requests
-  /** Callbacks it sent. */
+  /** The callbacks that it sends. */
   readonly callbacks: Callbacks
   /** A fresh account without faults, variants, renamed members, requests or effects; the clock stays. */
   reset(seed?: SeedName): void

@@ -132,9 +132,9 @@ const destination = record({ destination: text, code: identifier, rate: money })
 const accepted = record({ message: oneOf('accepted') })
 const blocked = record({ did: number, trunk: text, status: oneOf('blocked'), ip_address: text })
 
-/** The body of a 200, in each form the variants allow; unlisted operations have an empty answer. */
+/** The body of a 200, in each form that the variants allow. Mutations that are not listed have an empty answer. */
 export const ANSWERS: Record<string, Schema> = {
-  // This path also returns the history.
+  // This path also returns the message history.
   'GET /sms': { oneOf: [paged(list(messagingNumber)), paged(list(message))] },
   'POST /smsv2': data(list(record({ msg_id: { oneOf: [identifier, integer] } }))),
   'PUT /smsv2': record({ success: { type: 'boolean' }, message: text }),
@@ -193,12 +193,12 @@ export const ANSWERS: Record<string, Schema> = {
 
 const anything: Schema = {}
 
-/** 206: one text and details per field, unless a variant changes the error's shape. */
+/** 206: `error` as one string and `detail` per field, unless a variant changes the form of `error`. */
 export const REFUSAL: Schema = record({ error: { oneOf: [text, list(text), map(anything)] }, detail: map(text) }, [
   'detail',
 ])
 
-/** 202: a warning and other members; the portability check says no this way. */
+/** 202: a warning and other members, or an error alone, with which the portability check says no. */
 export const WARNING: Schema = {
   oneOf: [
     {

@@ -11,7 +11,7 @@ const EMPTY: Schema = {
   ],
 }
 
-/** What is wrong with an answer by our own description. Undescribed statuses are wrong. */
+/** How an answer differs from our OpenAPI document. Statuses that are not described there are wrong. */
 export function answerComplaints(operation: Operation, status: number, body: string): string[] {
   const parsed: unknown = body === '' ? '' : JSON.parse(body)
   if (status === 202) return complaints(WARNING, parsed)
@@ -32,7 +32,7 @@ function fieldsOf(operation: Operation): Field[] {
   return names.map((name) => ({ name: name.replace('!', ''), required: name.endsWith('!') }))
 }
 
-/** Values are read leniently, text or number alike, so fields have no type here. */
+/** Fields have no type here, because each value may be sent as a string or as a number. */
 function requestOf(operation: Operation): Record<string, unknown> {
   const fields = fieldsOf(operation)
   if (!isMutation(operation)) {
@@ -51,7 +51,7 @@ function requestOf(operation: Operation): Record<string, unknown> {
   }
 }
 
-/** `nullable` is our own; OpenAPI 3.1 uses a second type. */
+/** `nullable` is a member of our own; OpenAPI 3.1 has the second type "null" in its place. */
 function published(schema: Schema): Record<string, unknown> {
   const { nullable, items, properties, additionalProperties, oneOf, ...rest } = schema
   return {

@@ -12,7 +12,7 @@ const FAX = 'note pin fax_name fax_login fax_password fax_email cnam is_full rep
 const TRUNK =
   'trunk! password ip_address region did inter_call inter_limit tn2forward concurrent_max allow_e164_rewrite allow_rtp_proxy'
 
-/** Parameters of each operation; `!` marks required ones. Rules across fields appear only as refusals. */
+/** Parameters of each operation; `!` marks required ones. Rules that compare several parameters are not described. */
 export const REQUESTS: Record<string, string> = {
   'GET /sms': `did ${PAGES}`,
   'POST /smsv2': 'did! did_to! msg! file_url',

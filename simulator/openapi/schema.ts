@@ -60,7 +60,7 @@ export function paged(schema: Schema): Schema {
   return record({ data: schema, total: integer, total_pages: integer, current_page: integer })
 }
 
-/** What is wrong with a value, each with its place: `data[0].did: …`. Empty if it matches. */
+/** What is wrong with a value, each problem with its place: `data[0].did: …`. Empty if the value matches. */
 export function complaints(schema: Schema, value: unknown, place = 'body'): string[] {
   if (schema.oneOf) {
     const fits = schema.oneOf.some((candidate) => complaints(candidate, value, place).length === 0)
@@ -99,7 +99,7 @@ function isOfType(type: Schema['type'], value: unknown): boolean {
   if (type === 'array') return Array.isArray(value)
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'object') return typeof value === 'object' && !Array.isArray(value)
-  // The remaining types have equal names in both.
+  // The other types have the same name in JSON Schema and in JavaScript.
   const own = typeof value
   return own === type
 }

@@ -8,7 +8,7 @@ const BALANCE = dollars(412.37)
 const MINIMUM = 50
 const RELOAD = 100
 
-/** A company that pays by card, with auto-refill, and a year of movements that ends at today's balance. */
+/** A company that pays by card, with auto-refill and a year of balance movements that ends at today's balance. */
 export function seedBilling(state: State, dice: Dice, now: number): void {
   Object.assign(state.account, {
     balance: BALANCE,
@@ -27,8 +27,8 @@ export function seedBilling(state: State, dice: Dice, now: number): void {
 }
 
 /**
- * Generated backwards from today: days of calls, with refills wherever the balance would otherwise be too high before
- * them.
+ * Generated backwards from today: the calls of each day raise the earlier balance, and a refill is added wherever that
+ * balance would be too high.
  */
 function yearOfMovement(dice: Dice, now: number): State['account']['statement'] {
   const statement: State['account']['statement'] = []

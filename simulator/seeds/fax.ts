@@ -56,7 +56,7 @@ function drawNumbers(size: Size): string[] {
     ...AREA_CODES.filter((code) => !HOME_CODES.includes(code) && code !== '808' && code !== '907'),
   ]
   const spread = codes.slice(0, Math.max(HOME_CODES.length, Math.ceil(size.faxNumbers / 8)))
-  // Upwards from 75; the upper ones stay available for orders.
+  // Endings upwards from 75; the higher endings stay available for orders.
   for (let last = 75; last < 95; last += 1) {
     for (const code of spread) {
       if (numbers.length >= size.faxNumbers) return numbers

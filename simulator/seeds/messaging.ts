@@ -8,7 +8,7 @@ import { AREA_CODES } from './places'
 import type { Dice } from './random'
 import type { Size } from './size'
 
-/** The company's home area codes come first; a large company is everywhere. */
+/** The company's home area codes, which are used first; a large company also has numbers in all others. */
 const HOME_CODES = ['919', '984', '336', '704', '252', '617', '312', '303', '305', '212', '804', '615', '404']
 const TROUBLE = [2, 6, 50, 51, 60, 61, 70, 71, 80, 81, 96, 97]
 
@@ -27,7 +27,7 @@ function drawNumbers(size: Size): string[] {
     ...HOME_CODES,
     ...AREA_CODES.filter((code) => !HOME_CODES.includes(code) && code !== '907' && code !== '808'),
   ]
-  // In rounds over area codes near home, so that a small account still has several.
+  // Takes one number per area code in turn, home codes first, so that even a small account has several area codes.
   const spread = codes.slice(0, Math.max(HOME_CODES.length, Math.ceil(size.numbers / 70)))
   for (let last = 0; last < 75; last += 1) {
     for (const code of spread) {
@@ -58,7 +58,7 @@ function drawNumber(dice: Dice, did: string): MessagingNumber {
   }
 }
 
-/** Ninety days, generated in time order: more of them recently, mostly in the daytime. */
+/** Messages of ninety days, in time order, with more messages in recent days. */
 function drawMessages(dice: Dice, now: number, size: Size, numbers: readonly string[]): Message[] {
   const messages: Message[] = []
   const start = now - 90 * DAY

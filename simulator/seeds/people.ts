@@ -1,4 +1,4 @@
-/** Invented people, companies and streets; any resemblance is chance. */
+/** Invented people, companies and streets; any resemblance to real ones is chance. */
 export const FIRST_NAMES = [
   'Ada',
   'Bela',

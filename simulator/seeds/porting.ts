@@ -13,7 +13,7 @@ import type { Size } from './size'
 const FIRST_PORT = 12_345
 const CODES = AREA_CODES.filter((code) => code !== '907' && code !== '808')
 
-/** Most are completed; those in progress continue, so that a visitor who moves the clock sees them complete. */
+/** Nearly half are completed. Those in progress continue, so that a visitor who moves the clock sees them complete. */
 export function seedPorts(state: State, dice: Dice, now: number, size: Size): void {
   const timeline = new Timeline(state.queue)
   for (let index = 0; index < size.ports; index += 1) {
@@ -48,7 +48,7 @@ function statusOf(index: number, count: number): string {
 }
 
 function drawPort(dice: Dice, id: number, index: number, createdAt: number): Port {
-  // Endings outside every inventory, and an area code for each request.
+  // Numbers whose endings are in no inventory, with one area code for each port.
   const code = CODES[(index * 7) % CODES.length] ?? '919'
   const place = placeOfCode(code)
   const count = dice.chance(0.3) ? dice.between(2, 4) : 1

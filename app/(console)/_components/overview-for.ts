@@ -30,7 +30,7 @@ export interface Column {
 }
 
 export interface OverviewParts {
-  /** What its top list shows; Needs attention has everything. All without it. */
+  /** The topics in the list at the top; all topics if absent. The page Needs attention always has everything. */
   topics?: readonly AttentionKind[]
   /** A large find box above the tiles. */
   finds: boolean

@@ -60,7 +60,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
               <TextLink href={`${paths.activity}?state=attention`}>{beyond} more in Activity</TextLink>
             </p>
           )}
-          {/* Read only now, so no count above includes it. */}
+          {/* The balance is read only here, so no count above includes it. */}
           <Card flush className="has-[ul:empty]:hidden">
             <ul aria-label={rows.length > 0 ? 'Balance' : 'Needs attention'}>
               {balance(rows.length > 0 ? null : <Calm provider={providerStatus()} />)}

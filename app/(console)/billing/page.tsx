@@ -38,7 +38,7 @@ export const metadata: Metadata = { title: 'Billing' }
 
 const refillOperations = [refillBalance, turnOnAutoRefill, turnOffAutoRefill, setBalanceReload]
 
-/** One text of a pending answer; null if it could not be read. */
+/** One value of a pending answer; null if the answer could not be read. */
 async function reportedValue<T>(
   { answer }: PendingReading<T>,
   pick: (data: T) => string | null,

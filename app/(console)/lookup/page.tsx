@@ -16,7 +16,7 @@ const MOST_TYPED = 100
 
 export const metadata: Metadata = { title: 'Lookup' }
 
-/** Everything known about a number, or everything that another text leads to; without either, a large search box. */
+/** Everything known about a typed number, or everything found for other typed words; if nothing is typed, a large search box. */
 export default async function LookupPage({ searchParams }: PageProps<'/lookup'>) {
   const actor = await requireActor()
   const { q } = await queryOf(searchParams)

@@ -14,7 +14,7 @@ interface StatusTimelineProps {
 
 /** The provider returns no status history: these are the console's observations. */
 export function StatusTimeline({ thing, observations }: StatusTimelineProps) {
-  // Other facts may have changed in between.
+  // Two observations in a row may have the same status, because other facts have changed.
   const changes = observations.filter(({ status }, i) => i === 0 || status !== observations[i - 1]?.status)
   const newest = observations.at(-1)
   return (

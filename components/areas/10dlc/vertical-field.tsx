@@ -5,7 +5,7 @@ import { knownVerticals, verticalOf, verticalText } from '@/lib/areas/10dlc/vert
 
 interface VerticalFieldProps {
   fields: Fields<{ vertical: string }>
-  /** The label in the provider's list, if its number is unknown: a person must choose. */
+  /** The label in the provider's list, if the number of this vertical is unknown: then a person must choose. */
   listed?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 /** Shown only once: the server stores hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept?: () => void }) {
   const listRef = useRef<HTMLUListElement>(null)
-  // The pressed button is gone.
+  // The pressed button is gone, so the list takes the focus.
   useEffect(() => listRef.current?.focus(), [])
   return (
     <div className="space-y-3">

@@ -48,7 +48,7 @@ export function DocumentField(props: DocumentFieldProps) {
     say(`${document.name} is added.`)
     onChange(document)
   })
-  // The pressed button disappears with its document.
+  // The pressed button disappears with its document, so the focus moves to the button that selects a file.
   const back = () => choose.current?.focus()
 
   async function remove() {

@@ -8,7 +8,7 @@ import { paths } from '@/lib/core/paths'
 import { MessageStatus } from './message-status'
 import { MessageText } from './message-text'
 
-/** Open lists: unknown values are shown raw. */
+/** The provider may return other values; these are shown raw. */
 const directions: Record<string, string> = { in: 'Received', out: 'Sent' }
 const types: Record<string, string> = { sms: 'SMS', mms: 'MMS' }
 

@@ -10,7 +10,7 @@ export interface StatusTexts {
   next?: string
 }
 
-/** An open list: unknown values are neutral and shown raw. */
+/** The provider may return other values; these are neutral and shown raw. */
 const labels: Record<string, StatusTexts> = {
   sent: {
     family: 'working',

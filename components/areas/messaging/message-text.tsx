@@ -6,7 +6,7 @@ import { paths } from '@/lib/core/paths'
 
 const SHOWN = 80
 
-/** The start of the text, if sent from here or brought by a callback: the provider’s history has none. */
+/** The start of the text, if it was sent from here or came with a callback: the provider’s history has no texts. */
 export function MessageText({ row, known }: { row: MessageRecord; known: NonNullable<FoundMessage['known']> }) {
   if (known.oneOf) return <OneOf texts={known.oneOf} />
   if (known.text === null && known.callback === undefined)

@@ -24,7 +24,7 @@ const looks: Record<Standing, string> = {
   off: 'border-line text-muted',
   unchecked: 'border-dashed border-line-strong',
   other: 'border-line-strong',
-  // A registered trunk has no color, so that trunks with a problem stand out.
+  // A registered trunk has no color, so that people notice trunks with a problem.
   registered: 'border-line bg-subtle text-muted',
   static: 'border-line text-muted',
 }

@@ -33,7 +33,7 @@ export function sortLink<Row>(column: Column<Row>, { path, params, usual }: Orde
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Sorts rows by a column: numbers by size, texts naturally. Equal rows keep their order. */
+/** Sorts rows by a column: numbers by size, strings in natural order. Equal rows keep their order. */
 export function ordered<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: string | undefined): Row[] {
   const order = orderOf(sort)
   const value = columns.find((column) => column.sort === order?.by)?.value

@@ -38,7 +38,7 @@ async function Answered<T>({ pending, children }: Pick<WhenReadProps<T>, 'childr
   )
 }
 
-/** The header shows what this reading showed about the connection. */
+/** Passes to the header what this reading showed about the connection. */
 function Noted({ pending }: { pending: PendingReading }) {
   return pending.provider && <ProviderNoted provider={pending.provider()} />
 }

@@ -5,7 +5,7 @@ import { Bars } from '../list/bars'
 import { useOpening } from './opening'
 import { PlacesContext } from './places-context'
 
-/** While a page of the menu opens, its name is shown instead of the page before it. The page itself brings the heading. */
+/** While a page of the menu opens, its name is shown instead of the previous page. The new page then has its own heading. */
 export function OpeningFrame({ children }: { children: ReactNode }) {
   const { pages } = use(PlacesContext)
   const href = useOpening()

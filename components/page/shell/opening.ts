@@ -18,7 +18,7 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** For a link, with its own status: the page's frame appears if it takes longer. */
+/** For a link (`pending`: its page is loading): if the page takes longer, its frame appears. */
 export function useOpens(href: string, pending: boolean): void {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** URL parameters: one text per name. */
+/** URL parameters: one string per name. */
 export type Params = Record<string, string | undefined>
 
 /** The list's URL without some parameters, always on page one. */

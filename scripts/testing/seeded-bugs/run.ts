@@ -17,7 +17,7 @@ export function scratchCopy(root: string): string {
 
 export const removeCopy = (copy: string) => rmSync(copy, { recursive: true, force: true })
 
-/** The file with the bug. Throws if the text is missing or repeated: then the list is outdated. */
+/** The file with the bug. Throws if the text is missing or repeated, because then the list of bugs is outdated. */
 export function withBug(source: string, { file, text, instead }: Bug): string {
   const found = source.split(text).length - 1
   if (found !== 1) throw new Error(`${file}: the text occurs ${found} times: ${text}`)
@@ -44,7 +44,7 @@ export async function tryBug(copy: string, bug: Bug, database: string): Promise<
   }
 }
 
-/** Vitest in the copy, until the first failure. `database`: a server on which each run creates its own. */
+/** Runs Vitest in the copy until the first failure. `database`: a server on which each run creates its own database. */
 export async function runTests(copy: string, tests: readonly string[], database: string, named?: string): Promise<Ran> {
   const report = join(copy, 'seeded-bugs.json')
   rmSync(report, { force: true })
@@ -75,7 +75,7 @@ function judged({ numPassedTests: passed, testResults }: Report): Ran {
   return { failed: null, passed, useless: passed === 0 ? 'no test of that name ran' : null }
 }
 
-/** Without variables that the campaign's own Vitest sets for its workers. */
+/** The environment without the variables that the campaign's own Vitest sets for its workers. */
 function environment(database: string): NodeJS.ProcessEnv {
   const own = /^(VITEST|TEST$|NODE_ENV$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/
   const inherited = Object.entries(process.env).filter(([name]) => !own.test(name))

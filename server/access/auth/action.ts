@@ -16,7 +16,7 @@ const broken: Fault = {
     'Something went wrong inside the console. Check Activity before you try again: it shows whether anything was sent.',
 }
 
-/** Actions never throw for expected failures; anything else is logged by name and reported as a sentence. */
+/** An action does not throw for expected failures. Any other error is logged with the name of the action, and the person gets a sentence. */
 export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (fault: Fault) => T): Promise<T> {
   const sent = await headers()
   if (!sameOrigin(sent)) return refuse({ kind: 'forbidden', message: elsewhereMessage(sent) })
@@ -36,7 +36,7 @@ export function action<Op extends WriteOperation>(operation: Op): ActionOf<Op> {
       async () => perform(await currentActor(), operation, request),
       (fault) => ({ status: 'refused', fault }),
     )
-  // The mark exists for the compiler only.
+  // `ActionOf` has a mark that exists only for the compiler.
   return change as ActionOf<Op>
 }
 

@@ -11,7 +11,7 @@ function parsed(text: string): Address | null {
     .trim()
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-  // Only the full form: "1" or "0x7f.1" would be addresses, too.
+  // Only the full form is accepted, because the library also takes "1" or "0x7f.1" as addresses.
   return ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null
 }
 
@@ -19,7 +19,7 @@ function trusted(address: Address): boolean {
   return env().TRUSTED_PROXIES.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
 }
 
-/** The owner of an IPv6 address owns its /64 and could use a new address for each attempt. */
+/** IPv6 addresses are counted by their /64, because its owner could use a new address for each attempt. */
 function counted(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString()
   const parts = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16))
@@ -28,14 +28,14 @@ function counted(address: Address): string {
 
 /**
  * The address that attempts are counted for: the socket's or, behind a proxy in TRUSTED_PROXIES, the last one of X-Forwarded-For that is not
- * such a proxy's. Anyone can write the entries before it, and the header without such a proxy.
+ * the address of such a proxy. Earlier entries do not count, because anyone can write them; without such a proxy, the header does not count.
  */
 export function addressOf(headers: Headers, socket: string | null = peerAddress()): string {
   const address = callerOf(headers, socket)
   return address ? counted(address) : 'unknown'
 }
 
-/** The same whole, for a token that is narrowed to addresses. */
+/** The caller's whole address, for a token that is limited to addresses, and the counted form of it. */
 export function fullAddressOf(headers: Headers): { full: string; counted: string } {
   const address = callerOf(headers, peerAddress())
   return { full: address?.toString() ?? '', counted: address ? counted(address) : 'unknown' }
@@ -47,7 +47,7 @@ function callerOf(headers: Headers, socket: string | null): Address | null {
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   while (trusted(address) && forwarded.length > 0) {
     const next = parsed(forwarded.pop() ?? '')
-    // Our proxy wrote something else than an address: the proxy itself is the last known one.
+    // Our proxy wrote something that is not an address, so the proxy's own address is the last known one.
     if (!next) break
     address = next
   }

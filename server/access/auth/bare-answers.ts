@@ -3,12 +3,12 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { POLICY_HEADER, scriptlessPolicy } from '@/lib/core/access/content-policy'
 
-/** Time for the refusal to reach a caller who is still sending. What they send in the meantime is not read. */
+/** The time for the refusal to reach a caller who is still sending. What is sent in this time is not read. */
 const FAREWELL_MS = 500
 
 /**
- * Written to the socket itself: Node would read a refused body to its end, or close immediately, and a close that meets arriving bytes discards the
- * response. Nothing more is read, because nobody reads the request's body.
+ * Writes the refusal directly to the socket. Node would either read the refused body to its end, or close the connection at once; if bytes still
+ * arrive then, the response is lost. Here nothing more is read, because nobody reads the body.
  */
 export function refuse(socket: Duplex, [status, message]: [number, string]): void {
   const body = `${message}\n`
@@ -29,7 +29,7 @@ const problems: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 }
 
-/** Answers what Node cannot parse as a request, except in the middle of a response, which this would corrupt. */
+/** Answers bytes that Node cannot parse as a request. In the middle of a response it only closes the connection, as it would corrupt the response. */
 export function refuseUnread(server: Server): (socket: Duplex, response: ServerResponse) => void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
@@ -41,8 +41,8 @@ export function refuseUnread(server: Server): (socket: Duplex, response: ServerR
 }
 
 /**
- * Every response has a policy: its own, or the one without scripts. Added only with the head, because the framework omits a route's own policy
- * if one is set earlier.
+ * Gives every response without a content security policy the one that forbids scripts. It is added only when the head is written, because the
+ * framework omits a route's own policy if one was set earlier.
  */
 export function withPolicy(response: ServerResponse): void {
   const { writeHead } = response

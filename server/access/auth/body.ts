@@ -21,7 +21,7 @@ export async function readBody(request: Request, limits: Limits): Promise<ReadBo
   return read.ok ? { ok: true, text: new TextDecoder().decode(read.bytes) } : read
 }
 
-/** Reads the body as bytes. Refuses it by its declared length before reading, by its counted length while reading, and if it trickles. */
+/** Reads the body as bytes. Refuses it by its declared length before reading, by its counted length while reading, and if it arrives too slowly. */
 export async function readBytes(request: Request, { most, slowest = SLOWEST_MS }: Limits): Promise<ReadBytes> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge
   const reader = request.body?.getReader()
@@ -46,7 +46,7 @@ export async function readBytes(request: Request, { most, slowest = SLOWEST_MS }
     return { ok: false, status: 400, message: 'The request ended before it was complete.' }
   } finally {
     clearTimeout(timer)
-    // Not awaited: a body that nobody sends would delay the refusal.
+    // Not awaited, because a body that never arrives would delay the refusal.
     void reader.cancel().catch(() => {})
   }
 }

@@ -18,7 +18,7 @@ import { secureCookies, sessionCookie } from './session-cookie'
 import { actorOf, endOf, endSessionOf, SESSION_SECONDS, type SignedIn } from './sessions'
 import { decodeToken } from './sign-in-token'
 
-/** Deriving a token's key takes longer than the rest of a call, and a token's content never changes. */
+/** Opened tokens are remembered: deriving the key takes longer than the rest of a request, and a token's content never changes. */
 const keptTokens = processState('opened tokens', () => new Map<string, { sid: string; until: number }>())
 const MOST_OPENED = 1000
 const KEEP_MS = 10 * 60_000
@@ -41,7 +41,7 @@ async function presentSession(): Promise<string | null> {
 }
 
 /**
- * The signed-in person, even with a password that others know or without a required second factor: for the pages that fix this, and for signing
+ * The signed-in person, even if others know the password or a required second factor is missing. For the pages that fix this, and for signing
  * out.
  */
 export const currentPerson = cache(async (): Promise<SignedIn | null> => {
@@ -49,33 +49,33 @@ export const currentPerson = cache(async (): Promise<SignedIn | null> => {
   return sid ? actorOf(sid, { used: isPersons(await headers()) }) : null
 })
 
-/** Why the session that the browser still names no longer holds; null where it names none. */
+/** Why the session in the browser's cookie is no longer valid; null if there is no session in it, or it is valid. */
 export async function presentSessionEnd() {
   const sid = await presentSession()
   return sid ? endOf(sid) : null
 }
 
 /**
- * The caller, from the session's row; queried once per request. Null without a sign-in, and while a generated password must be changed, a second
- * factor set up or proved: until then nothing else works, because everything asks here.
+ * The caller, from the session's row; queried once per request. Null without a sign-in, and while the person must change a generated password,
+ * or set up or prove a second factor. Until then nothing else works, because every request uses this function.
  */
 export async function currentActor(): Promise<Person | null> {
   const person = await currentPerson()
   return person && !person.mustGiveFactor && !person.mustChangePassword && !person.mustAddFactor ? person : null
 }
 
-/** For pages: returns the person, or redirects to what they must do first or to the sign-in page; each leads back. */
+/** For pages: returns the person, or redirects to what they must do first or to the sign-in page; both lead back to the page. */
 export async function requireActor(): Promise<SignedIn> {
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(returnPath(requestedPage())))
-  // First: a password that others know must not be enough to choose the next one.
+  // This comes before the new password: a password that others know must not be enough to choose the next one.
   if (person.mustGiveFactor) redirect(paths.addFactor(returnPath(requestedPage())))
   if (person.mustChangePassword) redirect(paths.newPassword(returnPath(requestedPage())))
   if (person.mustAddFactor) redirect(paths.addFactor(returnPath(requestedPage())))
   return person
 }
 
-/** Ends the caller's session in the database, not only in their browser. Also an idle one, since its cookie may be stored. */
+/** Ends the caller's session in the database, not only in the browser. Also ends an idle session, because someone may have its cookie. */
 async function endOnServer(sid: string | null): Promise<{ byIssuer: boolean }> {
   const ended = sid === null ? null : await endSessionOf(sid)
   if (!ended) return { byIssuer: false }
@@ -96,7 +96,7 @@ export async function endSessionOfToken(token: unknown): Promise<void> {
   await endOnServer(typeof sid === 'string' ? sid : null)
 }
 
-// Browsers accept a cookie with the prefix, even to delete it, only with the attributes that the prefix requires.
+// Browsers accept a cookie with the prefix `__Host-` only with the attributes that it requires, even to delete the cookie.
 const cookieOptions = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies() }) as const
 
 /** `byIssuer`: the session came from single sign-on. */
@@ -107,7 +107,7 @@ export async function endSession(): Promise<{ byIssuer: boolean }> {
   return ended
 }
 
-/** Like the framework after a password: the same token in the same cookie. The browser's previous session ends, so that nobody continues it. */
+/** Sets the same cookie that the framework sets after a password. The browser's previous session ends, so that nobody continues it. */
 export async function giveSession(sid: string): Promise<void> {
   await endPresentSession()
   const token = await encode({ token: { sid }, secret: authSecret(), maxAge: SESSION_SECONDS })

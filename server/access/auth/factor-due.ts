@@ -9,11 +9,11 @@ import { takeCode } from './second-factor'
 import { revokeSession, type SignedIn } from './sessions'
 import { forgiven, throttled } from './throttle'
 
-// The second step of a sign-in: password or issuer are proved, and the person's own second factor is due.
+// The second step of a sign-in: the password or the issuer has proved the person, and the person's own second factor is due.
 
 export type CodeGiven = 'in' | 'wrong' | 'over' | { wait: number }
 
-/** The person whose sign-in waits for it; their session can do nothing else. */
+/** The person whose sign-in waits for the second factor; until then, the session can do nothing else. */
 type Half = Pick<SignedIn, 'email' | 'sessionHash'>
 
 const eventOf = async (tx: Transaction, { email, sessionHash }: Half) => {
@@ -24,7 +24,7 @@ const eventOf = async (tx: Transaction, { email, sessionHash }: Half) => {
   return { byIssuer: session?.issuer != null, address: session?.address, actor: visitor(email), subject: 'sign-in' }
 }
 
-/** The session is a whole one from now on. */
+/** Completes the sign-in: from now on, the session can do everything that the role allows. */
 export async function completeSignIn(tx: Transaction, half: Half, used?: 'passkey' | 'recovery code'): Promise<void> {
   const { byIssuer, address, ...event } = await eventOf(tx, half)
   if (byIssuer)
@@ -34,7 +34,7 @@ export async function completeSignIn(tx: Transaction, half: Half, used?: 'passke
   await record(tx, { kind: byIssuer ? 'sign_in.by_issuer' : 'sign_in.done', ...event, detail })
 }
 
-/** Checks the code of the person's app. `over`: they no longer have one; without it nothing is proved, so they start again. */
+/** Checks the code of the person's app. `over`: the person no longer has an app, so nothing can be proved, and they sign in again. */
 export async function giveCode(by: SignedIn, code: string): Promise<CodeGiven> {
   const tries = [['code', by.personId]] as const
   const wait = await throttled(tries, { subject: `person:${by.personId}` })

@@ -6,12 +6,12 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { remembered } from '@/server/platform/db/remembered'
 import { passkeys, people, secondFactors, settings } from '@/server/platform/db/schema'
 
-// Which roles need a second factor. Read with every call, so that a change applies immediately.
+// Which roles need a second factor. Read with every request, so that a change applies immediately.
 
 export const FACTOR_RULE = 'second factor'
 const Rule = z.array(z.enum(roles))
 
-// With the table's name: in a query of people alone, "id" would be the inner table's.
+// With the table's name, because in a query on people alone, a bare "id" would mean the column of the inner table.
 const theirId = () => sql`${people}.id`
 
 const hasApp = () => sql<boolean>`exists (select from ${secondFactors} where person_id = ${theirId()})`

@@ -13,8 +13,8 @@ import { passkeys, secondFactors, sessions } from '@/server/platform/db/schema'
 export const justProved = { codeAt: sql`now()` }
 
 /**
- * The same for the issuer of single sign-on, in seconds since 1970: it redirects back immediately if it checked hours ago. Its clock may be ahead of
- * ours.
+ * The same for a proof by the issuer of single sign-on, at a time in seconds since 1970. The time matters, because the issuer may have checked hours
+ * ago. It is limited to now, because the issuer's clock may be ahead of ours.
  */
 export const provedByIssuerAt = (seconds: number) => ({
   codeAt: sql`least(now(), to_timestamp(least(${seconds}::float8, 1e11)))`,
@@ -45,7 +45,7 @@ export async function codeMissing(
   }
 }
 
-/** The same for a page, before any decision. */
+/** The same for a page, before the person decides anything. */
 export async function codeNow(by: Person): Promise<'code' | 'no_factor' | null> {
   const fault = await codeMissing(db(), by)
   return fault && (fault.kind as 'code' | 'no_factor')

@@ -8,8 +8,8 @@ import { readBody, readBytes } from './body'
 import { currentActor } from './current'
 import { elsewhereMessage, fromAnotherSite, sameOrigin } from './origin'
 
-// Every route under app/api is created here, so that a new one cannot forget the order: actor, size, read, parse. A test checks the folder
-// (scripts/checks/routes.test.ts).
+// Every route under app/api is created here, so that a new one cannot forget the order: actor, size, read, parse. The routes of scripts are created
+// in server/access/tokens/bearer-route.ts. A test checks both (scripts/checks/routes.test.ts).
 
 type Params = Record<string, string | string[]>
 /** A route without brackets in its folder has no params at all, although the framework's types promise them. */
@@ -41,7 +41,7 @@ const fromElsewhere = ({ headers }: Request) => fromAnotherSite(headers.get('sec
 
 const nowhere = () => refusal(404, 'invalid', 'There is nothing at this address.')
 
-/** Null: no such URL can exist. The database would reject the value and cause an error instead. */
+/** Null if the URL has characters that no valid URL has: the database would reject them with an error. */
 async function requested(request: Request, actor: Person, context: Context): Promise<GuardedRequest | null> {
   const query = new URL(request.url).searchParams
   if ([...query].flat().some((text) => /\p{Cc}/u.test(text))) return null
@@ -87,7 +87,7 @@ export function guardedPost(
   }
 }
 
-/** The same for a file: its bytes are passed on as they arrive. */
+/** A POST of a file by a signed-in person, from our own pages. Its bytes are passed on as they arrive. */
 export function guardedUpload(
   { most }: { most: number },
   handle: (requested: GuardedRequest & { bytes: ReadableStream<Uint8Array> }) => Promise<Response>,
@@ -103,14 +103,14 @@ export function guardedUpload(
   }
 }
 
-/** For health probes: no session, no body, and no other information. */
+/** For health probes: needs no session, and reads nothing from the request. */
 export function openRead(handle: () => Promise<Response> | Response): Handler {
   return async () => handle()
 }
 
 /**
- * For a machine with a token instead of a session. Without a configured token the route does not exist; a wrong one is reported, because its
- * owner would search elsewhere. The route's existence is not secret, because users can read the source.
+ * For a machine with a token instead of a session. Without a configured token the route does not exist; a wrong token is reported as
+ * wrong, because its owner would otherwise look for another cause. The route's existence is no secret, because anyone can read the source.
  */
 export function openScrape(
   token: () => string | undefined,
@@ -130,8 +130,8 @@ export function openScrape(
 }
 
 /**
- * Sign-in itself, where nobody is signed in yet: checks the size first, and gives the framework what was read. Its callbacks are posts only: the
- * framework would answer a GET with its own error.
+ * For signing in, when nobody is signed in yet. Checks the size first, and gives the framework the body that was read. The framework's callback
+ * URLs accept only POST here, because the framework would answer a GET with its own error.
  */
 export function openForm({ most }: { most: number }, handle: Handler): Handler {
   return async (request, context) => {
@@ -146,7 +146,7 @@ export function openForm({ most }: { most: number }, handle: Handler): Handler {
 }
 
 /**
- * For the return from another site by a link, without a session: its query is read and then removed from the URL. The request guard ensures that
+ * For the return from the issuer's site by a link, without a session. Its query is read and then removed from the URL. The request guard ensures that
  * only a browser's top-level navigation gets here (request-guard.ts). The handler returns the next page.
  */
 export function openReturn(handle: (search: string) => Promise<string>): Handler {
@@ -157,7 +157,7 @@ export function openReturn(handle: (search: string) => Promise<string>): Handler
 }
 
 /**
- * For the provider, without a session or a page of ours: a secret in the URL permits the post. `allow` runs before a byte of the body is read,
+ * For the provider, without a session or a page of ours: a secret in the URL permits the POST. `allow` runs before a byte of the body is read,
  * and the response says only whether it was stored.
  */
 export function openDelivery<T>(

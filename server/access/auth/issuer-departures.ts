@@ -9,8 +9,8 @@ import type { Departure } from './issuer'
 import { secureCookies } from './session-cookie'
 import { decodeToken } from './sign-in-token'
 
-// The browser remembers its departure to the issuer: one cookie each, so that two tabs do not interfere. Encrypted with its own key, so that it
-// cannot pass for a session and only this console can have written it.
+// The browser remembers each departure to the issuer in a cookie of its own, so that two tabs do not interfere. The cookie is encrypted with a
+// separate key: so it cannot be used as a session, and only this console can have written it.
 
 const SECONDS = 10 * 60
 /** How many sign-ins at the issuer can be pending in one browser. More would fill the headers of every request. */
@@ -24,7 +24,7 @@ const options = () => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: sec
 
 const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string().nullable() })
 
-/** `to`: the page that a link opened. */
+/** `to`: the page to open after the sign-in. */
 export async function storeDeparture({ state, nonce, verifier }: Departure, to: string | null): Promise<void> {
   const jar = await cookies()
   const others = jar.getAll().filter(({ name }) => name.startsWith(prefix()))
@@ -34,7 +34,7 @@ export async function storeDeparture({ state, nonce, verifier }: Departure, to: 
   jar.set(nameOf(state), sealed, { ...options(), maxAge: SECONDS })
 }
 
-/** Valid once in this browser. Null: this browser did not depart with this state, or too long ago. */
+/** Returns a departure, once per browser. Null: this browser did not depart with this state, or it did too long ago. */
 export async function takeDeparture(state: string): Promise<(Departure & { to: string | null }) | null> {
   const jar = await cookies()
   const name = nameOf(state)

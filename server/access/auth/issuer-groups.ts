@@ -16,7 +16,7 @@ export interface Answered {
 
 const isSome = (value: unknown): value is Some => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A dot leads into an object, unless the claim's own name has it: https://example.com/roles. */
+/** Finds a claim by its name. A dot leads into an object, unless it is part of the claim's own name, as in https://example.com/roles. */
 function claimAt(claims: unknown, name: string): unknown {
   if (!isSome(claims)) return undefined
   if (Object.hasOwn(claims, name)) return claims[name]
@@ -28,7 +28,7 @@ function claimAt(claims: unknown, name: string): unknown {
   return undefined
 }
 
-/** Undefined: the claim is missing, or of another form than a list, one name, or an object whose keys are the names (Zitadel). */
+/** The groups may be a list, a single name, or the keys of an object (Zitadel). Undefined: the claim is missing or has another form. */
 export function groupsIn(claims: Some, name = env().OIDC_GROUPS_CLAIM): string[] | undefined {
   const value = claimAt(claims, name)
   if (typeof value === 'string') return value === '' ? [] : [value]
@@ -36,7 +36,7 @@ export function groupsIn(claims: Some, name = env().OIDC_GROUPS_CLAIM): string[]
   return isSome(value) ? Object.keys(value) : undefined
 }
 
-/** Entra ID leaves out more than 200 groups, and names their claim here instead. */
+/** Whether the groups were left out. Entra ID does so if there are more than 200, and sends `hasgroups` or `_claim_names` instead. */
 const leftOut = (claims: Some) =>
   ['true', '1'].includes(String(claims.hasgroups)) ||
   claimAt(claims._claim_names, env().OIDC_GROUPS_CLAIM) !== undefined
@@ -61,7 +61,7 @@ function refuse(refused: Refused, setting: string, expected: string, got: string
   return { refused }
 }
 
-/** The role by the first entry of OIDC_ROLES that names one of the person's groups. Null: roles are given here, not by the issuer. */
+/** The role by the first entry of OIDC_ROLES that names one of the person's groups. Null: OIDC_ROLES is empty, so groups give no roles. */
 export function roleByGroups({ claims, more }: Answered): { role: Role } | { refused: Refused } | null {
   const { OIDC_ROLES: mapped, OIDC_GROUPS_CLAIM: name } = env()
   if (mapped.length === 0) return null

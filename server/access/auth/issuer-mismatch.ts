@@ -4,12 +4,12 @@ import type { SignInRefusal } from '@/lib/core/access/sign-in-refusals'
 import { env } from '@/server/platform/env'
 import { log } from '@/server/platform/log'
 
-// Answers that are right for the issuer and wrong for the settings here. The log names the setting and both values; no
-// address of a person, no token.
+// Answers that the issuer considers right but that do not match our settings. The log has the setting and both values, but
+// no token and no email address.
 
 const MOST = 1_000
 
-/** `expected` and `got`: one of them is to change, here or at the issuer. */
+/** Logs the expected value and the one that arrived. One of the two must be changed, here or at the issuer. */
 export function logMismatch(setting: string, expected: string, got: string, message: string): void {
   log.warn({ what: 'single sign-on', setting, expected, got: got.slice(0, MOST) }, message)
 }
@@ -27,7 +27,7 @@ interface Comparison {
   now?: unknown
 }
 
-/** Its name in the document, in the token, or in the answer's query. */
+/** The issuer's name in its metadata, in the token, or in the answer's query. */
 function nameIn({ attribute, body, claim, claims, parameters }: Comparison): unknown {
   if (attribute === 'issuer') return body?.issuer
   if (claim === 'iss') return claims?.iss
@@ -57,7 +57,7 @@ function mismatchOf(compared: Comparison): Mismatch | null {
   return null
 }
 
-/** The token endpoint's answer to a wrong secret or client. */
+/** A mismatch if the token endpoint did not accept the client's id or secret. */
 function clientOf(error: Error): Mismatch | null {
   const isClient = error instanceof ResponseBodyError && /^(invalid|unauthorized)_client$/.test(error.error)
   if (!isClient) return null

@@ -16,15 +16,15 @@ import { logMismatch } from './issuer-mismatch'
 type Claims = Answered['claims']
 export type Person = typeof people.$inferSelect
 
-/** Only ASCII addresses, before folding: other alphabets have characters that fold to one of its letters (Kelvin's K to k). */
+/** Only ASCII, checked before the address is put in lower case: other characters can become ASCII letters (the Kelvin sign becomes k). */
 const Address = exactEmail().max(320)
 
-/** Cognito writes it as text. Entra ID never sends `email_verified`; its optional `xms_edov` says that the owner of the domain vouches for the address. */
+/** Cognito sends `email_verified` as a string. Entra ID never sends it; its optional `xms_edov` means that the domain's owner confirms it. */
 const vouched = ({ email_verified, xms_edov }: Claims) =>
   [true, 'true'].includes(email_verified as string) ||
   (email_verified === undefined && [true, 'true', 1, '1'].includes(xms_edov as string))
 
-/** Null: there is none that the issuer has verified. */
+/** The email address that the issuer has verified; null if there is none. */
 function verifiedAddress(claims: Claims): string | null {
   const { data } = Address.safeParse(claims.email)
   if (data !== undefined && vouched(claims)) return data.toLowerCase()
@@ -47,7 +47,7 @@ async function boundTo(tx: Transaction, { iss, sub }: Claims): Promise<Person | 
   return bound && lockedPerson(tx, bound.personId)
 }
 
-/** Finds the person by the issuer's subject, otherwise by a verified email address; otherwise adds them if a setting allows it. `role`: from their groups. */
+/** Finds the person by the issuer's subject or by a verified email address; otherwise adds them if a setting allows it. `role`: by their groups. */
 export async function personFor(
   tx: Transaction,
   { claims, more }: Answered,

@@ -3,12 +3,12 @@ import http from 'node:http'
 import https from 'node:https'
 import type { CustomFetch } from 'openid-client'
 
-/** Bytes; keys and claims are a hundredth of it. */
+/** The largest answer. Keys and claims are a hundredth of this size. */
 const MOST_BYTES = 1024 * 1024
 
 /**
- * One request to the issuer of single sign-on. Not by the framework's fetch, which caches answers, and for which a Node variable could disable
- * the certificate check. Redirects are returned unfollowed, and rejected by the library.
+ * One request to the issuer of single sign-on. It does not use the framework's `fetch`, which caches answers, and for which a variable of Node
+ * could disable the certificate check. Redirects are not followed; the library rejects them.
  */
 export const askIssuer: CustomFetch = (address, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {

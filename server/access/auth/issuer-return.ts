@@ -32,7 +32,7 @@ function silent(error: unknown): boolean {
   return false
 }
 
-/** Null: it says nothing more than its line in the log. */
+/** The reason to show for this error; null if only the log has more about it. */
 function refusedBy(error: unknown, message: string): SignInRefusal | null {
   const mismatch = mismatchIn(error)
   if (mismatch) return mismatch
@@ -48,7 +48,7 @@ function deniedBy({ error }: AuthorizationResponseError): SignInRefusal {
   return error === 'invalid_scope' ? 'scope' : 'denied'
 }
 
-/** The URL to redirect this browser to. `to`: the page that a link opened. */
+/** The URL to redirect this browser to. `to`: the page to open after the sign-in. */
 export async function goToIssuer(to: unknown): Promise<Done<string>> {
   const name = issuerName()
   if (name === null) return { ok: false, fault: off }
@@ -62,7 +62,7 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
   }
 }
 
-/** Null: they are signed in. */
+/** Signs the person in and returns null, or returns why not. */
 async function refusalFor(search: string, departed: Departure, caller: SignInCaller): Promise<SignInRefusal | null> {
   let answered: Answered
   try {
@@ -78,7 +78,7 @@ async function refusalFor(search: string, departed: Departure, caller: SignInCal
   return null
 }
 
-/** Refusals count, and only refusals are refused: strangers at the same address can't keep out a person that the issuer sends. */
+/** Counts a refusal. The limit applies to refusals only, so that strangers at the same address cannot keep out a person with a valid answer. */
 async function counted(refused: SignInRefusal, { address }: SignInCaller): Promise<SignInRefusal> {
   return (await throttled([['issuer', address]], { subject: 'sign-in', address })) === null ? refused : 'often'
 }

@@ -5,10 +5,10 @@ import { env } from '@/server/platform/env'
 import { logError } from '@/server/platform/log'
 import { issuer, issuerName } from './issuer'
 
-/** Amazon Cognito lists a logout endpoint but wants its own name for the address to return to. */
+/** Amazon Cognito lists a logout endpoint, but uses another name for the parameter with the return address. */
 const COGNITO = /^https:\/\/cognito-idp\.[a-z\d-]+\.amazonaws\.com\//
 
-/** `returnTo`: must be registered at the issuer. Without the id token, whose claims would be in the browser's history. */
+/** `returnTo` must be registered at the issuer. The URL does not contain the id token, because the browser's history would store its claims. */
 export function signOutUrl(config: oidc.Configuration, returnTo: string): string | null {
   const { issuer: name, end_session_endpoint } = config.serverMetadata()
   if (end_session_endpoint === undefined) return null
@@ -17,7 +17,7 @@ export function signOutUrl(config: oidc.Configuration, returnTo: string): string
   return /^https?:$/.test(url.protocol) ? url.href : null
 }
 
-/** Where a browser ends its session at the issuer; null: the issuer does not offer it, or does not answer. */
+/** The URL at which a browser ends its session at the issuer; null: the issuer has none, or does not answer. */
 export async function issuerSignOut(): Promise<string | null> {
   if (issuerName() === null) return null
   try {

@@ -19,10 +19,10 @@ const TIMEOUT_SECONDS = 8
 /** An issuer's metadata rarely changes. */
 const HOUR_MS = 3_600_000
 
-// The metadata, not the library's object, which only the library copy that created it recognizes (lib/core/process-state.ts).
+// Stores the metadata instead of the library's object, because only the copy of the library that created the object recognizes it.
 const known = cachedAnswer<oidc.ServerMetadata>('issuer', HOUR_MS)
 
-/** The method of sending the secret that the issuer supports; without information, the standard's default. */
+/** Sends the client secret in a way that the issuer supports. If the metadata lists none, uses the standard's default. */
 const showSecret =
   (secret: string): oidc.ClientAuth =>
   (server, ...rest) => {
@@ -37,16 +37,16 @@ async function discover(): Promise<oidc.ServerMetadata> {
   const options = { [oidc.customFetch]: askIssuer, timeout: TIMEOUT_SECONDS, execute: plainHere(url) }
   const found = await oidc.discovery(url, OIDC_CLIENT_ID, undefined, undefined, options)
   const metadata = { ...found.serverMetadata() }
-  // The library makes exceptions for multi-tenant issuers: there any tenant could claim any identity.
+  // The library accepts another name for multi-tenant issuers. We do not, because there any tenant could claim any identity.
   if (new URL(metadata.issuer).href !== url.href)
     throw new Error('the issuer has another name', { cause: { attribute: 'issuer', body: metadata } })
   return metadata
 }
 
-/** A URL without https is on this machine (env.ts). */
+/** Allows http, which env.ts accepts only for an issuer on this machine. */
 const plainHere = ({ protocol }: URL) => (protocol === 'http:' ? [oidc.allowInsecureRequests] : [])
 
-/** Reloads the issuer's keys for each sign-in, so that a rotated key is known immediately. */
+/** The issuer's configuration. It is new for each sign-in, so that the keys are loaded again and a rotated key is known immediately. */
 export async function issuer(): Promise<oidc.Configuration> {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
   const metadata = await known(discover, OIDC_ISSUER)
@@ -57,7 +57,7 @@ export async function issuer(): Promise<oidc.Configuration> {
   return config
 }
 
-/** What the browser that departed must bring back. */
+/** The values that the browser must bring back from the issuer. */
 export interface Departure {
   state: string
   nonce: string
@@ -83,7 +83,7 @@ export async function departure(): Promise<Departure & { url: string }> {
 
 /**
  * The claims of the id token for a browser that returned with this query, after checking issuer, audience, signature, times and nonce. Throws if
- * any of it is wrong.
+ * one of these is wrong.
  */
 export async function claimsOf(search: string, { state, nonce, verifier }: Departure): Promise<Answered> {
   const config = await issuer()
@@ -100,9 +100,9 @@ export async function claimsOf(search: string, { state, nonce, verifier }: Depar
   const stated = claims.email_verified !== undefined || claims.xms_edov !== undefined
   if ((complete && stated) || !config.serverMetadata().userinfo_endpoint) return { claims, more: {} }
   const asked = oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
-  // People who are known by their subject need no statement on the address.
+  // If this read fails, people who are known by their subject can still sign in: they need no verified address.
   const more = await (complete ? asked.catch(() => ({ sub: claims.sub }) as Awaited<typeof asked>) : asked)
-  // An address and whether it is verified are from one source, or from both about the same address.
+  // The address and the claim that it is verified come from the same source, or from two sources with the same address.
   const same = typeof claims.email === 'string' && more.email?.toLowerCase() === claims.email.toLowerCase()
   const { email, email_verified, xms_edov } = claims.email === undefined || (!stated && same) ? more : claims
   return { claims: { ...claims, email, email_verified, xms_edov }, more }

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares the header with this token in a time that reveals neither how much is right nor how long the token is. */
+/** Compares the header with this token in a time that reveals neither how many characters are right nor how long the token is. */
 export function bears(authorization: string | null, token: string): boolean {
   const [, given = ''] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? []
   return timingSafeEqual(digest(given), digest(token)) && given !== ''

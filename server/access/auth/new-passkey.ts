@@ -39,12 +39,12 @@ export async function creationOptions(
   })
 }
 
-/** The values of a new passkey; null: the answer is not one to this challenge at this console. */
+/** The values of a new passkey; null if the answer does not belong to this challenge at this console. */
 export async function createdPasskey(rp: RelyingParty, given: unknown, challenge: string) {
   const parsed = Attestation.safeParse(given)
   if (!parsed.success) return null
   const { verifyRegistrationResponse } = await library()
-  // The library throws for everything that does not fit.
+  // The library throws if something in the answer is wrong.
   const done = await verifyRegistrationResponse({
     response: parsed.data as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,

@@ -32,7 +32,7 @@ async function personOf(email: string) {
   return person
 }
 
-/** Verifies a person, with the same answer and the same work for an unknown, a disabled and a wrong one. Null: refused. */
+/** Verifies a password. Null: refused, with the same answer and the same work for an unknown person, a disabled one and a wrong password. */
 export async function authorize(
   typed: string,
   password: string,
@@ -43,7 +43,7 @@ export async function authorize(
   const email = plainEmail(typed)
   const person = await personOf(email)
   const own: Bucket = ['pair', `${email} ${address}`]
-  // If the person has signed in from there before, strangers cannot block them, neither from elsewhere nor from the same office or proxy.
+  // If this person has signed in from this IP address before, only attempts from it with their email address count. No others can block them.
   const known = person !== undefined && (await signedInFrom(person.id, address))
   const buckets: Bucket[] = known ? [own] : [own, ['account', email], ['address', address]]
   const wait = await throttled(buckets, { subject: 'sign-in', address })
@@ -60,8 +60,8 @@ export async function authorize(
 }
 
 /**
- * Runs after a correct password, with the code if the person has a second factor. Null if the password was changed, or the person disabled,
- * during the comparison: that ended all sessions, and one opened here would survive it.
+ * Runs after a correct password, with the code if the person has a second factor. Null if the password was changed or the person
+ * disabled during the comparison: this ended all sessions, and a session opened now would survive it.
  */
 async function enter(person: Found, caller: SignInCaller, code: string): Promise<Opened | Missing | null> {
   const tries = [['code', person.id]] as const
@@ -81,7 +81,7 @@ async function open(tx: Transaction, person: Found, { address, agent }: SignInCa
     })
     .from(people)
     .where(and(eq(people.id, id), eq(people.passwordHash, passwordHash), isNull(people.disabledAt)))
-    // Not 'share', which enabling a second factor holds, too: neither would see the other's work.
+    // Not 'share': enabling a second factor takes a 'share' lock, too, so that a sign-in at the same time would not see the new factor.
     .for('no key update')
   if (!still) return null
   if (still.expired) {
@@ -100,13 +100,13 @@ async function open(tx: Transaction, person: Found, { address, agent }: SignInCa
     await record(tx, { kind: 'sign_in.code_refused', ...event })
     return 'wrong-code' as const
   }
-  // Recorded once the passkey is proved, which then comes first (factor-due.ts).
+  // If a passkey is due, the sign-in is recorded only after the passkey is proved (factor-due.ts).
   const due = used === 'none' && (await factorsOf(id, tx)).passkey
   if (!due) await record(tx, { kind: 'sign_in.done', ...event })
   return { id, sid: await openSession(id, { address, agent, code: used === 'app' || used === 'recovery' }, tx) }
 }
 
-/** next-auth with credentials: the token has an opaque session id and nothing about the person. */
+/** The options of next-auth: its token contains a random session id and nothing about the person. */
 export function authOptions(): NextAuthOptions {
   const secure = secureCookies()
   return {
@@ -128,7 +128,7 @@ export function authOptions(): NextAuthOptions {
           if (email.length > 320 || password.length > 200 || code.length > 100) return null
           const { caller } = callerOf(request.headers)
           const opened = await authorize(email, password, caller, code.trim()).catch(rethrow)
-          // The browser drops its old session now, and nobody else may continue it.
+          // The browser's previous session ends, so that nobody continues it.
           if (opened) await endPresentSession()
           return opened
         },
@@ -136,11 +136,11 @@ export function authOptions(): NextAuthOptions {
       passkeyProvider(),
     ],
     callbacks: {
-      // Only the opaque id: name, email and role are read from the database on every call.
+      // The token has only the session id: name, email and role are read from the database with every request.
       jwt: ({ token, user }) => (user ? { sid: (user as unknown as Opened).sid } : { sid: token.sid }),
       session: () => ({ expires: '' }),
     },
-    // The framework's own sign-out: no page of ours uses it, but anyone may.
+    // The framework's own sign-out. No page of ours uses it, but anyone can request it.
     events: { signOut: ({ token }) => endSessionOfToken(token) },
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   }

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { env } from '@/server/platform/env'
 
 /**
- * A change must come from our own pages. Next accepts a request without an Origin header; we do not. PUBLIC_URL says what "our own" is. Without
- * it that is the address the browser used, if it is not a name: a name's owner decides where it resolves to.
+ * A change must come from our own pages. Next accepts a request without an Origin header; we do not. Our own pages are those at PUBLIC_URL. If it
+ * is not set, they are those at localhost or at an IP address. A name is not accepted, because its owner decides where it resolves to.
  */
 export function sameOrigin(headers: Headers): boolean {
   const origin = parsed(headers.get('origin'))
@@ -15,7 +15,7 @@ export function sameOrigin(headers: Headers): boolean {
     : origin.host === headers.get('host') && isNoName(origin.hostname)
 }
 
-/** Explains the refusal: our own page that was opened at another address gets the right one. */
+/** Explains the refusal. If our own page was opened at another address, the message has the right one. */
 export function elsewhereMessage(headers: Headers): string {
   const { PUBLIC_URL } = env()
   const origin = parsed(headers.get('origin'))
@@ -31,8 +31,8 @@ const parsed = (address: string | null) => (address !== null && URL.canParse(add
 const isNoName = (hostname: string) => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 /**
- * Sec-Fetch-Site says which site made the browser request this. Another site must not make it spend provider requests or save an export, even
- * unseen; a typed address may (none), and a client other than a browser sends nothing.
+ * Whether another site made the browser send this request (Sec-Fetch-Site). Another site must not cause provider requests or save an export in
+ * the background. A typed address is allowed (`none`), and so is a client without the header, which is no browser.
  */
 export const fromAnotherSite = (site: string | null | undefined): boolean =>
   site === 'cross-site' || site === 'same-site'

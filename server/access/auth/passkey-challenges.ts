@@ -11,13 +11,13 @@ import { usedChallenges } from '@/server/platform/db/schema'
 import { secureCookies } from './session-cookie'
 import { decodeToken } from './sign-in-token'
 
-// What an authenticator must sign. The browser remembers its challenge in an encrypted cookie, so that opening the sign-in page stores nothing;
-// an answered one is stored until it expires, so that none is accepted twice.
+// Challenges that an authenticator must sign. The browser remembers its challenge in an encrypted cookie, so that opening the sign-in page stores
+// nothing here. An answered challenge is stored until it expires, so that none is accepted twice.
 
 export const CHALLENGE_SECONDS = 5 * 60
 const PURPOSE = 'switchroom.passkey'
 
-/** What the answer is for: to sign in, or for one session or invitation. */
+/** What the challenge is for: to sign in, a step of one session, or one invitation. */
 export type ChallengeFor = 'sign-in' | `add ${string}` | `prove ${string}` | `join ${string}`
 
 const Sealed = z.object({ challenge: z.string().min(40), of: z.string() })
@@ -29,7 +29,7 @@ export async function newChallenge(of: ChallengeFor): Promise<{ challenge: strin
   return { challenge, sealed }
 }
 
-/** Uses it up. Null: it is not this console's, for something else, expired or used. */
+/** Uses up the challenge and returns it. Null: it is not from this console, is for something else, has expired or was used. */
 export async function takeChallenge(sealed: string | undefined, of: ChallengeFor): Promise<string | null> {
   const opened = Sealed.safeParse(sealed ? await decodeToken(sealed, PURPOSE) : null)
   if (!opened.success || opened.data.of !== of) return null
@@ -38,7 +38,7 @@ export async function takeChallenge(sealed: string | undefined, of: ChallengeFor
   const hash = createHash('sha256').update(challenge).digest('hex')
   const first = await db()
     .insert(usedChallenges)
-    // Longer than the cookie is valid, whose clock is this process's.
+    // Much longer than the cookie is valid, because the cookie's times are from this process's clock, which may differ from the database's.
     .values({ hash, expiresAt: fromNow(4 * CHALLENGE_SECONDS) })
     .onConflictDoNothing()
     .returning({ hash: usedChallenges.hash })

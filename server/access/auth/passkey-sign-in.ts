@@ -20,14 +20,14 @@ interface PasskeyAnswer {
   rp: RelyingParty
 }
 
-/** Signs in with a passkey, which replaces password and second factor. Null: refused, with one answer for every reason. */
+/** Signs in with a passkey, which replaces password and second factor. Null: refused. The answer is the same for every reason. */
 export async function enterByPasskey(answer: PasskeyAnswer, caller: SignInCaller): Promise<Opened | null> {
   const { address } = caller
   const challenge = await takeChallenge(answer.sealed, 'sign-in')
   const entered =
     challenge === null ? null : await db().transaction((tx) => enter(tx, { ...answer, challenge }, caller))
   if (entered && 'sid' in entered) return entered
-  // Only failed attempts count and are throttled: strangers at the same address can't keep the owner of a passkey out.
+  // Only failed attempts count and can be refused by the limit, so that strangers at the same address cannot keep the owner of a passkey out.
   const wait = await throttled([['passkey', address]], { subject: 'sign-in', address })
   if (wait !== null) throw new SignInFault(`wait:${wait}`)
   const actor = visitor(entered?.email ?? null)
@@ -35,7 +35,7 @@ export async function enterByPasskey(answer: PasskeyAnswer, caller: SignInCaller
   return null
 }
 
-/** An email address means a disabled person. */
+/** Opens a session. Returns only the email address if the person is disabled, and null if the passkey is refused. */
 async function enter(
   tx: Transaction,
   { given, rp, challenge }: PasskeyAnswer & { challenge: string },
@@ -77,7 +77,7 @@ export const passkeyProvider = () =>
       if (!rp) return null
       const given = { given: parsed(answer), sealed: await broughtChallenge(), rp }
       const opened = await enterByPasskey(given, caller).catch(rethrow)
-      // The browser drops its old session now, and nobody else may continue it.
+      // The browser's previous session ends, so that nobody continues it.
       if (opened) await endPresentSession()
       return opened
     },

@@ -10,9 +10,9 @@ import { CHALLENGE_SECONDS } from './passkey-challenges'
 import type { RelyingParty } from './relying-party'
 import { removeApp } from './second-factor'
 
-// Passkeys (WebAuthn): discoverable, with user verification, so that one proves what a password and a code prove.
+// Passkeys (WebAuthn): discoverable, with user verification. So a passkey proves as much as a password and a code together.
 
-/** Only few processes need it, and it is large. */
+/** Loaded only when needed, because the library is large and few processes use it. */
 export const library = () => import('@simplewebauthn/server')
 
 export const timeout = CHALLENGE_SECONDS * 1000
@@ -45,7 +45,7 @@ export const passkeysOf = (personId: string, on: Database | Transaction = db()) 
 /** The same for the parts of one page. */
 export const passkeysShown = cache(async (personId: string) => passkeysOf(personId))
 
-/** The app and every passkey, for someone who may have lost them all. What was removed; null: there was none. */
+/** Removes the app and all passkeys of someone who may have lost them. Returns what was removed; null: there was nothing. */
 export async function removeFactors(
   tx: Transaction,
   personId: string,
@@ -55,7 +55,7 @@ export async function removeFactors(
   return app || deleted.length > 0 ? { app, passkeys: deleted.length } : null
 }
 
-/** `of`: only this person's passkeys; otherwise the authenticator offers what it has for this console. */
+/** `of`: only this person's passkeys may answer; without it, the authenticator offers all that it has for this console. */
 export async function requestOptions(
   { id: rpID }: RelyingParty,
   challenge: string,
@@ -73,8 +73,8 @@ export async function requestOptions(
 }
 
 /**
- * The passkey that answered, with its new counter stored; null: unknown, of another person than `of`, not at this console, without verification
- * of its user, or with a counter that has not increased, as a copy's would not.
+ * Checks an answer, stores the passkey's new counter and returns the passkey. Null: the passkey is unknown, belongs to another person than `of` or to
+ * another console, did not verify its user, or has a counter that did not increase, like the counter of a copy.
  */
 export async function answeredBy(
   tx: Transaction,

@@ -8,12 +8,12 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const LEAST_LENGTH = 12
 
-/** The guesses that a password must withstand, as a power of ten: enough behind the throttle, and for years against a stolen hash. */
+/** The guesses that a password must withstand, as a power of ten. Enough behind the limit of attempts, and for years against a stolen hash. */
 const LEAST_GUESSES = 10
-/** The estimate takes longer for longer text; a long password is judged by its beginning. */
+/** Only this many characters are judged, because the estimate takes longer for longer text. */
 const MOST_JUDGED = 64
 
-/** Characters that must remain without the words that anyone would try first. */
+/** The characters that must remain after removing the words that anyone would try first. */
 const LEAST_BESIDE_NAMES = 8
 
 /** Obvious words for a password of this console. */
@@ -45,7 +45,7 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
   })
 }
 
-/** A list of common passwords says little at a minimum of twelve characters: what is common then is a common one with a little around it. */
+/** An estimate, because a list of common passwords helps little with twelve characters or more: people then add a little to a common password. */
 async function guesses(password: string, words: readonly string[]): Promise<number> {
   return (await judge(makeJudge)).check(password.slice(0, MOST_JUDGED), [...commonWords, ...words]).guessesLog10
 }
@@ -62,7 +62,7 @@ export async function passwordProblem(
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
-  // One's own name or the console's with a little around it is still that name.
+  // A name of the person or the console with a few characters added is not enough.
   const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const own = [...words, ...commonWords].sort((a, b) => b.length - a.length)
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), bare)

@@ -3,13 +3,13 @@ import { isIP } from 'node:net'
 import { headers } from 'next/headers'
 import { env } from '@/server/platform/env'
 
-/** The host that passkeys belong to, and the only origin they may be used at. */
+/** The host to which passkeys belong, and the only origin where they may be used. */
 export interface RelyingParty {
   id: string
   origin: string
 }
 
-/** Browsers offer passkeys on https, or at localhost, and never at an IP address. Null: not at this console's address. */
+/** Browsers offer passkeys on https or at localhost, and never at an IP address. Null: they do not at this console's address. */
 export function relyingParty(headers: Headers): RelyingParty | null {
   const { PUBLIC_URL } = env()
   const at = PUBLIC_URL ?? `http://${headers.get('host') ?? ''}`
@@ -20,5 +20,5 @@ export function relyingParty(headers: Headers): RelyingParty | null {
   return named && (PUBLIC_URL || local) && (protocol === 'https:' || local) ? { id: hostname, origin } : null
 }
 
-/** At the address of this request. */
+/** The relying party for the address of this request. */
 export const presentRelyingParty = async () => relyingParty(await headers())

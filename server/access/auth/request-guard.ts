@@ -11,22 +11,22 @@ import { countRequest, watchEventLoop } from '@/server/platform/request-counters
 import { refuse, refuseUnread, withPolicy } from './bare-answers'
 import { fromAnotherSite } from './origin'
 
-// Runs before the framework: which page sent the request, the limits of its body's size and time, and its socket. Next reads some bodies before
-// any code of ours runs, and does not separate a socket's address from a header's.
+// Runs before the framework. Checks which page sent a request, limits the size and time of its body, and notes the address of its socket. Next reads
+// some bodies before any code of ours runs, and does not distinguish the socket's address from one in a header.
 
-/** One document each, streamed as it arrives (server/store/documents/receive.ts). */
+/** Paths of uploads: each is one document, which is stored as it arrives (server/store/documents/receive.ts). */
 const DOCUMENTS = ['/api/documents/', '/api/v1/documents/']
-/** The provider posts as it likes, even without a length: its bytes are counted while reading (guarded-route.ts). */
+/** Callbacks may have no length, because the provider may send none: their bytes are counted while reading (guarded-route.ts). */
 const CALLBACKS = '/api/callbacks/'
 
-/** Bytes. Our own routes accept less (guarded-route.ts). */
+/** The largest body in bytes. Routes may accept less (guarded-route.ts). */
 function mostBytes(path: string): number {
   if (path.startsWith('/api/auth/')) return 8 * 1024
   if (DOCUMENTS.some((start) => path.startsWith(start))) return MOST_DOCUMENT_BYTES
   return path.startsWith('/api/') ? 64 * 1024 : 1024 * 1024
 }
 
-/** A megabyte over a slow phone takes this long; a slower body only occupies a socket. */
+/** The time for a megabyte over a slow phone connection. A slower body only occupies a socket, so its connection is closed. */
 const SLOWEST_MS = 30_000
 const MEGABYTE = 1024 * 1024
 
@@ -37,26 +37,26 @@ interface RequestContext {
 }
 
 const requested = processState('request context', () => new AsyncLocalStorage<RequestContext>())
-/** Set once an address floods the API with bad tokens (server/access/tokens/bad-tokens.ts): the framework's own work for each would slow every page. */
+/** Set once an address floods the API with bad tokens (server/access/tokens/bad-tokens.ts). The framework's work for each would slow all pages. */
 export const floodRule = processState(
   'flood rule',
   (): { refuses?: (request: IncomingMessage) => string | null } => ({}),
 )
 const keptGuarded = processState('guarded servers', () => new WeakMap<Server, ReturnType<typeof refuseUnread>>())
 
-/** The address at the other end of this request's socket: the caller's or a proxy's. Null before the guard was installed. */
+/** The address at the other end of this request's socket: the caller's or a proxy's. Null if the guard is not installed. */
 export function peerAddress(): string | null {
   return requested().getStore()?.peer ?? null
 }
 
-/** Path and query of the page that this request asks for; null for an action, and before the guard was installed. */
+/** Path and query of the page that this request asks for; null for an action, or if the guard is not installed. */
 export function requestedPage(): string | null {
   return requested().getStore()?.page ?? null
 }
 
 /**
- * If a person has moved on to a page without the action, the framework forwards it to one that has it, by a request of this machine to itself
- * without a length. The framework counts its bytes (serverActions.bodySizeLimit).
+ * Whether the framework forwards an action: if a person has moved on to a page without the action, it sends a request without a length from this
+ * machine to itself, to a page that has the action. The framework counts the bytes of it (serverActions.bodySizeLimit).
  */
 function forwarded({ url = '', headers, socket }: IncomingMessage): boolean {
   const own = socket.remoteAddress !== undefined && socket.remoteAddress === socket.localAddress
@@ -64,7 +64,7 @@ function forwarded({ url = '', headers, socket }: IncomingMessage): boolean {
   return own && action && !url.startsWith('/api/')
 }
 
-/** The framework would report such a URL as its own error. */
+/** Whether a URL cannot be decoded. The framework would report it as an error of its own. */
 function unreadable(url = ''): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
@@ -75,8 +75,8 @@ function unreadable(url = ''): boolean {
 }
 
 /**
- * A page of ours that another site loads as an image or a frame: nobody sees it, and its readings cost provider requests. A person may follow a
- * link from there: that is a document.
+ * Whether another site loads a page of ours as an image or a frame: nobody sees it, but its reads cost provider requests. A person may follow a
+ * link from another site, because the browser then requests a document.
  */
 function unasked({ headers }: IncomingMessage): boolean {
   return (
@@ -85,12 +85,12 @@ function unasked({ headers }: IncomingMessage): boolean {
   )
 }
 
-/** The methods that the framework handles. It fails with its own error at TRACE, and has nothing for the others that Node parses. */
+/** The methods that the framework handles. It fails with an error at TRACE, and does not handle the others that Node accepts. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
 
 /**
- * A change by a page of another site. The framework would report it as its own error. Our own page at another address than PUBLIC_URL passes: it
- * gets an explanation (origin.ts).
+ * Whether a page of another site sends a change. The framework would report it as an error of its own. Our own page at another address than
+ * PUBLIC_URL passes here, because it gets an explanation later (origin.ts).
  */
 function foreign({ method = '', url = '', headers: { origin, host } }: IncomingMessage): boolean {
   if (origin === undefined || ['GET', 'HEAD', 'OPTIONS'].includes(method) || url.startsWith(CALLBACKS)) return false
@@ -102,7 +102,7 @@ function foreign({ method = '', url = '', headers: { origin, host } }: IncomingM
 function problemOf(request: IncomingMessage): [status: number, message: string] | null {
   if (unasked(request) || foreign(request)) return [403, 'The request did not come from this console.']
   if (!METHODS.includes(request.method ?? '')) return [501, 'There is no such method here.']
-  // An absolute URL: the framework would redirect to any host in it.
+  // An absolute URL is refused, because the framework would redirect to any host in it.
   if (!request.url?.startsWith('/')) return [400, 'The address is malformed.']
   if (unreadable(request.url)) return [400, 'The address is malformed.']
   const flood = request.url.startsWith('/api/v1/') ? floodRule().refuses?.(request) : null
@@ -123,8 +123,8 @@ function endWhenSlow(request: IncomingMessage, socket: Socket, slowest: number):
 }
 
 /**
- * The framework compares a page's origin with the request's host, which many proxies replace with an internal address. A page at PUBLIC_URL is
- * ours even then; no other site's page can claim to be there.
+ * The framework compares a page's origin with the request's host, which many proxies replace with an internal address. So a page at PUBLIC_URL
+ * would be refused. Its host is restored here; no page of another site can have this origin.
  */
 function restoreHost({ headers }: IncomingMessage): void {
   if (!headers.origin) return
@@ -134,7 +134,7 @@ function restoreHost({ headers }: IncomingMessage): void {
   if (headers.origin === origin) headers['x-forwarded-host'] = host
 }
 
-/** Runs before a server's own handler. */
+/** The handler with the guard before it. */
 export function withRequestGuard(handle: RequestListener, slowest = SLOWEST_MS, server?: Server): RequestListener {
   return (request, response) => {
     const { socket } = request
@@ -152,8 +152,8 @@ export function withRequestGuard(handle: RequestListener, slowest = SLOWEST_MS, 
 }
 
 /**
- * Installs the guard for every server of this process, from its first request on: Node announces a request before it calls the listeners, or
- * answers it itself. The framework creates its server internally. Returns a function that exempts later servers.
+ * Installs the guard for every server of this process, from the server's first request on. It uses Node's announcement of a request, which comes
+ * before the listeners, because the framework creates its server internally. Returns a function that exempts later servers.
  */
 export function installRequestGuard(): () => void {
   const hang = (message: unknown) => {

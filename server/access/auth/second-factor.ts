@@ -7,22 +7,22 @@ import type { Database, Transaction } from '@/server/platform/db/database'
 import { secondFactors } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
-// Codes of an authenticator app (RFC 6238 with every app's settings: SHA-1, six digits, 30 seconds), and recovery codes for its loss.
+// Codes of an authenticator app (RFC 6238, with the settings that every app supports: SHA-1, six digits, 30 seconds), and recovery codes.
 
 const STEP_SECONDS = 30
-/** Steps before and after: the next one may start while a code is typed, and clocks differ by seconds. */
+/** How many steps before and after the current one are accepted: the next may start while a code is typed, and clocks differ by seconds. */
 const MAX_STEP_DRIFT = 1
-/** Steps within which a code shows that a clock is wrong. */
+/** Up to this many steps away, a right code shows that a clock is wrong. */
 const MAX_DIAGNOSED_DRIFT = 120
 const RECOVERY_CODES = 10
 
 const place = (personId: string): SealContext => ['second_factors.sealed', personId]
 const codesOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS })
 
-/** A new secret (base32), the URL that an app reads it from, and the same sealed for this person, to be returned with the first code. */
+/** A new secret (base32), the URL from which an app reads it, and the secret sealed for this person: the browser returns it with the first code. */
 export function newFactor({ personId, email }: { personId: string; email: string }) {
   const secret = new Secret({ size: 20 }).base32
-  // Distinguishes the codes of two consoles. No colon: apps take what follows the first one as the account's name.
+  // The host distinguishes the codes of two consoles. Colons are replaced, because apps take everything after the first one as the account's name.
   const at = env().PUBLIC_URL
   const issuer = at ? `Switchroom (${new URL(at).host.replaceAll(':', ' ')})` : 'Switchroom'
   const uri = new TOTP({ secret: Secret.fromBase32(secret), issuer, label: email }).toString()
@@ -32,7 +32,7 @@ export function newFactor({ personId, email }: { personId: string; email: string
 const secretIn = (sealed: Buffer, personId: string) =>
   unseal<{ secret: string }>(sealed, place(personId))?.secret ?? null
 
-/** Removes what an app or a list inserts between groups. */
+/** Removes the spaces and hyphens that an app or a list shows between groups. */
 const bare = (typed: string) => typed.replace(/[\s-]/g, '')
 
 /** The step of the entered code, within `window` steps of now; null: none. */
@@ -45,7 +45,7 @@ function stepOf(secret: string, typed: string, window: number): { step: number; 
 
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
-    // 80 bits, so that their hash may be public.
+    // 80 random bits, so that a plain hash is enough to protect a code.
     new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.replace(/(.{4})(?=.)/g, '$1-'),
   )
 
@@ -54,8 +54,8 @@ const recoveryHash = (typed: string) => createHash('sha256').update(bare(typed).
 type Added = { ok: true; codes: string[] } | { ok: false; why: 'stale' | 'wrong' | 'there' | { minutes: number } }
 
 /**
- * Enables it with the app's first code, which proves that it has the secret. `minutes`: the code fits a clock that far ahead of ours (below 0:
- * behind).
+ * Enables the app with its first code, which proves that it has the secret. `minutes`: the code is right for a clock that is so far ahead of ours
+ * (below 0: behind).
  */
 export async function addFactor(tx: Transaction, personId: string, sealed: string, typed: string): Promise<Added> {
   const bytes = Buffer.from(sealed, 'base64')
@@ -76,10 +76,10 @@ export async function addFactor(tx: Transaction, personId: string, sealed: strin
 
 type Used = 'none' | 'wrong' | 'app' | 'recovery'
 
-/** Uses a code of the app, or a recovery code. `none`: this person has no second factor. */
+/** Uses a code of the app, or a recovery code. `none`: this person has no app. */
 export async function takeCode(tx: Transaction, personId: string, typed: string): Promise<Used> {
   const own = eq(secondFactors.personId, personId)
-  // Locked, so that one code works once, however many requests have it.
+  // Locked, so that a code works only once, even if several requests contain it.
   const [row] = await tx.select().from(secondFactors).where(own).for('update')
   if (!row) return 'none'
   const secret = secretIn(row.sealed, personId)
@@ -102,7 +102,7 @@ export async function renewRecoveryCodes(tx: Transaction, personId: string): Pro
   return codes
 }
 
-/** The app only. False: there was none. */
+/** Removes the app, but no passkeys. False: there was no app. */
 export async function removeApp(tx: Transaction, personId: string): Promise<boolean> {
   const deleted = await tx.delete(secondFactors).where(eq(secondFactors.personId, personId)).returning()
   return deleted.length === 1

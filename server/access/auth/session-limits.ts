@@ -15,7 +15,7 @@ const KEY = 'session limits'
 
 const stored = (value: SQL) => sql`(select (${value})::int from ${settings} where ${settings.key} = ${KEY})`
 
-/** Minutes without activity that end a session of this role, as part of a statement about people. */
+/** Minutes without activity that end a session of this role, as part of an SQL query on `people`. */
 export function idleLimit(): SQL<number> {
   const defaults = Object.entries(defaultSessionLimits.idleMinutes).map(
     ([role, minutes]) => sql`when ${role} then ${minutes}::int`,
@@ -24,17 +24,17 @@ export function idleLimit(): SQL<number> {
     case ${people.role} ${sql.join(defaults, sql` `)} end)`
 }
 
-/** Hours until a new session ends, as part of a statement. */
+/** Hours until a new session ends, as part of an SQL query. */
 export const hoursLimit = () =>
   sql<number>`coalesce(${stored(sql`${settings.value} ->> 'hours'`)}, ${defaultSessionLimits.hours}::int)`
 
-/** The limits for display. Whether a session has ended is decided by its own statement. */
+/** The limits for display. Whether a session has ended is decided by the query that reads the session. */
 export const sessionLimits = remembered(KEY, [settings], async (): Promise<SessionLimits> => {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
   return StoredSessionLimits.safeParse(row?.value).data ?? defaultSessionLimits
 })
 
-/** Applies to open sessions too, whether they now end earlier or later. */
+/** Changes the limits, also of open sessions: these may then end earlier or later. */
 export const setSessionLimits = localChange(
   managePolicy,
   'to change session limits',
@@ -51,7 +51,7 @@ export const setSessionLimits = localChange(
     await tx
       .update(sessions)
       .set({ expiresAt: end })
-      // One that has ended stays ended.
+      // A session that has ended stays ended.
       .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     await record(tx, {
       kind: 'sessions.limits',

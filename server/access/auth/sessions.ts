@@ -19,9 +19,9 @@ export interface SignedIn extends Person {
   mustChangePassword: boolean
   /** Their role needs a second factor, and they have none. */
   mustAddFactor: boolean
-  /** They have a second factor, app or passkey, which neither they nor the issuer of single sign-on has proved in this session (factor-due.ts). */
+  /** They have a second factor, app or passkey, which has not been proved in this session, neither by them nor by the issuer (factor-due.ts). */
   mustGiveFactor: boolean
-  /** Their own choice; null: the Overview. */
+  /** The start page that the person chose; null: the Overview. */
   startPage: string | null
 }
 
@@ -37,8 +37,8 @@ function hashOf(id: string): string {
 }
 
 /**
- * Opens a session; the returned opaque id goes into the browser's token, and only its hash is stored. `code`: the second factor was proved for
- * it. `factorsCheckedAt`: when the issuer checked several factors, if it says so, in seconds since 1970.
+ * Opens a session. The returned random id goes into the browser's token; only its hash is stored. `code`: the second factor was proved for this
+ * session. `factorsCheckedAt`: when the issuer checked several factors, if the issuer reports it, in seconds since 1970.
  */
 export async function openSession(
   personId: string,
@@ -67,8 +67,8 @@ export async function openSession(
 }
 
 /**
- * The person behind a session id right now; null if it is unknown, expired, idle too long, revoked, or the person is disabled. `used`: the
- * request is a person's; background polling does not extend the session.
+ * The person behind a session id right now; null if it is unknown, expired, idle too long, revoked, or the person is disabled. `used`: a
+ * person caused the request, which extends the session; background polling does not.
  */
 export async function actorOf(id: string, { used = true }: { used?: boolean } = {}): Promise<SignedIn | null> {
   const idHash = hashOf(id)
@@ -97,7 +97,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       ),
     )
   if (!row || row.idle > row.idleLimit * 60) return null
-  // Once a minute is exact enough, and most calls skip this write.
+  // Once a minute is exact enough, so most requests skip this write.
   if (used && row.idle > 60) await db().update(sessions).set({ seenAt: sql`now()` }).where(eq(sessions.idHash, idHash))
   const { idle: _, idleLimit: __, ...person } = row
   return { kind: 'person', ...person, sessionHash: idHash }
@@ -126,13 +126,13 @@ const isIdle = () => sql`(${sessions.seenAt} < now() - make_interval(mins => ${i
 
 const ended = { revokedAt: sql`now()` }
 
-/** The person whose session ended, and what the issuer had proved for it; null: a password. */
+/** The person whose session ended, and what the issuer had proved for it; null: signed in with a password or passkey. */
 interface Ended {
   personId: string
   issuer: IssuerProof | null
 }
 
-/** Ends one session in any state of its person; returns it if there was one. */
+/** Ends one session, even if it has expired or its person is disabled. Returns it if it had not been ended before. */
 export async function revokeSession(idHash: string): Promise<Ended | null> {
   const [row] = await db()
     .update(sessions)
@@ -142,12 +142,12 @@ export async function revokeSession(idHash: string): Promise<Ended | null> {
   return row ?? null
 }
 
-/** The same by a token's opaque id. */
+/** The same by the session id in a token. */
 export function endSessionOf(id: string): Promise<Ended | null> {
   return revokeSession(hashOf(id))
 }
 
-/** Ends every session of a person except perhaps one, after a change of role or password, or when the person is disabled. Returns how many. */
+/** Ends every session of a person, except the one with the hash `butHash` if it is given. Returns how many. */
 export async function revokeAll(tx: Transaction, personId: string, butHash = ''): Promise<number> {
   const rows = await tx
     .update(sessions)
@@ -157,7 +157,7 @@ export async function revokeAll(tx: Transaction, personId: string, butHash = '')
   return rows.length
 }
 
-/** Ends one session of a person's list. False: it is not one of theirs, or has ended. */
+/** Ends one of a person's sessions, by its id in lists. False: it is not a session of this person, or it was ended before. */
 export async function revokeOne(tx: Transaction, personId: string, id: string): Promise<boolean> {
   const rows = await tx
     .update(sessions)
@@ -176,7 +176,7 @@ export interface OpenSession {
   idHash: string
 }
 
-/** A person's valid sessions, the last used one first. */
+/** A person's valid sessions, the most recently used one first. */
 export async function openSessions(personId: string): Promise<OpenSession[]> {
   const { id, createdAt, seenAt, address, agent, idHash } = sessions
   return db()
@@ -209,14 +209,14 @@ export async function issuerJustAuthenticated({ sessionHash }: Pick<Person, 'ses
   return row !== undefined
 }
 
-/** The number of valid sessions of all people, as part of a statement. */
+/** The number of valid sessions of all people, as part of an SQL query. */
 export function signedIn(): SQL {
   return sql`select count(*) from ${sessions} join ${people} on ${people.id} = ${sessions.personId}
     where ${isNull(sessions.revokedAt)} and ${gt(sessions.expiresAt, sql`now()`)} and ${isNull(people.disabledAt)}
       and not ${isIdle()}`
 }
 
-/** Whether this person has signed in from there in the last thirty days. */
+/** Whether this person has completed a sign-in from this address in the last thirty days. */
 export async function signedInFrom(personId: string, address: string): Promise<boolean> {
   const [row] = await db()
     .select({ id: sessions.id })

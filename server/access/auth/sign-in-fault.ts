@@ -3,7 +3,7 @@ import { logError } from '@/server/platform/log'
 import { addressOf } from './address'
 import { elsewhereMessage, sameOrigin } from './origin'
 
-// What the ways to sign in through next-auth share.
+// Code that all ways to sign in through next-auth use.
 
 /** A session that was opened; the framework puts `sid` into the token. */
 export interface Opened {
@@ -18,21 +18,21 @@ export interface SignInCaller {
 
 export type Missing = `wait:${number}` | 'code' | 'wrong-code' | 'expired' | `elsewhere:${string}`
 
-/** The sign-in page has the sentences for these. `wait` is the same whether or not the person exists; only someone who knows the password learns of the code. */
+/** The sign-in page has a sentence for each reason. `wait` does not show whether the person exists. `code` appears only after a right password. */
 export class SignInFault extends Error {
   constructor(why: Missing) {
     super(why)
   }
 }
 
-/** The framework writes an error's message into a URL: only ours may appear there. */
+/** Replaces errors that are not ours, because the framework writes an error's message into a URL. */
 export function rethrow(error: unknown): never {
   if (error instanceof SignInFault) throw error
   logError(error, { what: 'sign-in' }, 'sign-in failed')
   throw new Error('failed')
 }
 
-/** Refuses requests of other sites. */
+/** The caller of a sign-in. Throws if the request comes from another site. */
 export function callerOf(given: unknown): { headers: Headers; caller: SignInCaller } {
   const headers = new Headers(given as Record<string, string>)
   if (!sameOrigin(headers)) throw new SignInFault(`elsewhere:${elsewhereMessage(headers)}`)

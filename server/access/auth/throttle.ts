@@ -6,25 +6,25 @@ import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { pool, writing } from '@/server/platform/db/database'
 
-// In the database, so that a restart or a second console forgets nothing. Failures count. Where a secret could be guessed, an attempt is taken
-// before its result is known, so that a thousand simultaneous ones are not one, and returned if it succeeded. What nobody guesses (a passkey, a
-// link, an issuer's answer) is judged first, and only its failures are taken: so a right one is never refused.
+// Limits failed attempts. They are counted in the database, for all consoles and across restarts. If a secret could be guessed, an attempt is
+// counted before its result is known (so that simultaneous ones all count), and no longer counts if it succeeds. A passkey, a link or an issuer's
+// answer cannot be guessed: it is checked first, and only a failure counts, so that a right one is never refused.
 
 const QUARTER_HOUR = 15 * 60
 const rules = {
   /** One person from one address. */
   pair: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** One person from anywhere, against an attacker with many addresses. Higher, because anyone can use it up. */
+  /** One person from anywhere, against an attacker with many addresses. This limit is higher, because anyone can use it up. */
   account: { points: 40, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** One address for any person, against one password tried for everyone. */
   address: { points: 60, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** The code of the first run, from one address. */
+  /** Attempts to enter the code of the first run, from one address. */
   setup: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** Refused passkeys, from one address. */
   passkey: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** Links of invitations, from one address. */
+  /** Invitation links that never existed, from one address. */
   invitation: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** The current password, requested again before a new one. */
+  /** The current password of a signed-in person, for example before they choose a new one. */
   password: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** Failed returns from the issuer of single sign-on, from one address: each costs a request to the issuer. */
   issuer: { points: 60, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
@@ -47,7 +47,7 @@ function limiter(rule: ThrottleRule): RateLimiterPostgres {
   return limit
 }
 
-/** An entered email address may be anything of any length; the table's key may not. */
+/** A hash, because an entered email address may contain anything and have any length, and the table's key may not. */
 const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 40)
 
 async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean } | null> {
@@ -55,7 +55,7 @@ async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean
     await limiter(rule).consume(keyOf(key))
     return null
   } catch (thrown) {
-    // A refusal is not an Error. Its class cannot identify it: each copy of this module has its own copy of the library.
+    // The library throws a refusal, which is not an `Error`. `instanceof` its class would fail, as each copy of this module has its own library.
     if (thrown instanceof Error) throw thrown
     const refusal = thrown as RateLimiterRes
     return {
@@ -66,8 +66,8 @@ async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean
 }
 
 /**
- * Takes one attempt from every bucket; returns the seconds to wait if one is empty, and then takes none from the others. Only the first refusal
- * of a row is recorded: strangers could fill the audit log.
+ * Takes one attempt from every bucket; returns the seconds to wait if one is empty, and then takes none from the others. Of consecutive
+ * refusals only the first is recorded, because strangers could otherwise fill the audit log.
  */
 export async function throttled(
   buckets: readonly Bucket[],

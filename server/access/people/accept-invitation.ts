@@ -39,7 +39,7 @@ const token = z.string().max(200)
 const Shown = z.strictObject({ token })
 const Accepted = twice(z.strictObject({ token, ...chosenPassword }))
 
-/** The open invitation of this token. Locked, if in a transaction. */
+/** The open invitation of this token, or why there is none. In a transaction, its row stays locked. */
 async function openOne(on: Database | Transaction, given: string): Promise<Found | keyof typeof ends> {
   const hash = tokenHash(given)
   const [row] = await on
@@ -55,7 +55,7 @@ async function openOne(on: Database | Transaction, given: string): Promise<Found
 
 const over = (why: keyof typeof ends): { ok: false; fault: Fault } => refuse(ends[why])
 
-/** The same, counting tokens that never existed: a right one is never refused for what others tried from the same address. */
+/** The same, with a limit for tokens that never existed. A right token is never refused because of what others tried from the same address. */
 async function countedOne(given: string, { address }: Caller): Promise<Done<Found>> {
   const found = await openOne(db(), given)
   if (typeof found !== 'string') return { ok: true, data: found }
@@ -100,7 +100,7 @@ async function join(
     .values({ id, email, name, role, passwordHash })
     .onConflictDoNothing()
     .returning({ id: people.id })
-  // Someone added them in the meantime, for example on the command line.
+  // Someone added the person in the meantime, for example on the command line.
   if (made.length === 0) return over('used')
   await tx.update(invitations).set({ endedAt: now, end: 'used' }).where(eq(invitations.id, id))
   const actor = visitor(email)

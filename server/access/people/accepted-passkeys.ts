@@ -3,14 +3,14 @@ import { handleOf, passkeysShown } from '@/server/access/auth/passkeys'
 import { relyingParty } from '@/server/access/auth/relying-party'
 import type { Person } from '@/server/core/actor/actor'
 
-/** What a browser passes on to the devices: they stop offering a removed passkey. Base64url, as when it was made. */
+/** The list of valid passkeys that a browser passes on to the authenticators, so that they stop offering removed ones. Ids are in base64url. */
 export interface AcceptedPasskeys {
   rpID: string
   userID: string
   allAcceptedCredentialIDs: string[]
 }
 
-/** Null: not at this console's address. */
+/** Null: passkeys do not work at this console's address. */
 export async function acceptedPasskeys({ personId }: Person, headers: Headers): Promise<AcceptedPasskeys | null> {
   const rp = relyingParty(headers)
   if (!rp) return null

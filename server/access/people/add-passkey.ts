@@ -24,7 +24,7 @@ const elsewhere: Fault = {
     'Passkeys work only where the console has an https address with a name, or at localhost. Nothing was recorded.',
 }
 
-/** With the address of this request. */
+/** Runs with the relying party for the address of this request. Refuses if passkeys do not work there. */
 async function here<T>(run: (rp: RelyingParty) => Promise<Done<T>>): Promise<Done<T>> {
   const rp = await presentRelyingParty()
   return rp ? run(rp) : { ok: false, fault: elsewhere }
@@ -48,7 +48,7 @@ const store = localChange(
       .returning({ id: passkeys.id })
     if (made.length === 0) return refuse('This passkey is stored already.')
     await revokeAll(tx, by.personId, by.sessionHash)
-    // Its user was verified just now.
+    // The authenticator has just verified its user.
     await rememberShownCode(tx, by)
     await record(tx, { kind: 'passkey.added', actor: by, subject: `person:${by.personId}` })
     return { ok: true, data: null }
@@ -67,7 +67,7 @@ export const addPasskey = (
     return made ? store(by, { ...made, name }) : refuse(PASSKEY_REFUSED)
   })
 
-/** The password, or a recent second factor, comes first: an authenticator must not store a passkey that is then refused. */
+/** The password or a recent second factor is checked first, because an authenticator must not store a passkey that is then refused. */
 export const newPasskey = {
   begin: localAction(everybody, purpose, Begun, (by, { password }) =>
     here(async (rp) => {

@@ -2,5 +2,5 @@ import 'server-only'
 import type { Transaction } from '@/server/platform/db/database'
 import { lock } from '@/server/platform/db/locks'
 
-/** Changes to people are rare, and two simultaneous changes could invalidate each other's conditions. So they run one at a time, each on the current state. */
+/** Changes to people run one at a time, because each could invalidate the conditions of another one. They are rare, so nobody waits long. */
 export const alone = (tx: Transaction) => lock(tx, 'people')

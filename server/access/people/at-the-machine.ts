@@ -9,9 +9,9 @@ import { people, sessions } from '@/server/platform/db/schema'
 import { alone } from './alone'
 import { addPerson, disablePerson, enablePerson, listPeople, type NewPerson, type PersonRecord, refuse } from './people'
 
-// Commands on people for anyone with the machine, by the page's rules. On failure each throws a sentence for the operator.
+// Commands on people, for anyone with access to the machine. The rules are those of the page. On failure each throws a sentence for the operator.
 
-/** Runs in one transaction, one at a time with administrators' changes; a refusal rolls back. */
+/** Runs a change in one transaction, never at the same time as an administrator's change to people. A refusal rolls back. */
 export async function doAtTheMachine<T>(change: (tx: Transaction) => Promise<Done<T>>): Promise<T> {
   return db().transaction(async (tx) => {
     await alone(tx)
@@ -40,7 +40,7 @@ export async function administrators(): Promise<string> {
   return active.map(({ email }) => email).join(', ') || 'none yet; start the console, and open /setup'
 }
 
-/** The first person must be able to add the others: setup closes with the first person. */
+/** Refuses if there would be no administrator: the first person must be able to add the others, because setup closes with the first person. */
 export async function leaderMissing(tx: Transaction, role: Role) {
   const leads = and(eq(people.role, 'admin'), isNull(people.disabledAt))
   return role !== 'admin' && (await tx.$count(people, leads)) === 0
@@ -56,14 +56,14 @@ export async function addAtTheMachine(given: z.output<typeof NewPerson>): Promis
   return password
 }
 
-/** False: they were already disabled, and nothing changed. */
+/** False: the person was already disabled, and nothing changed. */
 export async function disableAtTheMachine(email: string): Promise<boolean> {
   const { id, disabled } = await somebody(email)
   if (!disabled) await doAtTheMachine((tx) => disablePerson(tx, atTheMachine, id))
   return !disabled
 }
 
-/** False: they were not disabled. */
+/** False: the person was not disabled, and nothing changed. */
 export async function enableAtTheMachine(email: string): Promise<boolean> {
   const { id, disabled } = await somebody(email)
   if (disabled) await doAtTheMachine((tx) => enablePerson(tx, atTheMachine, id))

@@ -19,7 +19,7 @@ import { lastAdmin } from './people'
 
 type Person = typeof people.$inferSelect
 
-/** Open sessions get the new role too. The last administrator stays one, or nobody could manage people. */
+/** Gives the person the new role, also in open sessions. The last administrator stays one, because otherwise nobody could manage people. */
 export async function followRole(tx: Transaction, { id, email, role: from }: Person, role: Role): Promise<void> {
   if (role === from) return
   if (from === 'admin' && (await lastAdmin(tx, id))) {
@@ -50,7 +50,7 @@ export function roleOfNew(
   return create === 'groups' ? byGroups : create
 }
 
-/** Has no password that anyone knows; an administrator can create one. Undefined: setup must come first, which closes with the first person. */
+/** Adds a person without a known password; an administrator can create one. Undefined: not before the first administrator, as setup would close. */
 export async function addByIssuer(
   tx: Transaction,
   { email, name, role }: { email: string; name: unknown; role: Role },

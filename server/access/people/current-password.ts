@@ -21,7 +21,7 @@ export const tooOften = (seconds: number): Refused => ({
   fault: { kind: 'gate', message: tooManyAttempts(seconds) },
 })
 
-/** Limits attempts at proving one's identity; null while some are left. */
+/** Counts an attempt to prove one's identity. Returns a refusal if there were too many, otherwise null. */
 export async function triedTooOften(by: Person, buckets: readonly Bucket[]): Promise<Refused | null> {
   const wait = await throttled(buckets, { subject: `person:${by.personId}` })
   return wait === null ? null : tooOften(wait)

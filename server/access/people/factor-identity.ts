@@ -11,14 +11,14 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { field, notTheirs } from './current-password'
 
-// What changes of a person's own second factors, app and passkeys, have in common.
+// Code that all changes of a person's own second factors (app and passkeys) use.
 
 export const PasskeyName = plainText().min(1, 'Enter a name, for example “Laptop”.').max(60, 'At most 60 characters.')
 export const PasskeyPassword = z.string().max(200, 'At most 200 characters.').optional()
 
 /**
- * A person who finds a console unlocked, or knows a password, must not change its owner's factors: a recent second factor is needed, any that
- * exists, and the password only from people who have none. Null: nothing is missing.
+ * Someone who finds a console unlocked, or knows a password, must not change the owner's factors. So a recent second factor of any kind is needed;
+ * people without one need the password, or a recent sign-in at the issuer. Null: nothing is missing.
  */
 export async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
   const asked = await asksFor(by)
@@ -33,18 +33,18 @@ async function asksFor(by: Person): Promise<Fault | 'password' | null> {
   return (await issuerJustAuthenticated(by)) ? null : 'password'
 }
 
-/** A recent second factor, of people who have one. Null: nothing is missing. */
+/** Requires a recent second factor of people who have one. Null: nothing is missing. */
 export async function recentFactor(by: Person): Promise<Fault | null> {
   const asked = await asksFor(by)
   return asked === 'password' ? null : asked
 }
 
-/** What their dialogs ask for. */
+/** What the dialogs for these changes ask for. */
 export async function factorsAsk(by: Person): Promise<FactorsAsk> {
   const asked = await asksFor(by)
   return asked === null || asked === 'password' ? asked : 'code'
 }
 
-/** Per person: two that share the session's row and both need to write it would deadlock. */
+/** One change per person at a time: two changes that both hold a share lock on the session's row, and then write it, would deadlock. */
 export const oneByOne = (tx: Transaction, { personId }: Person) =>
   tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')

@@ -8,7 +8,7 @@ import { now } from '@/server/platform/db/clock'
 import type { Transaction } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
 
-/** People of these roles without a second factor must set one up before anything else works, including the person who sets this. */
+/** Sets the roles that need a second factor. Until people of these roles have one, nothing else works for them, even for `by`. */
 export async function setFactorRule(tx: Transaction, by: Person, { roles }: { roles: Role[] }): Promise<Done> {
   const value = [...new Set(roles)].sort()
   const set = { value, changedAt: now }

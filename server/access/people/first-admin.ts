@@ -13,7 +13,7 @@ export async function nobodyYet(): Promise<boolean> {
   return row?.n === 0
 }
 
-/** The first administrator. Refused once there is anyone: setup closes forever. */
+/** Creates the first administrator. Refused once there is any person: setup is then closed forever. */
 export async function createFirstAdmin(given: { email: string; name: string; password: string }): Promise<Done> {
   const problem = await passwordProblem(given.password, given)
   if (problem) return refuse('One field needs attention.', { password: problem })

@@ -20,15 +20,15 @@ const hashOf = (code: string) =>
     .digest('hex')
 
 /**
- * While there are no people: creates the administrator of INIT_ADMIN_*, or a new one-time code for the setup page. Returns the code to print, or
- * null. A start invalidates the previous start's code.
+ * If there are no people yet, creates the administrator of INIT_ADMIN_*, or a new one-time code for the setup page. Returns the code to print, or
+ * null. Each start makes the code of the previous start invalid.
  */
 export async function prepareFirstRun(): Promise<string | null> {
   if (!(await nobodyYet())) return null
   const { INIT_ADMIN_EMAIL: email, INIT_ADMIN_PASSWORD: password, INIT_ADMIN_NAME: name } = env()
   if (email && password) {
     const made = await createFirstAdmin({ email, password, name: name ?? 'Administrator' })
-    // Another console that starts at the same time may have been first.
+    // Another console that started at the same time may have created the administrator.
     if (!made.ok && (await nobodyYet()))
       throw new Error(`INIT_ADMIN_*: ${made.fault.fields?.password ?? made.fault.message}`)
     return null
@@ -51,7 +51,7 @@ const DemoPeople = z.array(
   z.strictObject({ email: exactEmail(), name: PersonName, role: z.enum(roles), password: z.string().min(12) }),
 )
 
-/** One person per role for the demo; only from DEMO_PEOPLE, which the demo command sets. Existing people stay unchanged. */
+/** Adds the people of DEMO_PEOPLE, one per role, which only the demo command sets. Existing people stay unchanged. */
 export async function addDemoPeople(): Promise<void> {
   const { DEMO_PEOPLE } = env()
   if (!DEMO_PEOPLE) return

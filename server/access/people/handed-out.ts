@@ -7,16 +7,16 @@ import { now } from '@/server/platform/db/clock'
 import type { Transaction } from '@/server/platform/db/database'
 import { audit, invitations, people } from '@/server/platform/db/schema'
 
-// An administrator has seen the links and passwords that they made, and could use them to come back.
+// An administrator has seen the links and passwords that they created, and could use them after losing access.
 
-/** The author of the newest of these for the row with this id, by the audit log. */
+/** The author of the newest audit event of these kinds about the row with this id. */
 const madeBy = (id: typeof people.id | typeof invitations.id, ...kinds: string[]) =>
   sql`(select ${audit.actor} from ${audit} where ${audit.subject} = 'person:' || ${id} and ${audit.kind} in ${kinds}
     order by ${audit.seq} desc limit 1)`
 
 /**
- * Ends what this person handed out and nobody has used yet, when they lose their own access: open invitations, and generated passwords with the
- * sessions that they opened.
+ * Runs when an administrator loses the role, is disabled or gets a new password. Ends the open invitations that they created, and the passwords that
+ * they generated and nobody has changed yet, with the sessions that were opened with these.
  */
 export async function endHandedOut(tx: Transaction, by: Actor, email: string): Promise<void> {
   const withdrawn = await tx

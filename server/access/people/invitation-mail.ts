@@ -16,7 +16,7 @@ export interface NewLink {
   until: Date
 }
 
-/** Without a public URL, a link would lead nowhere. */
+/** A public URL is necessary, because without it the link would lead nowhere. */
 export const mailIsPossible = () => mailIsSet() && env().PUBLIC_URL !== undefined
 
 /** Sent once, after the invitation was recorded; the link is also shown to the administrator. */

@@ -15,7 +15,7 @@ import { refuse } from './people'
 
 // Administrators invite by a one-time link; the person exists only once it is used (accept-invitation.ts).
 
-/** 256 bits, stored only as a keyed hash. */
+/** A token of 256 random bits, stored only as a keyed hash. */
 const newToken = () => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string) => createHmac('sha256', hashKey('invitation')).update(token).digest('hex')
 
@@ -53,7 +53,7 @@ export async function invite(
   return { ok: true, data: { ...made, token } }
 }
 
-/** Called before the email is sent, if the console sends emails. */
+/** Records a new link. Runs before its email is sent; `mail` says whether the console sends one. */
 const recordLink = (tx: Transaction, by: Actor, kind: string, { id, role }: { id: string; role: Role }) =>
   record(tx, { kind, actor: by, subject: `person:${id}`, detail: { role, mail: mailIsPossible() } })
 

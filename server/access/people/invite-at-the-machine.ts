@@ -9,12 +9,12 @@ import { mailInvitation } from './invitation-mail'
 import { invite } from './invitations'
 import type { NewPerson } from './people'
 
-/** Invites like an administrator's page; the link is printed once. `local`: where the console is if it has no public URL. */
+/** Invites a person, as the page does; the link is printed once. `local`: the console's address if it has no public URL. */
 export async function inviteAtTheMachine(
   given: z.output<typeof NewPerson>,
   local: string,
 ): Promise<{ link: string; mail: InvitationMail }> {
-  // The console recognizes the token by a key that may be older than the present one.
+  // The key ring is read because the console recognizes the token with a key that may be older than the current JOURNAL_KEY.
   if ((await readKeyRing()) === 'closed') throw new Error('JOURNAL_KEY is not the one of this database.')
   const made = await doAtTheMachine(
     async (tx) => (await leaderMissing(tx, given.role)) ?? invite(tx, atTheMachine, given),

@@ -6,7 +6,7 @@ const words =
     ' ',
   )
 
-/** Four different words (a repeat sounds like a mistake when read aloud) and five digits: about 2^35, behind the throttle. */
+/** Four different words (a repeat sounds like a mistake when read aloud) and five digits: about 2^35 possibilities, with limited attempts. */
 export function madePassword(): string {
   const left = [...words]
   const chosen = Array.from({ length: 4 }, () => left.splice(randomInt(left.length), 1)[0])

@@ -17,7 +17,7 @@ import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 /** Roles that may see and change this console's people. */
 export const managePeople = { allowed: ['admin'], administers: true } as const
 
-/** The role of each person. Addresses, invitations and changes are for people who manage people. */
+/** Roles that may see each person's role. Only `managePeople` allows email addresses, invitations and changes. */
 export const seeRoles = { allowed: ['admin', 'auditor'] } as const
 
 const purpose = 'to manage people'
@@ -32,7 +32,7 @@ const NewRole = Somebody.extend({ role: z.enum(roles, 'Choose a role.') })
 const FactorRule = z.strictObject({ roles: z.array(z.enum(roles, 'Choose roles.')).max(roles.length) })
 const Session = Somebody.extend({ session: z.uuid('There is no such session.') })
 
-/** Sends the new link by mail, too, if that is possible. */
+/** Also sends the new link by mail, if that is possible. */
 const mailed =
   (change: (by: Person | null, given: unknown) => Promise<Done<NewLink>>) =>
   async (by: Person | null, given: unknown): Promise<Done<MadeInvitation>> => {
@@ -42,7 +42,7 @@ const mailed =
     return { ok: true, data: { token, until: until.toISOString(), mail: await mailInvitation(by, done.data) } }
   }
 
-/** An administrator's changes to people. Each except inviting ends the person's sessions. */
+/** What an administrator may do with people. Each change to an existing person ends all sessions of this person. */
 export const manage = {
   invite: mailed(managed(NewPerson, invite)),
   inviteAgain: mailed(managed(Somebody, (tx, by, { id }) => inviteAgain(tx, by, id))),

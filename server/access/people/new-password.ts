@@ -6,9 +6,9 @@ import { administrators, doAtTheMachine, somebody } from './at-the-machine'
 import { resetPassword } from './people'
 
 /**
- * For anyone with the machine: if the only administrator has lost the password, nobody in the console can create another. Returns the generated
- * one, to be replaced at the next sign-in; ends the person's sessions and removes a second factor. Throws a sentence for the operator for an
- * unknown person.
+ * For anyone with access to the machine: if the only administrator has lost the password, nobody in the console can create another. Returns the
+ * generated password, which must be replaced at the next sign-in. Ends the person's sessions and removes all second factors. For an unknown or
+ * disabled person, throws a sentence for the operator.
  */
 export async function newPasswordFor(email: string): Promise<string> {
   const person = await somebody(email)
@@ -18,7 +18,7 @@ export async function newPasswordFor(email: string): Promise<string> {
     )
   const { password } = await doAtTheMachine(async (tx) => {
     const made = await resetPassword(tx, atTheMachine, person.id)
-    // Someone who has lost the phone, too, should not find out only at sign-in.
+    // The second factors are removed, too: someone who has also lost the phone should not find out only at sign-in.
     const detail = await removeFactors(tx, person.id)
     if (detail)
       await record(tx, { kind: 'person.factor_removed', actor: atTheMachine, subject: `person:${person.id}`, detail })

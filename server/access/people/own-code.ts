@@ -13,7 +13,7 @@ const Code = z.strictObject({
 
 const over: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page and sign in.' }
 
-/** For a person who has signed in except for this code. */
+/** For a person whose sign-in lacks only this code. */
 export async function giveOwnCode(by: SignedIn | null, given: unknown): Promise<Done> {
   if (!by?.mustGiveFactor) return { ok: false, fault: signedOut }
   const parsed = Code.safeParse(given)

@@ -22,20 +22,20 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { field, triedTooOften } from './current-password'
 import { factorsAsk, notThemselves, oneByOne, recentFactor } from './factor-identity'
 
-// A person's second factor, and what they may do with it themselves.
+// A person's authenticator app, and what they may do with it themselves.
 
 const everybody = { allowed: roles }
 const purpose = 'to use an account'
 const off: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page.' }
 
-/** A picture of text for an app: one square of a path for each dark one of `size` times `size`. */
+/** A text as a QR code of `size` times `size` squares: a path with one square for each dark one. */
 function pictureOf(text: string) {
   const { data, size } = encode(text, { border: 4 })
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return { size, path: squares.join('') }
 }
 
-/** Stores nothing before the first code. */
+/** Starts setting up an app. Nothing is stored before the first code. */
 export async function beginFactor(by: Person): Promise<BegunFactor> {
   const { secret, uri, sealed } = newFactor(by)
   return { secret, uri, sealed, picture: pictureOf(uri), asks: await factorsAsk(by) }
@@ -87,7 +87,7 @@ const Code = z.strictObject({
   code: z.string().trim().min(1, 'Enter a code from the app, or a recovery code.').max(100, 'A code has 6 digits.'),
 })
 
-/** Weakening or replacing it needs its own code, not only the password; attempts count as at sign-in. */
+/** A change of the app that needs one of its codes, not only the password. Attempts count as at sign-in. */
 function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery') => Promise<T>) {
   const change = localChange(
     everybody,
@@ -135,7 +135,7 @@ export const ownFactor = {
   }),
   turnOff: withCode(async (tx, by) => {
     await removeApp(tx, by.personId)
-    // Anyone using one of them had to know a code.
+    // The other sessions end, because they may have been opened with a code of this app.
     await revokeAll(tx, by.personId, by.sessionHash)
     await record(tx, { kind: 'factor.off', actor: by, subject: `person:${by.personId}` })
     return null

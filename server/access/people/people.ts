@@ -28,9 +28,9 @@ export interface PersonRecord {
   role: Role
   disabledAt: Date | null
   createdAt: Date
-  /** They have a second factor. */
+  /** Whether the person has a second factor. */
   factor: boolean
-  /** They have signed in with single sign-on and are bound to that account. */
+  /** Whether the person has signed in with single sign-on, and is bound to this account at the issuer. */
   bound: boolean
 }
 
@@ -59,7 +59,7 @@ export const NewPerson = z.strictObject({
   role: z.enum(roles, 'Choose a role.'),
 })
 
-/** Adds a person; the returned password is shown once, stored only as a hash, and only good for choosing another. */
+/** Adds a person. The returned password is shown once and stored only as a hash. With it, the person can only choose another. */
 export async function addPerson(
   tx: Transaction,
   by: Actor,
@@ -86,7 +86,7 @@ export async function addPerson(
   return { ok: true, data: { password } }
 }
 
-/** Someone must remain who can manage people. Locks the administrators' rows, so that two administrators cannot demote each other simultaneously. */
+/** Whether no other administrator exists: one must remain. Locks the others' rows, so that two administrators cannot demote each other at once. */
 export async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
   const others = await tx
     .select({ id: people.id })
@@ -151,14 +151,14 @@ export async function resetPassword(tx: Transaction, by: Actor, id: string): Pro
   return done.ok ? { ok: true, data: { password } } : done
 }
 
-/** For a person who has lost it: they sign in with their password only, and set up another if their role needs one. */
+/** For a person who has lost the second factor: they sign in with the password only, and set up another factor if their role needs one. */
 export async function takeFactorAway(tx: Transaction, by: Actor, id: string): Promise<Done> {
   const removed = await removeFactors(tx, id)
   if (!removed) return refuse('This person has no second factor. Reload the page.')
   return change(tx, by, id, { kind: 'person.factor_removed', detail: removed })
 }
 
-/** For a person with a new single sign-on account: the next one with their email address is theirs. */
+/** For a person with a new single sign-on account: the next account that signs in with their email address is bound to them. */
 export async function unbind(tx: Transaction, by: Person, id: string): Promise<Done> {
   const done = await change(tx, by, id, { kind: 'person.unbound' })
   if (!done.ok) return done

@@ -16,7 +16,7 @@ import { db } from '@/server/platform/db/database'
 import { triedTooOften } from './current-password'
 import { refuse } from './people'
 
-// Questions to an authenticator: to sign in, or as a recent second factor of an open session, also of one that may do nothing else yet.
+// Proofs with a passkey: to sign in, or as a recent second factor in an open session. The session may also be one whose sign-in is not complete.
 
 type Session = Pick<Person, 'personId' | 'sessionHash'>
 type Prover = Person & Partial<Pick<SignedIn, 'mustGiveFactor'>>

@@ -38,7 +38,7 @@ export async function endOneSession(tx: Transaction, by: Person, personId: strin
   return { ok: true, data: null }
 }
 
-/** Ends all of a person's sessions except one's own current one. Returns how many. */
+/** Ends all sessions of a person, except the session from which this is requested. Returns how many. */
 export async function endAllSessions(tx: Transaction, by: Person, personId: string): Promise<Done<{ ended: number }>> {
   const count = await revokeAll(tx, personId, by.sessionHash)
   if (count > 0) await ended(tx, by, personId, count)

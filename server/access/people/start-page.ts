@@ -7,7 +7,7 @@ import type { Done } from '@/lib/core/changes/outcome'
 import { localChange } from '@/server/core/operations/local-action'
 import { people } from '@/server/platform/db/schema'
 
-/** Empty: the Overview. Whether the role may open it is decided when it opens. */
+/** Empty: the Overview. Whether the role may see the page is checked only when it is opened. */
 const Given = z.strictObject({
   page: z
     .string()

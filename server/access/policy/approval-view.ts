@@ -46,7 +46,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     until: request.expiresAt.toISOString(),
     decidedBy: request.decidedName,
     decidedAt: iso(request.decidedAt),
-    // Like a decision's reason, for roles that see the whole change.
+    // Only for roles that see the whole change, like the reason of a settled entry.
     reason: visibilityOf(actor.role, operation) === 'whole' ? maskText(request.reason) : '',
     who: who.map(({ name }) => name),
     yours,

@@ -45,7 +45,7 @@ const ofThis = ({
 
 const open = () => gt(approvals.expiresAt, now)
 
-/** The approver must still be allowed to make the change. */
+/** A condition: the approver is still allowed to make the change. */
 const byWhoMay = (operation: WriteOperation) =>
   sql`exists (select from ${people} where ${people.id} = ${approvals.decidedBy} and ${and(
     isNull(people.disabledAt),
@@ -53,8 +53,8 @@ const byWhoMay = (operation: WriteOperation) =>
   )})`
 
 /**
- * Neither of the two has made the same change since the approval. They may have made it when no approval was needed, or with this approval
- * before the database lost the record of that use. A decision that is submitted twice does not count its own change.
+ * A condition: neither of the two has made the same change since the approval. They may have made it when no approval was needed, or with this
+ * approval before the database lost the record of its use. A decision that is submitted twice does not count its own change.
  */
 const notDoneSince = (id?: string) =>
   sql`not exists (select from ${journal} done where done.account = ${journal.account} and done.operation = ${journal.operation}
@@ -62,8 +62,8 @@ const notDoneSince = (id?: string) =>
     and done.state in ${[...mayHappen]} and done.id is distinct from ${id ?? null}::uuid)`
 
 /**
- * Approved, and unused or used only for a change that was never sent. An approval that this decision used counts too, because a decision may
- * be submitted twice.
+ * A condition: the approval can be used. It is unused, or used for a change that was never sent, or used by this decision, because a decision
+ * may be submitted twice.
  */
 const good = (operation: WriteOperation, id?: string) =>
   and(
@@ -119,15 +119,15 @@ async function requestFor(on: Transaction | Database, change: PlannedChange) {
   return requested ?? null
 }
 
-/** The approval that an approver wants to use is no longer valid. The change is refused, and no new approval is requested. */
+/** The refusal if an approver wants to use an approval that is no longer valid. No new approval is requested then. */
 export const NO_LONGER: Fault = {
   kind: 'gate',
   message: 'This change is no longer approved, or was already sent. Reload the page; nothing was sent now.',
 }
 
 /**
- * Uses an approval for this change, or returns why the change cannot be made. `why`: reasons other than the kind of change that require an
- * approval, each as the beginning of a sentence, up to the word “second”.
+ * Uses an approval for this change, or returns why the change cannot be made. `why`: other reasons for an approval than the kind of change,
+ * each as the beginning of a sentence that continues with “second person”.
  */
 export async function approvalMissing(
   tx: Transaction,
@@ -141,7 +141,7 @@ export async function approvalMissing(
     .where(and(ofThis(change), good(change.operation, change.id)))
     .orderBy(approvals.expiresAt)
     .limit(1)
-    // If two changes need the same approval, the second waits and then finds it used.
+    // If two changes need the same approval, the second change waits here and then finds the approval used.
     .for('update', { of: approvals })
   if (found && (await mayStill(tx, change.operation, found.byId))) {
     // A decision that is already recorded uses no approval.
@@ -167,8 +167,8 @@ export async function approvalMissing(
 }
 
 /**
- * The refused entry becomes the request; a change has one request at a time. The input of a completion, repeat or undo is not stored, because
- * sending it needs more than its input.
+ * Makes the blocked entry the request; a change has one request at a time. The input is not stored if the change completes, repeats or undoes
+ * another one, because sending such a change needs more than its input.
  */
 export async function askForApproval(tx: Transaction, change: Recording, fault: Fault): Promise<void> {
   if (fault.kind !== 'approval' || (await requestFor(tx, change))) return

@@ -22,7 +22,7 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
 const whyTokenNeedsSecondPerson = ({ operation, actor }: PlannedChange, policy: Policy): string | null =>
   actor.token && requiresCode(operation, policy) ? 'A token can’t give a second-factor code.' : null
 
-/** What administrators have paused or limited, and what needs a recent code or a second person. */
+/** The precondition for what administrators have paused or limited, and for what needs a recent code or a second person. */
 export const byPolicy: Precondition = {
   async predict(change) {
     const policy = await foreseenPolicy()
@@ -36,7 +36,7 @@ export const byPolicy: Precondition = {
     return { fault: stopped(change.operation, policy.stopped) ?? fault, approval, code }
   },
   again: true,
-  // After a pause was confirmed, no change is recorded and none is marked as sent.
+  // Takes the policy's lock, so that after a pause was confirmed, no change is recorded and none is marked as sent.
   async inTransaction(tx, change) {
     const policy = await holdPolicy(tx)
     if (!policy) return unreadable('sent')

@@ -9,7 +9,7 @@ import type { PlannedChange } from '@/server/core/journal/preconditions'
 import type { Transaction } from '@/server/platform/db/database'
 import type { Policy } from './policy'
 
-// What needs a recent second-factor code, which a console left unlocked or a stolen session cannot provide.
+// The changes that need a recent second factor, which nobody can provide with a stolen session or at a console that was left unlocked.
 
 type Asks = Pick<Policy, 'codes'>
 
@@ -24,7 +24,7 @@ export async function codeRequired(
   return requiresCode(operation, policy) ? codeMissing(tx, actor) : null
 }
 
-/** Approving a change decides as much as making it. */
+/** Approving a change needs a code if making it does, because an approval decides as much. */
 export async function codeRequiredOfApprover(
   tx: Transaction,
   by: Person,

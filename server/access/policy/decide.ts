@@ -58,7 +58,7 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
       own ? 'You asked for it yourself: someone else has to approve it.' : 'Only the person who asked can withdraw it.',
     )
   }
-  // The role is read again: it may have changed since the page was rendered.
+  // The role is read again, because it may have changed since the page was rendered.
   const [me] = await tx.select({ role: people.role }).from(people).where(eq(people.id, by.personId)).for('share')
   if (!own && (!me || !may(me.role, operation)))
     return no('forbidden', `${reasonDenied(me?.role ?? by.role, operation)} to approve this.`)

@@ -4,16 +4,16 @@ import { INVITATION_HOURS, MADE_PASSWORD_HOURS } from '@/lib/core/access/invitat
 import type { Transaction } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 
-/** What lets one person act as another, or gives them influence. */
+/** Changes to a person that give influence on this person, or let someone else act as this person. */
 const POWER = ['person.enabled', 'person.role', 'person.factor_removed', 'person.unbound']
 
-/** An inviter may have kept the link, and the person who made a password knows it: until these expire. */
+/** Events after which the author may still know the person's link or password, and the hours until these expire. */
 const KEPT: readonly [kinds: string[], hours: number][] = [
   [['person.invited', 'person.invited_again'], INVITATION_HOURS],
   [['person.added', 'person.password_reset'], MADE_PASSWORD_HOURS],
 ]
 
-/** Requests for approval are made within a day. */
+/** How long before the request such changes count. */
 const HOURS_BEFORE = 24
 
 const listed = (kinds: readonly string[]) =>
@@ -23,8 +23,9 @@ const listed = (kinds: readonly string[]) =>
   )
 
 /**
- * Whether this person may approve what `asker` requested at `requestedAt`. Not if, since a day before, the asker enabled them, gave them a
- * role or removed their second factor; nor if the asker added or invited them or reset their password, while what the asker then knew may still work; nor if a person in the asker's power did.
+ * Whether `approver` may approve what `asker` requested at `requestedAt`. Not if the asker enabled them, unbound them, gave them a role or removed
+ * their second factor since a day before. Not if the asker added or invited them or reset their password, and the link or password was
+ * still valid on that day. Nor if the asker did one of these things to someone who did one of them to the approver.
  */
 export async function isIndependent(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { lockAll } from '@/server/platform/db/locks'
 import { journal } from '@/server/platform/db/schema'
 import { foreseenPolicy, type Policy } from './policy'
 
-// The journal is the count: a recorded change that happened, or may have, counts; a refused or unsent one does not.
+// Limits count the entries of the journal: a change that happened, or may happen or have happened, counts; a refused or unsent one does not.
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 
@@ -42,7 +42,7 @@ export interface Reached {
   above: string | null
 }
 
-/** A refusing limit overrides any approval. */
+/** If any exceeded limit refuses, the change is refused, even if it is approved. */
 function reached(found: readonly { bound: Bound; fault: Fault | null }[], { asked }: Limits): Reached {
   const over = found.filter(({ fault }) => fault !== null)
   const refuses = over.find(({ bound }) => !asked.includes(bound.name))
@@ -58,7 +58,7 @@ export async function predictedLimit(change: PlannedChange, policy: Limits): Pro
   return reached(await judged(db(), change, boundBy(change, policy.limits), true), policy)
 }
 
-/** The limits of a change, and what is above them, for its form. */
+/** The limits of a change, and what happens above each, for its form. */
 export async function limitsNamed(change: Pick<PlannedChange, 'operation' | 'actor'>): Promise<string[]> {
   const policy = await foreseenPolicy()
   if (!policy) return []
@@ -68,14 +68,14 @@ export async function limitsNamed(change: Pick<PlannedChange, 'operation' | 'act
   })
 }
 
-/** Locks what is counted together, so that the second of two simultaneous changes sees the first. */
+/** Like `predictedLimit`, but locks each count, so that the second of two simultaneous changes sees the first. */
 export async function limitReached(tx: Transaction, change: Recording, policy: Limits): Promise<Reached> {
   const bounds = boundBy(change, policy.limits)
   await lockAll(
     tx,
     bounds.map(({ name, rule }) => `limit:${presentAccount()}:${name}:${whose(change, rule)}` as const),
   )
-  // Other people's amounts are for the dialog of a person who refills, not for the record, which others can read.
+  // The message does not include the used amount: it may be other people's, and more people can read the entry than the dialog.
   return reached(await judged(tx, change, bounds, false), policy)
 }
 
@@ -107,10 +107,10 @@ function over(change: PlannedChange, { rule, value }: Bound, { sum, wait }: Used
   }
 }
 
-/** A change with an id is being recorded. */
+/** A change to count for. With an id, it is being recorded. */
 type Counting = PlannedChange & { id?: string }
 
-/** What is used of a limit, and the seconds until there is room for one more change; null if that is unknown. */
+/** The used part of a limit, and the seconds until one more change is possible; null if this time is unknown. */
 interface Used {
   sum: string
   wait: number | null
@@ -159,8 +159,8 @@ async function usedOf(
 }
 
 /**
- * A change checked again has its own row, which does not count; nor do later rows that are not sent: of two that wait while a limit is lowered,
- * the earlier one goes.
+ * For a change that is checked again before sending: its own entry does not count, nor do later entries that are not sent yet. If two changes wait
+ * while a limit is lowered, the earlier one is sent.
  */
 const countsBefore = (id: string) =>
   sql`(${journal.state} <> 'planned' or not exists (select from ${journal} own

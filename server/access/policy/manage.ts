@@ -25,7 +25,7 @@ const broughtAlong =
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 
-/** Nobody could approve what only one person may do: refused before everything of the kind waits forever. */
+/** Refuses an approval for changes that only one person may make, because nobody else could approve them. */
 async function onlyForOne(tx: Transaction, concerns: (operation: WriteOperation) => boolean): Promise<string | null> {
   const active = await tx.select({ role: people.role }).from(people).where(isNull(people.disabledAt))
   const lonely = writes.find(
@@ -36,7 +36,7 @@ async function onlyForOne(tx: Transaction, concerns: (operation: WriteOperation)
     : null
 }
 
-/** A message or a fault: nothing is changed. */
+/** The changed policy; or a message or a fault, with which nothing is changed. */
 type Refusable = Changed | Fault | string
 
 type Changed = { policy: Policy; kind: string; subject: string; detail?: Record<string, unknown> }
@@ -67,7 +67,7 @@ function changing<S extends z.ZodType>(
       await record(tx, { kind, actor: by, subject, detail })
       return { ok: true, data: null }
     },
-    // One at a time, each on the current state.
+    // Changes run one at a time, so that each sees the result of the previous one.
     changePolicy,
   )
 }
@@ -105,7 +105,7 @@ export const policyChanges = {
     const others = was.codes.filter((other) => other !== kind)
     if (!needed && withAdministration(others).includes(kind)) return broughtAlong
     if (was.codes.includes(kind) === needed) return asItIs
-    // A person without one would lock themselves out; and an unlocked console must not be able to remove what protects it.
+    // A person without a second factor would lock themselves out; and someone at an unlocked console must not remove its protection.
     const missing = await codeMissing(tx, by, 'recorded')
     if (missing) return missing
     return {
@@ -134,14 +134,14 @@ export const policyChanges = {
       detail: { was: before ?? null, now: value, above: asks ? 'ask' : 'refuse' },
     }
   }),
-  /** Replaces an unreadable policy, which refuses every change: nothing of it is known, so nothing is preserved. */
+  /** Replaces an unreadable policy, which blocks every change, with an empty one: nothing of the old policy can be preserved. */
   reset: localChange(
     { allowed: managePolicy.allowed },
     purpose,
     z.strictObject({}),
     async (tx, by): Promise<Done> => {
       if (await readablePolicy(tx)) return refused({ kind: 'invalid', message: 'It can be read. Reload the page.' })
-      // A person without a second factor repairs it without a code: they could not set one up in the meantime.
+      // A person without a second factor may do this without a code, so that someone can always repair the policy.
       const missing = await codeMissing(tx, by, 'recorded')
       if (missing?.kind === 'code') return refused(missing)
       await storePolicy(tx, understood({}), await timeOf(tx))

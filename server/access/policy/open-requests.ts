@@ -59,7 +59,7 @@ function readRequests() {
 
 export type OpenRequest = Awaited<ReturnType<typeof openRequests>>[number]
 
-/** "Refill balance · $500.00". */
+/** The change in short, for example "Refill balance · $500.00". */
 export const changeOf = ({ operation, target }: Pick<OpenRequest, 'operation' | 'target'>) =>
   `${writeOperation(operation)?.label ?? operation} · ${namedTarget(target)}`
 

@@ -10,7 +10,7 @@ const unreadable = () => ({
   stopped: { all: { by: 'Switchroom', at: new Date().toISOString(), reason: 'The policy cannot be read.' } },
 })
 
-/** An unreadable policy refuses every change, but pages are still shown. */
+/** The policy for pages. If it is unreadable, everything is shown as paused, because then every change is refused. */
 function shown(value: unknown): Pick<Policy, 'stopped' | 'limits'> {
   try {
     return understood(value)

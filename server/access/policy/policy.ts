@@ -9,7 +9,7 @@ import { lock, lockSharedStatement } from '@/server/platform/db/locks'
 import { remembered } from '@/server/platform/db/remembered'
 import { settings } from '@/server/platform/db/schema'
 
-// What administrators allow on this console beyond roles: read with every change, so that it applies immediately.
+// The restrictions that administrators add to the roles. They are read with every change, so that they apply immediately.
 
 export const POLICY = 'policy'
 
@@ -29,31 +29,31 @@ export type Policy = z.output<typeof Policy>
 
 export const understood = (value: unknown): Policy => Policy.parse(value ?? {})
 
-/** An unreadable policy refuses every change instead of allowing it. */
+/** Reads the policy. Throws if it is unreadable, so that a change is then refused and not allowed. */
 export async function policyOf(on: Transaction | Database = db()): Promise<Policy> {
   const [row] = await on.select({ value: settings.value }).from(settings).where(eq(settings.key, POLICY))
   return understood(row?.value)
 }
 
-/** The same for showing a page or repairing the policy; null: it is unreadable. */
+/** The same for showing a page or resetting the policy; null if the policy is unreadable. */
 export const readablePolicy = (on: Transaction | Database = db()): Promise<Policy | null> =>
   policyOf(on).catch((error) => {
     if (error instanceof z.ZodError) return null
     throw error
   })
 
-/** The same for a form: what the change meets is read with it (holdPolicy). */
+/** The same for a form, remembered. The change itself reads the policy again (holdPolicy). */
 export const foreseenPolicy = remembered('policy', [settings], () => readablePolicy())
 
-/** Nobody knows what is paused; until an administrator sets the policy again (manage.ts), everything is. */
+/** The fault if the policy is unreadable. Nobody knows then what is paused, so everything is, until an administrator resets it (manage.ts). */
 export const unreadable = (done: 'sent' | 'recorded'): Fault => ({
   kind: 'stopped',
   message: `The policy cannot be read. Nothing was ${done}, until an administrator resets it under Settings, Policy.`,
 })
 
 /**
- * The policy for a change, which nobody alters until the change is recorded; null: it cannot be understood. Two statements in one round
- * trip, so that the read sees what was committed while the lock was awaited.
+ * The policy for a change. It is locked, so that nobody alters it until the change is recorded; null: it is unreadable. Two SQL statements in
+ * one round trip, so that the read sees what was committed while it waited for the lock.
  */
 export async function holdPolicy(tx: Transaction): Promise<Policy | null> {
   const read = `select value from settings where key = '${POLICY}'`
@@ -65,7 +65,7 @@ export async function holdPolicy(tx: Transaction): Promise<Policy | null> {
 /** The lock for a policy change. The change takes effect after all changes that are being recorded and before all later ones. */
 export const changePolicy = (tx: Transaction) => lock(tx, 'policy')
 
-/** The caller holds a lock (manage.ts). */
+/** Stores the policy. The caller holds the lock `changePolicy`. */
 export async function storePolicy(tx: Transaction, value: Policy, at: Date): Promise<void> {
   const row = { key: POLICY, value, changedAt: at }
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })

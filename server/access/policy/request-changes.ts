@@ -38,7 +38,7 @@ async function openRequest(entry: string) {
   return row && operation && input?.success ? { operation, input: input.data, act: row.change } : null
 }
 
-/** Current values with what the change would make of them, for the approver and the requester: the input stays on the server. */
+/** The current values, and what they would be after the change, for the approver and the requester. The input stays on the server. */
 export async function requestChanges(actor: Person, entry: string): Promise<Done<FieldChange[]>> {
   const found = Entry.safeParse(entry).success ? await openRequest(entry) : null
   if (!found) return refused({ kind: 'gate', message: 'This request no longer exists.' })

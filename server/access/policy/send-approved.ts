@@ -23,7 +23,7 @@ import { approvalChanges } from './decide'
 const Entry = z.uuid()
 const Given = z.strictObject({ entry: Entry, intent: z.string().max(200), confirm: z.unknown().optional() })
 
-/** The stored input, for the person who asked, for the one who approved it, and for one who could. */
+/** The stored input, for the person who asked, the person who approved, or, while nobody has decided, anyone else. */
 async function approvedInput(actor: Person, entry: string) {
   const [row] = await db()
     .select({
@@ -46,7 +46,7 @@ async function approvedInput(actor: Person, entry: string) {
   return { entry, own, open, operation, input, fixes: await fixedChangeOf(operation, row.repeats) }
 }
 
-/** The refused change that the request corrects. */
+/** The rejected or failed change that the request corrects. */
 async function fixedChangeOf(operation: WriteOperation, repeats: string | null): Promise<string | undefined> {
   const entry = repeats && (await findEntry(repeats))
   return entry && isFixableEntry(operation.id, entry.state) ? entry.id : undefined
@@ -74,8 +74,8 @@ export async function sendApproved(actor: Person | null, given: unknown): Promis
 }
 
 /**
- * The approver approves, if that is still open, and sends. These are two records: if the change is then refused, it stays approved, and either
- * of the two can send it.
+ * The approver approves, if nobody has yet, and sends. These are two separate steps: if the change is refused after the approval, it stays approved,
+ * and either of the two can send it.
  */
 export async function approveAndSend(actor: Person | null, given: unknown): Promise<Outcome> {
   return send(actor, given, true)

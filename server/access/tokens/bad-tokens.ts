@@ -7,14 +7,14 @@ import { addressOf } from '@/server/access/auth/address'
 import { secretHash, secretIn } from './secret'
 
 /**
- * Counts requests with a bad token from one address, in this process only. No one can guess a valid token, so the limit only bounds what a flood
- * costs. Above the limit, a token that was accepted before is still looked up.
+ * Counts requests with a bad token from one address, in this process only. The limit is not against guessing, which is impossible; it
+ * bounds the cost of a flood. Above the limit, a token that was accepted before is still looked up.
  */
 export const POINTS = 30
 export const badTokens = processState('bad tokens', () => ({
   failures: new RateLimiterMemory({ points: POINTS, duration: 60, blockDuration: 60 }),
   accepted: new Set<string>(),
-  /** Until when an address is above the limit, in milliseconds. */
+  /** Until when an address is above the limit, in milliseconds of the steady clock. */
   blocked: new Map<string, number>(),
 }))
 export const MOST_ACCEPTED = 1000
@@ -27,7 +27,7 @@ export function tokenIn(header: string | null | undefined): string | null {
   return given && secretIn(given) === given ? secretHash(given) : null
 }
 
-/** The same decision as below, before the framework handles the request. A token in the URL passes, because it has to be revoked. */
+/** The same decision as in bearer.ts, before the framework handles the request. A token in the URL passes, because it has to be revoked. */
 export function refusesFlood({ url = '', headers, socket }: IncomingMessage): string | null {
   const { accepted, blocked } = badTokens()
   const forwarded = [headers['x-forwarded-for']].flat().join(',')

@@ -5,8 +5,8 @@ import { logError } from '@/server/platform/log'
 import { type Bearer, bearerOf } from './bearer'
 import { problem } from './problem'
 
-// A function of this file makes every route under app/api/v1: token, then size, read, parse. A cookie is never looked at, so a page of another site can do nothing
-// here, and the rules about origins do not apply.
+// Every route of scripts under app/api/v1 is created here, with this order: token, size, read, parse. Cookies are ignored, so a page of another
+// site can do nothing here, and the rules about origins are not needed.
 
 interface Context {
   params: Promise<Record<string, string | string[]> | undefined>
@@ -34,12 +34,12 @@ const broken = () =>
       'Something went wrong inside the console. Send the request again with the same key: the answer says whether anything was sent.',
   })
 
-/** A GET by a token. */
+/** A GET with a token. */
 export function bearerRead(handle: (requested: BearerRequest) => Promise<Response>): Handler {
   return (request, context) => accepted(request, context, handle)
 }
 
-/** A POST of a JSON object by a token. */
+/** A POST of a JSON object with a token. */
 export function bearerPost(
   handle: (requested: BearerRequest & { body: Record<string, unknown> }) => Promise<Response>,
 ): Handler {
@@ -55,7 +55,7 @@ export function bearerPost(
     })
 }
 
-/** A POST of bytes by a token, passed on as they arrive. */
+/** A POST of bytes with a token. The bytes are passed on as they arrive. */
 export function bearerUpload(
   { most }: { most: number },
   handle: (requested: BearerRequest & { bytes: ReadableStream<Uint8Array> }) => Promise<Response>,

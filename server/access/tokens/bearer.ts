@@ -35,7 +35,7 @@ export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> 
   const exposed = secretIn([pathname, ...[...searchParams].flat()].join(' '))
   if (exposed) return revokeExposed(exposed)
   const hash = tokenIn(request.headers.get('authorization'))
-  // The point is taken before the look-up and given back to a valid token, so that a thousand simultaneous requests all count.
+  // The request counts before its token is looked up, so that simultaneous requests all count. With a valid token, it is no longer counted.
   const limit = await failures.consume(address.counted).catch((thrown: RateLimiterRes) => thrown)
   if (limit.consumedPoints > POINTS && !(hash && accepted.has(hash))) {
     if (blocked.size >= MOST_ACCEPTED) blocked.clear()

@@ -1,20 +1,20 @@
 import 'server-only'
 import type { Fault, FaultKind } from '@/lib/core/changes/outcome'
 
-/** RFC 9457, with members of our own. */
+/** An error answer as in RFC 9457, with additional members. */
 export interface Problem {
   status: number
   title: string
   detail: string
   /** Why, in one word (FaultKind), for programs. */
   kind: string
-  /** By member of the input. */
+  /** The problem of each member of the input. */
   fields?: Record<string, string> | undefined
   /** An input that would be accepted. */
   example?: unknown
-  /** The change that has the key. Another try needs another key, unless the kind is `running`. */
+  /** The entry that was made with the idempotency key. Another attempt needs another key, unless the kind is `running`. */
   entry?: string | undefined
-  /** Whether the provider got it. */
+  /** Whether the change was sent to the provider. */
   sent?: boolean
   /** The provider's message. */
   verbatim?: string | undefined
@@ -56,14 +56,14 @@ export function problem({ status, ...about }: Problem, headers: Record<string, s
   )
 }
 
-/** A fault of the pipeline. Without an entry nothing is recorded, and the same key may be used again. */
+/** A fault of the pipeline. Without an entry nothing is recorded, and the same idempotency key may be used again. */
 export function problemOf(
   fault: Fault,
   about: Pick<Problem, 'entry' | 'example' | 'sent'> = {},
   headers: Record<string, string> = {},
 ): Response {
   const [usual, title] = statuses[fault.kind]
-  // The console is about to stop: another one may take it.
+  // This console is about to stop; another console may accept the request.
   const status = fault.kind === 'not_sent' && !about.entry ? 503 : usual
   const { message: detail, kind, fields, verbatim, other, retryAfter = status === 503 ? 2 : undefined } = fault
   return problem(

@@ -15,7 +15,7 @@ import { db, type Transaction, type Writing } from '@/server/platform/db/databas
 import { apiTokens, people } from '@/server/platform/db/schema'
 import { newSecret, secretHash } from './secret'
 
-/** A token decides what a script may do: the rule for administering applies. */
+/** `administers`: a token decides what a script may do, so the rules for administration apply. */
 const manageTokens = { allowed: roles, administers: true } as const
 
 /** How many active tokens a person may have: enough for one token for each script. */
@@ -68,7 +68,7 @@ export const tokenChanges = {
   ),
 }
 
-/** Ends these tokens; returns how many. They stop at their next request, on every console. */
+/** Ends these tokens; returns how many. Their next request is refused, on every console. */
 export async function endTokens(
   tx: Transaction | Writing,
   by: Actor,
@@ -104,7 +104,7 @@ function recordToken(
   return record(tx, { kind, actor: by, subject: `token:${id}`, detail: { token: name, ...detail } })
 }
 
-/** A person's own tokens; for administrators everyone's. The newest first, active or not. */
+/** A person's own tokens; for administrators, all tokens. The newest first, active or not. */
 export async function listTokens(by: Person): Promise<TokenRow[]> {
   const rows = await db()
     .select({

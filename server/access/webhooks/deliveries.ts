@@ -6,7 +6,7 @@ import { webhookDeliveries } from '@/server/platform/db/schema'
 
 const MOST_LISTED = 200
 
-/** The newest deliveries of a webhook. The caller checks whose it is. */
+/** The newest deliveries of a webhook. The caller checks whether the person may see this webhook. */
 export async function listDeliveries(webhook: string): Promise<{ rows: DeliveryRow[]; total: number }> {
   const its = eq(webhookDeliveries.webhook, webhook)
   const [rows, total] = await Promise.all([

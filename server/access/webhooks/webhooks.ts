@@ -17,7 +17,7 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { people, webhookDeliveries, webhooks } from '@/server/platform/db/schema'
 import { postUrlProblem } from '@/server/platform/public-post'
 
-/** It decides where the console's data goes: the rule for administering applies. */
+/** `administers`: a webhook decides where the console's data goes, so the rules for administration apply. */
 const manageWebhooks = { allowed: roles, administers: true } as const
 
 const MOST_ACTIVE = 20
@@ -35,7 +35,7 @@ const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 const active = () => and(isNull(webhooks.endedAt), eq(webhooks.account, presentAccount()))
 
-/** A person's own webhooks; for administrators everyone's. */
+/** A person's own webhooks; for administrators, all webhooks. */
 export const ownWebhooks = (by: Person) =>
   and(eq(webhooks.account, presentAccount()), by.role === 'admin' ? undefined : eq(webhooks.personId, by.personId))
 
@@ -78,7 +78,7 @@ export const webhookChanges = {
       : refused({ kind: 'invalid', message: 'This webhook has ended already. Reload the page.' })
   }),
 
-  /** With the same id, so that a receiver that already has the message recognizes it. */
+  /** Sends a message again with the same id, so that a receiver that already has the message recognizes it. */
   sendAgain: localChange({ allowed: roles }, 'to send it again', ById('delivery'), async (tx, by, { id }) => {
     const own = tx
       .select({ id: webhooks.id })
@@ -119,7 +119,7 @@ export async function endWebhooks(
   return rows.length
 }
 
-/** Of a person who is disabled, or gets a role: those that it no longer covers. */
+/** Ends the webhooks of a person who is disabled, or those that a new role no longer covers. */
 export function endWebhooksOf(tx: Transaction, by: Actor, personId: string, role?: Role): Promise<number> {
   const uncovered = role && roles.filter((one) => !roleWithin(one, role))
   return endWebhooks(
@@ -129,7 +129,7 @@ export function endWebhooksOf(tx: Transaction, by: Actor, personId: string, role
   )
 }
 
-/** The newest first, active or not; or one. */
+/** The webhooks that this person may see, or only one of them. The newest first, active or not. */
 export async function listWebhooks(by: Person, id?: string): Promise<WebhookRow[]> {
   const rows = await db()
     .select({ webhook: webhooks, owner: people.name })

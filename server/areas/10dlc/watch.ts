@@ -12,7 +12,7 @@ import type { KindWatch } from '@/server/store/observations/watch'
 
 const HALF_AN_HOUR = 1_800
 
-/** Nothing that any role may not see. */
+/** Only values that every role may see. */
 const seenBrand = ({ id, status, name }: Brand): ObservedState => ({ key: id, status, facts: { name } })
 const seenCampaign = (campaign: Campaign): ObservedState => ({
   key: campaign.id,

@@ -20,7 +20,7 @@ const HOURS_A_DAY = 24
 async function standingNow(): Promise<{ balance: string; hours: number | null } | null> {
   const { points, now, balance, credit, pace } = await outlook('24h')
   if (balance === null || points.length === 0 || silentSince(points, now)) return null
-  // Without auto-refill: an alert that counted on the card would come only when it fails.
+  // Without auto-refill: an alert that relied on the card would come only when the card fails.
   const runway = pace && runwayOf(balance, subtractMoney('0', credit), pace)
   return { balance, hours: runway?.mean == null ? null : runway.mean * HOURS_A_DAY }
 }

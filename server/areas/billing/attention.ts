@@ -44,7 +44,7 @@ export const balanceAlertAttention: AttentionSource = async ({ role }) => {
   })
 }
 
-/** The event's name in notifications too, so that one row and one update are about it. */
+/** The key of the row, and of the event in notifications: so one update belongs to one row. */
 export const autoRefillEvent = (since: Date) => `auto-refill-off:${since.toISOString()}`
 
 export const autoRefillAttention: AttentionSource = async ({ role }) => {

@@ -1,6 +1,6 @@
 import type { RatePiece } from '@/lib/areas/billing/rate-row'
 
-/** Rates in the order of arrival; a reader of it waits for those still to come. */
+/** Rates in the order of arrival. Code that iterates over them waits for those that are still to come. */
 export class Book {
   readonly pieces: RatePiece[] = []
   readonly begun = Date.now()

@@ -135,7 +135,7 @@ export const promiseClaim = decision('promised', PromiseClaim, ({ amount: promis
 
 export const dropClaim = decision('dropped', DropClaim, ({ note }) => ({ note }))
 
-/** What the provider promised or credited no longer applies; the history has it. */
+/** What the provider promised or credited no longer applies, but stays in the history. */
 export const reopenClaim = decision('reopened', ReopenClaim, ({ note }) => ({
   ...{ note, promised: null, promisedOn: null, credited: null, rise: null },
 }))
@@ -145,7 +145,7 @@ export const assignClaim = localChange(guard, PURPOSE, AssignClaim, async (tx, b
   return holder ? next(tx, by, 'assigned', input, holder) : no(NOT_ALLOWED, { holder: NOT_ALLOWED })
 })
 
-/** With the increase that settles it, which is then explained; or with a note where the credit is. */
+/** Closes a claim as credited: with the increase that settles it, which is then explained, or with a note about the credit. */
 export const creditClaim = localAction(guard, PURPOSE, CreditClaim, async (by, input): Promise<Done> => {
   const claim = (await claimSteps(input.id)).at(-1)
   if (input.rise === '' || !claim) return storeCredit(null)(by, input)

@@ -21,7 +21,7 @@ import { otherCreditAt } from './explain'
 import { billingHistory, billingTables } from './history'
 import { refillOf } from './ledger'
 
-/** What a claim about it begins with. Null amount: Switchroom doesn't know it. */
+/** The values with which a new claim begins. `amount` is null if Switchroom doesn't know it. */
 export interface Claimable {
   subject: string
   what: string
@@ -53,7 +53,7 @@ export async function claimableOf(actor: Person, subject: string): Promise<Claim
   if (!entry || ofAnotherAccount(entry) || !mayBeClaimed(entry)) return null
   const on = dayText(entry.createdAt)
   const state = stateLabels[entry.state].toLowerCase()
-  // No target: it may be a number that not everyone sees.
+  // Without the target, which may be a number that not everyone sees.
   if (entry.operation !== refillBalance.id)
     return { subject, what: `${writeOperation(entry.operation)?.label} on ${on}: ${state}`, amount: null }
   const row = await refillOf(actor, key)
@@ -66,7 +66,7 @@ export async function claimableOf(actor: Person, subject: string): Promise<Claim
   }
 }
 
-/** On the page of an entry: its claim, or that one can be made; null for roles that follow up no claims. */
+/** The claim about an entry; `claim` is null if one can be opened. Null: nothing can be claimed, or the role manages no claims. */
 export async function claimOf(
   { role }: Person,
   entry: { id: string; operation: string; state: EntryState },

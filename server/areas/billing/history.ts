@@ -60,11 +60,11 @@ async function sentWithin(from: Date, until: Date | undefined): Promise<Sent[]> 
   }))
 }
 
-/** `to` leaves out what cannot show in steps before it. */
+/** `to`: leaves out samples and refills that cannot affect a step before this time. */
 export async function billingHistory(from: Date, to?: Date): Promise<BillingHistory> {
   const until = to && new Date(to.getTime() + BESIDE_MS)
   const [samples, sent, rule] = await Promise.all([samplesSince(from, until), sentWithin(from, until), ruleNow()])
-  // The first reading includes earlier changes.
+  // The first sample already includes the refills before it.
   const first = samples[0]
   const since = first ? sent.filter(({ at }) => at > first.at) : []
   const steps = stepsOf(

@@ -47,7 +47,7 @@ export async function refillsWhere(
       surplus: null,
       claim: null,
       maybe: null,
-      // An approver may have sent it.
+      // The requester, because an approver may have sent the refill.
       person: entry.approved?.requester ?? entry.personName,
       reason: text('reason'),
       ticket: text('ticket'),

@@ -22,7 +22,7 @@ export interface RefillLedgerSearch {
   to: Date
   state?: RefillLedgerState | undefined
   typed?: string
-  /** Only these of the rows found; all without it. */
+  /** The page of rows to return; all rows if absent. */
   page?: { page: number; perPage: number }
 }
 
@@ -32,7 +32,7 @@ export interface Ledger {
   rows: BalanceLedgerRow[]
   /** The number of rows found, on all pages. */
   total: number
-  /** The number of refills included, if there are more in that time. */
+  /** The number of refills included, if there are more in that time; null if all are included. */
   cut: number | null
 }
 
@@ -62,7 +62,7 @@ export async function refillLedger(
 }
 
 export const LAST_DAYS = 90
-/** Longer than the reading is remembered: a refill of the next minutes belongs to it. */
+/** Longer than these rows are remembered, so that a refill of the next minutes is included. */
 const LOOKS_AHEAD_MS = 600_000
 
 /** The last refills for a card, as this role sees them. */
@@ -88,7 +88,7 @@ export async function refillOf(actor: Person, entry: string): Promise<BalanceLed
 
 const HOUR_MS = 3_600_000
 
-/** What came beyond each disputed refill that a reading shows, by entry. */
+/** For each disputed refill that a reading shows, by entry: how much the balance rose beyond its amount. */
 function surplusesIn(steps: readonly BalanceStep[]): Map<string, string> {
   const disputed = steps.flatMap(({ refills: made, other }) =>
     made
@@ -108,7 +108,7 @@ const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBala
 const refills = (actor: Pick<Person, 'role'>, from: Date, to: Date, most: number) =>
   refillsWhere(actor, and(ofRefills(), oneOfRequest, gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
 
-/** Refills of that time with unknown outcome; amounts as text. */
+/** The amounts of refills in this period whose outcome is unknown. */
 export async function unknownRefills(
   actor: Person,
   { from, to }: Pick<RefillLedgerSearch, 'from' | 'to'>,

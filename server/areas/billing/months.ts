@@ -40,7 +40,7 @@ export async function monthNow(month: string): Promise<MonthSum | null> {
   return monthSum(samples, steps, from, to)
 }
 
-/** The same for showing it. */
+/** The same, remembered, for pages. */
 export const shownMonth = remembered('month', billingTables, monthNow)
 
 export async function closedMonth(month: string): Promise<ClosedMonth | null> {

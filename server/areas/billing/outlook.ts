@@ -17,7 +17,7 @@ import { billingHistory, billingTables } from './history'
 import { newestCredit } from './samples'
 
 const DAY_MS = 86_400_000
-/** The pace is a week's, compared with the previous one; what-if covers thirty days. */
+/** The pace covers a week and is compared with the week before; what-if covers thirty days. */
 const LEAST_DAYS = 31
 
 /** The balance and its course from the console's own readings, without a provider request. */
@@ -41,12 +41,12 @@ export interface Outlook {
 /** A chart that ends a minute ago shows the same. */
 const SHOWN_MS = 60_000
 
-/** For everyone, until the balance or a refill changes. */
+/** One result for everyone, for at most a minute, and only until the balance or a refill changes. */
 export const outlook = remembered('outlook', billingTables, readOutlook, { longestMs: SHOWN_MS })
 
 const LATELY_MS = 60_000
 
-/** When auto-refill was last changed in Switchroom, of late. */
+/** When auto-refill was last changed in Switchroom (ms), if that was within the last minute; otherwise 0. */
 const ruleChanged = remembered('rule changed', [journal], async (): Promise<number> => {
   const changes = [turnOnAutoRefill.id, turnOffAutoRefill.id, setBalanceReload.id]
   const [last] = await db()

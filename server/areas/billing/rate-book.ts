@@ -17,8 +17,8 @@ import { presentAccount } from '@/server/core/journal/account'
 import { read } from '@/server/core/operations/read'
 import { Book } from './book'
 
-// All rates of the account, read once and cached while the console runs: each country has its own list, so it takes about two hundred requests,
-// and rates rarely change. Everyone who asks in the meantime shares the same reading.
+// All rates of the account, cached for 12 hours: each country has its own list, so reading them takes about two hundred requests, and rates rarely
+// change. Everyone who asks in the meantime shares the same reading.
 
 export const mayReadRates = ({ role }: Person) => may(role, listCountryRates)
 
@@ -28,7 +28,7 @@ const KEPT_MS = 12 * 3_600_000
 
 const keptBooks = processState('rates', () => new Map<string, Book>())
 
-/** The current book, or a new one: for `again`, or if there is none of today. A reading in progress is not started twice. */
+/** The current book; a new one for `again`, or if there is none or it is too old. A reading in progress is not started twice. */
 export function rateBook(actor: Person, { again = false } = {}): AsyncIterable<RatePiece> {
   const account = presentAccount()
   const books = keptBooks()

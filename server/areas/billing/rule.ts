@@ -60,7 +60,7 @@ export async function ruleNow(): Promise<RefillRule | null> {
   return reported && ruleOf(reported.rule)
 }
 
-/** Since when the provider reports it as off; null if it is on or was never reported. */
+/** Since when the provider reports auto-refill as off; null if auto-refill is on or was never reported. */
 export async function autoRefillOff(): Promise<Date | null> {
   const reported = await reportedRule()
   return reported?.rule.on === false ? reported.since : null

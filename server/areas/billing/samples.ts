@@ -27,7 +27,7 @@ export const storeBalances = listener(getBalance, async (balance, ageMs) => {
 async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, readAt: number): Promise<boolean> {
   const account = presentAccount()
   const [row] = await underLock<{ kept: boolean }>(`balance:${account}`, () => {
-    // How long it has waited for a connection.
+    // How many seconds the reading has waited for a connection.
     const since = (performance.now() - readAt) / 1000
     return sql`
       with clock as (select statement_timestamp() - make_interval(secs => ${since}) as moment),

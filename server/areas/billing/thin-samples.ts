@@ -29,7 +29,7 @@ export async function thinSamples(): Promise<void> {
   }
 }
 
-/** Ends what was read and is kept no longer: of the balance here, of other things by who else is named. */
+/** Deletes readings that are no longer needed. `all`: one function for each kind of reading, such as `thinSamples` for the balance. */
 export const thinReadingsJob = (all: readonly (() => Promise<void>)[]): Job => ({
   name: 'thin-samples',
   everyMs: 3_600_000,

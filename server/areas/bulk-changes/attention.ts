@@ -13,7 +13,7 @@ const last = sql<
   string | Date | null
 >`(select max(${journal.createdAt}) from ${journal} where ${journal.id} = any(${bulkChanges.entries}))`
 
-/** A person's paused bulk changes, until they can no longer be resumed: only they can. */
+/** This person's paused bulk changes, as long as these can be resumed. No one else can resume them. */
 export const bulkChangeAttention: AttentionSource = async ({ personId }) => {
   const rows = await pausedBulkChanges()
   return rows

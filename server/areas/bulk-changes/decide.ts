@@ -46,8 +46,8 @@ const phraseFor = (bulk: BulkChange, count: number) => (isDestructive(operationO
 const stillRunning = sql`(select ${instances.id} from ${instances} where ${instances.id} = ${bulkChanges.runner})`
 
 /**
- * Starts or resumes it in this person's name and session. A line that may have been done is never sent again; one that was refused, if they say
- * so: under a new entry.
+ * Starts or resumes a bulk change in this person's name and session. A line that may have been done is never sent again. With `again`, lines that
+ * were refused are sent again, each under a new entry.
  */
 export const startBulkChange = localChange(
   seeBulkChanges,
@@ -81,7 +81,7 @@ export const startBulkChange = localChange(
   },
 )
 
-/** Holds the rest back; the line in progress ends, and says itself if it ends badly. Anyone who may make the change may pause or stop it. */
+/** Holds back the remaining lines. The line in progress still ends, with its own outcome. Anyone who may make the change may pause or stop it. */
 const hold = (state: 'paused' | 'stopped', from: readonly BulkChangeState[], reasonBy: (name: string) => string) =>
   localChange(seeBulkChanges, 'to change many numbers', BulkChangeId, async (tx, by, { id }): Promise<Done> => {
     const row = await held(tx, id, by)

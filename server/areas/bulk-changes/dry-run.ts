@@ -24,7 +24,7 @@ interface Finding {
   now: string
   /** The current values of what the input sets, as far as the reading shows them. If there is no reading, the verdict shows this. */
   asSet?: boolean
-  /** The settings that would bring it back; none if not all of it is shown. */
+  /** The settings that would restore the current values; missing if the reading does not show all of these values. */
   was?: Record<string, string>
 }
 
@@ -69,9 +69,9 @@ const routing: DryRun<{ number: string }> = async (actor) => {
     listed.has(wireDigits(number)) ? { verdict: 'change', now: '' } : reading.whole ? missing : unread
 }
 
-/** The provider has no list of off-net statuses. A few at a time, because its limits are not known. */
+/** The provider has no list of off-net statuses. So they are requested one by one, a few at the same time: the provider's limits are not known. */
 const AT_ONCE = 4
-/** What a slow provider has not answered by then reads as not available. */
+/** A status that a slow provider has not returned by then counts as not read. */
 const MOST_MS = 60_000
 
 const offnet =
@@ -90,7 +90,7 @@ const offnet =
     return ({ number }) => {
       const now = statuses.get(number)
       if (now === undefined) return unread
-      // The other kind has no settings.
+      // The kind that puts this one back has no settings.
       return { verdict: so.includes(now.toLowerCase()) ? 'same' : 'change', now, was: {} }
     }
   }

@@ -42,7 +42,7 @@ export async function madeEnough({ personId }: Person): Promise<Fault | null> {
       }
 }
 
-/** One dry run of a person at a time, so that their lists are counted. */
+/** One dry run of a person at a time, because the limit above counts only lists that are stored. */
 const preparing = processState('dry runs', () => new Set<string>())
 const another: Fault = {
   kind: 'limited',

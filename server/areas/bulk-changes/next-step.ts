@@ -18,7 +18,7 @@ export interface Step {
   entry: string
 }
 
-/** Started, and no other living process works on it. */
+/** Started, and not reserved for another process. */
 export const takeable = () =>
   and(eq(bulkChanges.state, 'running'), or(isNull(bulkChanges.runner), eq(bulkChanges.runner, instanceId())))
 

@@ -60,7 +60,7 @@ async function make(by: Person, id: string): Promise<Done<{ id: string }>> {
     if (verdict !== 'change' || !was || JSON.stringify(was).includes(hidden))
       return { line, number, verdict: 'lost', now }
     if (!asSet) return { line, number, verdict: 'changed', now }
-    // What it is now; of trunks only those that this one changes.
+    // The settings that would restore what is set now; for blocked callers only the trunks that this bulk change changes.
     const set = kind === 'inbound' ? { ...content.settings, ...own } : was
     return { line, number, verdict: 'change', now, own: was, to: becomes(kind, was), was: set }
   })

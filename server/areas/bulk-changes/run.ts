@@ -49,7 +49,7 @@ function endLine(id: string, pauseReason: string | null): Promise<boolean> {
   })
 }
 
-/** Those that are held and that no line of this process is part of: a resumed one starts like a new one. */
+/** Releases paused and stopped bulk changes while no line is in progress here. If one is resumed, it starts like a new one. */
 const releaseRows = (...only: SQL[]) =>
   db()
     .update(bulkChanges)
@@ -95,12 +95,12 @@ async function sendLine({ bulk, actor, input, entry }: Step): Promise<Outcome | 
 }
 
 function turnOf(outcome: Outcome): Turn {
-  // A dispute of one line holds back every other of its kind.
+  // A dispute of one line holds back every other line of the same operation.
   const dispute = outcome.status === 'refused' && outcome.fault.kind === 'disputed'
   return dispute ? { follows: 'pause', why: outcome.fault.message } : turnAfter(bulkRule, outcome)
 }
 
-/** One line of one bulk change; returns how many were rejected in a row, or null if it does not go on. */
+/** Sends one line of a bulk change. Returns how many lines were rejected in a row, or null if no other line follows now. */
 async function oneLine(id: string, rejected: number): Promise<number | null> {
   const step = await nextStep(id)
   if (!step) {
@@ -119,7 +119,7 @@ async function oneLine(id: string, rejected: number): Promise<number | null> {
   return (await endLine(id, why)) ? inARow : null
 }
 
-/** Several take turns, line by line, so that a short one does not wait for a long one. */
+/** Several bulk changes take turns, line by line, so that a short one does not wait for a long one. */
 export async function runBulkChanges(): Promise<number | undefined> {
   const [some] = await db()
     .select({ id: bulkChanges.id })
@@ -131,9 +131,9 @@ export async function runBulkChanges(): Promise<number | undefined> {
   const rejected = new Map<string, number>()
   for (;;) {
     const started = await db().select({ id: bulkChanges.id }).from(bulkChanges).where(and(ofAccount(), takeable()))
-    // Another console's process may end.
+    // The bulk changes belong to other processes. If such a process ends, this one must pause them, so it looks again soon.
     if (started.length === 0) return EVERY_MS
-    // Alive, although it takes as long as the lists are.
+    // Counts the job as alive, because one run takes as long as all lists together.
     countJob(NAME, true)
     for (const { id } of started) {
       const inARow = await oneLine(id, rejected.get(id) ?? 0)

@@ -72,7 +72,7 @@ async function makeAddress(tx: Transaction, by: Person): Promise<Done> {
   const taken = await tx.select().from(callbackAddresses).where(valid)
   const present = taken.find(({ endsAt }) => endsAt === null)
   if (present && isOurs(present) && taken.length > 1) return refused({ kind: 'blocked', message: TWO_ALREADY })
-  // Created with another key: nobody can configure those at the provider.
+  // If both were created with another key, nobody can configure them at the provider any longer. The older one ends now.
   await tx
     .update(callbackAddresses)
     .set({ endsAt: sql`now()` })

@@ -44,7 +44,7 @@ async function isThere(section: string | null, object: string): Promise<boolean 
   if (section === 'did') {
     const number = digits.replace(/^(011|00)/, '')
     if (number === '') return null
-    // The whole number: a part of one is a part of many.
+    // Compares the whole number, because the list also finds numbers that only contain it.
     return (await rowsOf(listNumbers, { number }))?.some(({ name }) => name.replace(/\D/g, '') === number) ?? null
   }
   const number = nationalNumber(digits)

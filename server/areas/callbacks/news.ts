@@ -7,7 +7,7 @@ import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'
 import { columns, shown } from './find'
 
-/** The newest after this one, and their count: for a page that waits for the first. */
+/** The newest callbacks after the callback `after`, and how many there are: for a page that waits for callbacks. */
 export async function newsSince(actor: Person, after: number): Promise<{ count: number; rows: ReceivedRow[] } | null> {
   if (!may(actor.role, seeReceived)) return null
   const since = gt(callbacks.id, after)
@@ -18,13 +18,13 @@ export async function newsSince(actor: Person, after: number): Promise<{ count: 
   return { count: counted?.n ?? 0, rows: rows.map((row) => shown(actor, row)) }
 }
 
-/** The newest one's id; 0 before the first. */
+/** The id of the newest callback; 0 before the first one. */
 export async function newestReceived(): Promise<number> {
   const [row] = await db().select({ id: callbacks.id }).from(callbacks).orderBy(desc(callbacks.id)).limit(1)
   return row?.id ?? 0
 }
 
-/** Everything up to this one has been parsed and is in the derived lists: a page that waits for the next misses none. */
+/** All callbacks up to this id have been parsed and are in the derived lists, so a page that waits for later ones misses none. */
 export async function newestUnderstood(): Promise<number> {
   const [[unsorted], newest] = await Promise.all([
     db()

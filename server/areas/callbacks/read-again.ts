@@ -28,7 +28,7 @@ export const readCallbacksAgain = localChange(
       subject: 'callbacks',
       detail: { callbacks: again.length },
     })
-    // Waits for this transaction.
+    // The sorting waits for the lock that this transaction holds.
     sortSoon()
     return { ok: true, data: again.length }
   },

@@ -126,8 +126,8 @@ async function lastsOf(tx: Transaction, pairs: string[]): Promise<Map<string, st
 }
 
 /**
- * The first that this one repeats; null if it is a first itself, as it then is for later ones. `between`: the contact
- * has written something else since; STOP, START and STOP again are three texts.
+ * The id of the first callback that this one repeats. Null if it repeats none: then it is the first for later ones. `between`: the contact
+ * has written something else in between, because STOP, START and STOP again are three texts.
  */
 function repeatOf({ id, at, hash }: Row, firsts: Firsts, between: boolean): number | null {
   const same = firsts.get(hash) ?? []
@@ -139,7 +139,7 @@ function repeatOf({ id, at, hash }: Row, firsts: Firsts, between: boolean): numb
 
 const round = processState('sorting of callbacks', () => ({ planned: false, last: 0 }))
 
-/** In the background, without delaying the sender. Immediate unless one has just run. The job finds what a dead process left. */
+/** Sorts in the background, without delaying the sender: at once, unless a round has just run. The job finds what a dead process left. */
 export function sortSoon(): void {
   const mine = round()
   if (mine.planned) return

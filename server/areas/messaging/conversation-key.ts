@@ -30,7 +30,7 @@ export function pairIn(key: string): NumberPair | null {
 export const pairMark = ({ ours, other }: NumberPair): string =>
   fingerprint('conversation', `${ours} ${contactOf(other)}`)
 
-/** The same at each reading, unlike the key; contains no number. */
+/** Always the same for a pair, unlike the sealed key. Contains no number. */
 export const conversationId = (pair: NumberPair): string => pairMark(pair).slice(0, 16)
 
 /** The pair of a received message; null without one of our numbers, or without a contact. */

@@ -63,7 +63,7 @@ async function known(actor: Person): Promise<Known[]> {
   return [...pairs.values()].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_CONVERSATIONS)
 }
 
-/** Banks and shops write under a name. */
+/** Whether the contact's name contains the typed text: banks and shops write under a name. */
 const isNamed = ({ other }: NumberPair, typed: string) =>
   typed.trim() !== '' && other.toLowerCase().includes(typed.trim().toLowerCase())
 
@@ -77,7 +77,7 @@ export interface ConversationsFound {
 }
 
 export interface ConversationSearch {
-  /** A number or a part of it, of either side; or of a contact's name. */
+  /** A number of either side, or a contact's name; or a part of one. */
   typed?: string
   state?: ConversationState | undefined
 }

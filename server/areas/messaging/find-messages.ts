@@ -12,7 +12,7 @@ import { seesTexts } from './sent-here'
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
-/** The provider's own list from the history's URL: days only if the period is days. Today is two of its days, of which `today` is shown. */
+/** The request for the provider's list, from the history's URL. The reader's today may be on two of the provider's days: `since` is its start. */
 export function historyRequest(query: Readonly<Record<string, string | undefined>>, now: Date, zone: string) {
   const { period = 'today', from, to, direction, type } = query
   if (period !== 'today') return { requested: { period, ...(period === 'dates' && { from, to }), direction, type } }

@@ -21,7 +21,7 @@ const of = (pair: NumberPair) => and(eq(attentionMarks.account, presentAccount()
 
 export interface NoReply {
   by: string
-  /** Texts up to this moment need none. */
+  /** Texts up to this moment need no reply. */
   until: Date
 }
 
@@ -44,7 +44,7 @@ const unknown = refused({
 })
 const DAY_MS = 86_400_000
 
-/** `newest`: the newest text on the person's page. One that came since still waits. */
+/** `newest`: the newest text on the person's page. A later text still waits for a reply. */
 async function mark(tx: Transaction, by: Person, { key, newest }: z.output<typeof NeedsNoReply>): Promise<Done> {
   const pair = pairIn(key)
   if (!pair) return unknown

@@ -11,7 +11,7 @@ export const quietClock = processState('clock of quiet hours', () => ({ now: () 
 
 export const isQuiet = (number: string) => quietTimes(number, quietClock().now()).length > 0
 
-/** A person who repeats a text, or approves and sends it, sees the recipient and decides again. */
+/** None for a person who repeats a text, or approves and sends it: that page shows the recipient, and the person decides there. */
 function quietFault(change: PlannedChange & Partial<Pick<Recording, 'repeats'>>): Fault | null {
   const { operation, input, repeats, approvedRequest } = change
   if (operation.id !== sendText.id && operation.id !== sendMedia.id) return null

@@ -4,8 +4,8 @@ import type { Transaction } from '@/server/platform/db/database'
 import { lock, lockExpression, sharedLockExpression } from '@/server/platform/db/locks'
 
 /**
- * One at a time per recipient, until the transaction ends: recording an opt-out and recording a send wait for each other. The ledger itself is
- * locked shared, so that an import, which locks it exclusively, and these wait for each other.
+ * One at a time per recipient, until the transaction ends: recording an opt-out and recording a send wait for each other. The ledger itself gets
+ * a shared lock. An import locks it exclusively, so imports and these transactions wait for each other, too.
  */
 export async function lockRecipient(tx: Transaction, number: string): Promise<void> {
   const [ledger, recipient] = [sharedLockExpression('opt-out ledger'), lockExpression(`recipient:${number}`)]

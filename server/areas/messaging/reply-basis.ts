@@ -12,7 +12,7 @@ import { optOutOf } from './opt-outs'
 import { wishOf } from './wishes'
 
 // Consent to a reply: the contact texted this number of ours within a day, and has not opted out since. A text that may ask
-// to stop are never consent.
+// to stop is never consent.
 
 const isStop = or(eq(textWishes.kind, 'stop'), and(eq(textWishes.kind, 'perhaps'), isNull(textWishes.notMeantAt)))
 
@@ -47,7 +47,7 @@ async function textOf(on: Transaction | Database, pair: NumberPair, at?: Date): 
   return row?.at ?? null
 }
 
-/** The text that a reply may name as its consent; null if there is none, or if they opted out or may have. */
+/** When the text arrived that a reply may name as its consent; null if there is none, or if the contact opted out or may have. */
 export async function answerableText(pair: NumberPair): Promise<Date | null> {
   const [optOut, wish] = await Promise.all([optOutOf(db(), pair.other), wishOf(pair.other)])
   return optOut || wish?.kind === 'perhaps' ? null : textOf(db(), pair)
@@ -66,7 +66,7 @@ async function basisFault(on: Transaction | Database, { operation, input }: Plan
   return answers && (await textOf(on, { ours: from, other: to }, new Date(answers))) ? null : tooOld
 }
 
-/** A stated reply answers a text that was received. Whether they opted out is for nobodyOptedOut. */
+/** If a text is stated to be a reply, it answers a received text. The precondition nobodyOptedOut checks opt-outs. */
 export const answersReceivedText: Precondition = {
   predict: async (change) => ({ fault: await basisFault(db(), change) }),
   inTransaction: basisFault,

@@ -38,7 +38,7 @@ export async function openPortsWith(
 
 const numbersOf = ({ numbers }: Record<string, unknown>) => (Array.isArray(numbers) ? numbers.map(String) : [])
 
-/** Requests made since the last check was requested, and not canceled. */
+/** The numbers of requests that were made after the last check of the list, were not seen in any reading, and were not canceled. */
 async function unseenPorts(tx: Transaction | Database): Promise<[string, string][]> {
   const { rows } = await tx.execute<{ id: string; numbers: unknown }>(sql`
     select created.id, j.redacted->'numbers' as numbers

@@ -137,7 +137,7 @@ async function changesOn(actor: Person, id: string): Promise<PortChange[]> {
     .where(
       and(
         ofPresentAccount(),
-        // Also its replacement.
+        // Also changes to the request that replaces this one.
         or(
           eq(journal.target, `port ${id}`),
           arrayContains(journal.createdIds, [id]),

@@ -19,6 +19,6 @@ export const portWatch: KindWatch = {
   },
 }
 
-/** What a page has just read spares the job its check. Only unmasked rows. */
+/** A list that a page has just read spares the job its check. The rows must not be masked. */
 export const observePorts = (ports: readonly PortSummary[], asOf: string, whole = false) =>
   observeShown('port', ports.map(seenPort), { at: new Date(asOf), whole })

@@ -45,7 +45,7 @@ interface ServerRecords {
   /** From the last removal: what should be added back. */
   toAddBack: string[]
   schedule: LastSetValue | null
-  /** Until when it had a size, by size. */
+  /** When each earlier size ended, by size. */
   until: Readonly<Record<string, string>>
   history: { rows: ListedEntry[]; total: number }
 }
@@ -80,7 +80,7 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Se
   ])
   return {
     order: order ? ordered(order) : null,
-    // The newest of each.
+    // The oldest first, so that the newest record of an address wins.
     allowed: new Map(addresses.reverse()),
     toAddBack: recent && Array.isArray(removed.is.addBack) ? removed.is.addBack.map(String) : [],
     schedule: scheduled ? { value: word(scheduled.is.schedule), at: scheduled.at } : null,

@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { soon } from '@/server/core/operations/read'
 import { wholeReading } from '@/server/store/lists/whole-reading'
 
-/** Every trunk of the account, on whichever page of the provider's list: one page of its largest is nearly always all. */
+/** Every trunk of the account, from all pages of the provider's list. One page of the largest size nearly always has all. */
 export const trunksSoon = (actor: Person): Promise<PendingReading<TrunkRow[]>> =>
   soon(
     wholeReading(actor, {

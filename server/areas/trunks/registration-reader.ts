@@ -29,7 +29,7 @@ async function takeTurn(): Promise<number | null> {
   return row?.failures ?? null
 }
 
-/** Did the provider answer? Its listener stores the answer itself (registrations.ts); none of it is logged. */
+/** Returns whether the provider answered. The listener of the read stores the answer (registrations.ts); it is not logged. */
 async function check(trunk: string): Promise<boolean> {
   const answer = await askInBackground(getTrunkStatus, { trunk })
   return answer.class === 'succeeded'

@@ -31,14 +31,14 @@ export const watchedTrunkNames = remembered(
   },
 )
 
-/** Every row of the list that the console reads: a trunk that was just switched off is not reported as offline a moment later. */
+/** Notes the trunks of every list that the console reads, so that a trunk that was just switched off is not reported as offline a moment later. */
 export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, page }, _ageMs, { trunk }) => {
   const whole = !trunk && total === rows.length && (page ?? 1) === 1
   const removedKey = trunk && total === rows.length ? trunkKey(trunk) : null
   await noteTrunks(rows, (key) => whole || key === removedKey)
 })
 
-/** `unlisted`: is a trunk gone that is not among the rows? */
+/** `unlisted`: whether a trunk that is not among the rows is gone. */
 async function noteTrunks(rows: readonly TrunkRow[], unlisted: (key: string) => boolean): Promise<void> {
   const listed = new Map(rows.map((row) => [trunkKey(row.name), row]))
   const wanted = registers
@@ -50,7 +50,7 @@ async function noteTrunks(rows: readonly TrunkRow[], unlisted: (key: string) => 
     }),
   })
   const before = changesTo(await watchedTrunkNames())
-  // Nearly always nothing changed: then nobody waits for anybody.
+  // Nearly always nothing has changed, and then no lock is needed.
   if (before.came.length + before.left.length === 0) return
   const account = presentAccount()
   await db().transaction(async (tx) => {
@@ -77,7 +77,7 @@ export const secondsBetweenChecks = (trunks: number): number =>
 
 export const countWatchedTrunks = (): Promise<number> => db().$count(watchedTrunks, ofThisAccount())
 
-/** Until the next trunk's turn, negative if it is over; null: there is no trunk. */
+/** Milliseconds until the next check of a trunk; negative if it is overdue; null if there is no trunk. */
 export async function nextCheckMs(): Promise<number | null> {
   const [next] = await db()
     .select({ inMs: untilMs(watchedTrunks.nextCheckAt) })

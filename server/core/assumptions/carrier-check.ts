@@ -23,7 +23,7 @@ import { manageAssumptions } from './change'
 const purpose = 'to run the request-format check'
 const refuse = (message: string): { ok: false; fault: Fault } => ({ ok: false, fault: { kind: 'failed', message } })
 
-/** The provider may show a change with a short delay, so the alert is read a second time after this pause. */
+/** The provider may show a change with a short delay, so the alert is read again after this pause. */
 const SECOND_LOOK_MS = 2_500
 
 async function alertNow(): Promise<number | null> {

@@ -60,7 +60,7 @@ async function readBack(): Promise<string[]> {
 }
 
 /**
- * For each assumption, the last such change. A change from before the value was set proves nothing. A name that appears only in
+ * For each assumption, its newest proof. A change from before the value was set proves nothing. A name that appears only in
  * answers is never proved this way, because an answer with another name looks like an answer without the value.
  */
 export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<ReadonlyMap<string, Proof>> {

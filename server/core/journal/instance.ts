@@ -31,7 +31,7 @@ export async function heartbeat(): Promise<void> {
     .onConflictDoUpdate({ target: instances.id, set: { heartbeatAt: sql`now()` } })
 }
 
-/** Whether another console uses this database, as far as this process can tell: a dead one may count for up to 45 seconds. */
+/** Whether another console uses this database, as far as this process knows: a dead one may count for up to 45 seconds. */
 export async function othersLive(): Promise<boolean> {
   const others = await db().$count(instances, ne(instances.id, instanceId()))
   return others > (await deadInstances()).length

@@ -27,7 +27,7 @@ export const approvedAs = sql<{ requester: string; approver: string } | null>`(
   from approvals join journal asked on asked.id = approvals.entry where approvals.used_by = journal.id
 )`
 
-/** For a list of journal entries: the state of a request for approval; null if the entry is not one. Table names are written: both have a `state`. */
+/** For a list of entries: the state of a request for approval; null if the entry is not one. Columns have their table's name: both have a `state`. */
 export const requestState = sql<RequestState | null>`(
   select case when request.state in ('asked', 'approved') and request.expires_at <= now() then 'expired' else request.state end
   from (

@@ -9,7 +9,7 @@ interface Listener {
 }
 
 /**
- * Makes a listener. `keep` stores what each answer to this read says, whoever requested it. `ageMs`: how long ago the request was made; the
+ * Makes a listener. `keep` stores what each answer to this read says, regardless of who requested it. `ageMs`: how long ago the request was made; the
  * answer describes a moment after the request.
  */
 export const listener = <Op extends ReadOperation>(

@@ -22,7 +22,7 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   if (baseline && !stateOpens(baseline)) return { at, problem: 'The reading before sending can no longer be opened.' }
   // A baseline of an earlier version may have another structure. Then there is nothing to compare with.
   const before = baseline ? (verify.reading.safeParse(stateOf(baseline)).data ?? null) : null
-  // The effect of a creation, message or payment may be confused with others of its kind. The effect of any other change may be hidden by a later one.
+  // The effect of a creation, message or payment may be confused with others of its kind. Any other effect may be hidden by a later change.
   const additive = ['created', 'sent', 'money'].includes(verify.shape)
   const { knowledge, covered } = await journalKnowledge(entry, keys, {
     ids: verify.ids?.(now.state),

@@ -53,8 +53,8 @@ async function unknownOf(rows: readonly MessageRecord[], since: number): Promise
 }
 
 /**
- * Whether the database is an older copy of itself: the provider has texts that are newer than `sign`, the database's last activity, and
- * that the journal does not know. A text sent in the provider's portal while no console ran looks the same: then open items end needlessly.
+ * Whether the database is an older copy of itself: the provider has texts that the journal does not know and that are newer
+ * than its last activity (`lastHeartbeat`). A text sent in the provider's portal while no console ran looks the same: then open items end needlessly.
  */
 export async function recognizeOlderCopy(lastHeartbeat: Date | null): Promise<boolean> {
   if (!lastHeartbeat || (await othersLive())) return false

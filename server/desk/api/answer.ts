@@ -37,17 +37,17 @@ export async function answerTo(actor: Person, outcome: Outcome, { example, entry
   )
 }
 
-/** The request for approval that an entry is or, if there was an equal one already, that it names. */
+/** The id of the request for approval: of this entry or, if there was an equal request already, of the one that the fault names. */
 const requestOf = (entry: string, fault: Fault) => fault.see?.href.split('/').at(-1) ?? entry
 
-/** Whether an entry waits for its person, because another one has approved it. */
+/** Whether this person can send the entry now, because another person has approved it. */
 export async function isApproved(actor: Person, { id, state, fault }: Entry): Promise<boolean> {
   if (state !== 'blocked' || fault?.kind !== 'approval') return false
   const request = await approvalOf(actor, requestOf(id, fault))
   return request?.state === 'approved' && request.yours
 }
 
-/** What became of a request for approval: a person decides, and perhaps sends it. */
+/** The answer about a request for approval: the outcome if it was sent, a problem if it has ended, otherwise that it still waits. */
 async function waiting(actor: Person, entry: string, fault: Fault): Promise<Response> {
   const requested = requestOf(entry, fault)
   const request = await approvalOf(actor, requested)

@@ -8,7 +8,7 @@ import { entryView } from '@/server/core/journal/view'
 
 const UNKNOWN: readonly EntryState[] = ['uncertain', 'closed_unknown', 'reconciled_partial', 'disputed']
 
-/** The same words as the answer to the request. */
+/** The status in the words that the answer to the request uses. */
 export function statusOf(state: EntryState, waits = false): string {
   if (state === 'planned' || state === 'sent') return 'running'
   if (happened.includes(state) || state === 'reconciled_otherwise') return 'done'
@@ -16,7 +16,7 @@ export function statusOf(state: EntryState, waits = false): string {
   return state === 'rejected' || state === 'failed' ? 'rejected' : waits ? 'waiting' : 'not_sent'
 }
 
-/** A change with its evidence, as Activity shows it to the token's role. Of an approved request: the change that was sent. */
+/** A change with its evidence, as Activity shows it to the token's role. If the id is of an approved request that was sent, shows the sent change. */
 export async function changeView({ actor, operations }: Bearer, id: string): Promise<Response> {
   const view = await entryView(actor, id)
   if (!view || (operations.length > 0 && !operations.includes(view.operation)))

@@ -69,7 +69,7 @@ export async function decide({ bearer, operation, headers, query, body }: Decisi
 
   let entry = await findEntry(id)
   if (entry?.payloadHash === hash && (await isApproved(actor, entry))) {
-    // Asking again is what sends an approved change, as it is for a person. It has an entry of its own, which the same key gives again.
+    // An approved change is sent when it is requested again, as by a person. The sent change has an entry of its own, derived from the same key.
     id = entryOf(bearer, `${key}\napproved`)
     entry = await findEntry(id)
   }

@@ -48,7 +48,7 @@ const ofRow = (key: string) => and(eq(attentionMarks.account, presentAccount()),
 const done: Done = { ok: true, data: null }
 
 export const attentionChanges = {
-  /** `from`: the person who has it, to take it over. */
+  /** `from`: the person who has the row, if it is taken over from them. */
   take: onRow('to take it', Taking, async (tx, by, { key, from }, row) => {
     const { takenBy, takenAt } = attentionMarks
     const mine = { takenBy: by.personId, takenAt: now }

@@ -16,9 +16,9 @@ export interface AttentionNow {
   /** Awake rows, ranked. */
   rows: OpenRow[]
   snoozed: OpenRow[]
-  /** Information of the areas, which waits for nobody. */
+  /** Information of the areas, on which nobody has to act. */
   news: AttentionItem[]
-  /** Events of rows, awake or not: their notifications say the same. */
+  /** The events of all rows, also snoozed ones. Notifications of these events would only repeat the rows. */
   events: string[]
   /** This person's unread notifications of anything else. */
   unread: number

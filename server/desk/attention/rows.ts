@@ -53,7 +53,7 @@ export function entryRow({ id, operation, target, state, personName, createdAt, 
   }
 }
 
-/** Claimed from the provider: their answer is next, and nobody here is asked. */
+/** The row of a disputed change whose money is claimed: it waits for the provider's answer, not for a person here. */
 export const claimedRow = (row: Row, claim: Claim | undefined): Row =>
   claim
     ? {

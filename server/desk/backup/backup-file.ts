@@ -82,7 +82,7 @@ async function* contentOf(compressed: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** Like `pipe`, and an error of the source reaches the reader. */
+/** Like `pipe`, but an error of the source also ends the result with this error. */
 const through = (source: AsyncIterable<Uint8Array | string>, filter: Transform): AsyncIterable<Buffer> =>
   piped(Readable.from(source), filter, () => {})
 

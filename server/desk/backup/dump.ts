@@ -82,7 +82,7 @@ export async function* snapshotLines(client: Client, facts: BackupFacts): AsyncG
   yield marked({ end: { rows: counted, sequences: await sequences(client) } })
 }
 
-/** Each after those that it refers to, so that every row finds them. */
+/** Each table comes after the tables that it refers to, so that each row finds the rows that it names. */
 async function tables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(
     `select c.relname as name, coalesce(array_agg(f.relname::text) filter (where f.oid <> c.oid), '{}') as needs

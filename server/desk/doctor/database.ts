@@ -16,10 +16,10 @@ const CONNECTIONS = 18
 
 export interface InspectedDatabase {
   url: string
-  /** The role, if the URL is another one's: of the embedded database only the superuser's password is stored. */
+  /** The console's role, if the URL has another role: for the embedded database only the superuser's password is stored. */
   role?: string
   embedded: boolean
-  /** Someone migrates at the next start. */
+  /** The URL of the owner is known, with which the next start migrates. */
   ownerGiven: boolean
 }
 
@@ -91,7 +91,7 @@ async function serverLines(client: Client, { url, embedded }: InspectedDatabase)
   return [...lines, ...wayLines(url, now.ssl)]
 }
 
-/** For another machine: without encryption others can read what is sent there, or impersonate it. */
+/** For a database on another machine: without encryption and a checked identity, others can read the traffic or impersonate the server. */
 function wayLines(url: string, encrypted: boolean): Line[] {
   const { hostname, searchParams } = new URL(url.replace('@/', '@localhost/').replace(/:\/\/\//, '://localhost/'))
   const here = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.has('host')

@@ -78,7 +78,7 @@ export async function exportCsv(
   }
 }
 
-/** A download may take as long as its reader likes: a person disabled, signed out or demoted in the meantime gets no more of it. */
+/** A slow client can make a download last long: a person who is disabled, signed out or demoted in the meantime gets no more of it. */
 async function stillMay(actor: Person, { guard }: Pick<ListExport<ListKey>, 'guard'>): Promise<void> {
   const denied = await db().transaction((tx) => noLongerAllowed(tx, actor, guard, 'recorded'))
   if (denied) throw new Unexportable(denied)

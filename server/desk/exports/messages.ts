@@ -57,7 +57,7 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
   }
 }
 
-/** If it may be any of several texts that arrived at the same time, all of them. */
+/** The text of a message. If several texts arrived at the same time, all of them, because any of them may be its text. */
 const textCell = (known: KnownText | undefined): string =>
   known?.oneOf ? `One of: ${known.oneOf.map((text) => text ?? '').join(' | ')}` : (known?.text ?? '')
 

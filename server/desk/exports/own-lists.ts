@@ -127,7 +127,7 @@ async function* auditPages(actor: Person, filter: AuditFilter) {
   for await (const rows of wholeAudit(actor, filter)) yield { rows, total: null }
 }
 
-/** With both hashes: an administrator's export proves that no row was changed, another one's that none is missing. */
+/** With both hashes. An administrator's export proves that no record was changed; the export of another role, that none is missing. */
 export const auditExport: ListExport<'audit'> = {
   guard: seeAudit,
   purpose: 'to see the audit log',

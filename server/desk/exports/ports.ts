@@ -13,7 +13,7 @@ import { searchTextOf } from './searched-for'
 const columns: CsvColumn<PortRow>[] = [
   // A draft that exists only here has no id of the provider's.
   { header: 'Request', cell: ({ id, draft }) => (draft ? '' : id) },
-  // A text with several numbers, or dots: formatting the cell as one number would change it.
+  // A string with several numbers, or dots: formatting the cell as one number would change it.
   { header: 'Numbers', cell: ({ numbers }) => numbers.join(' ') },
   { header: 'For', cell: ({ company }) => company },
   { header: 'Status', cell: ({ state }) => state.word },

@@ -30,7 +30,7 @@ interface ProviderList<K extends ListKey, I extends Paging, T> {
   columns: readonly CsvColumn<T>[]
   /** The request for a filter, without the page, and the label that the rows must have. */
   narrowed(filters: Filters<K>): { requested: I; label: string | undefined }
-  /** A number of ours, by which it has labels. */
+  /** Our number in the row, under which its labels are stored. */
   keyOf(row: T): string
 }
 

@@ -27,7 +27,7 @@ const amount = (text: string | null): Cell => (text === null ? '' : { amount: wi
 
 const columns: CsvColumn<BalanceLedgerRow>[] = [
   { header: 'Time', cell: ({ at }) => at },
-  // In a column of totals, nothing that did not happen.
+  // Amounts have columns of their own, so that a total of Charged contains only what was charged.
   { header: 'Requested', cell: (row) => amount(row.kind === 'here' ? row.amount : null) },
   { header: 'Charged', cell: (row) => amount(amountCharged(row)) },
   { header: 'Outcome', cell: outcomeText },

@@ -13,7 +13,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { sealSearch } from '@/server/core/journal/searched'
 import { inList, joined, NOTHING } from './in-list'
 
-/** The list has the rest. */
+/** The list has the other numbers. */
 const MOST_BY_PART = 5
 
 /** Our own numbers, and ports for roles that see their numbers. The provider matches a pattern of at least three digits. */

@@ -23,7 +23,7 @@ import { nextPlaces, searchedPlaces } from './next-places'
 import { actionsOn, optOutNote } from './number-actions'
 import { watchedNamed } from './watched'
 
-/** A page's name, or part of it, never names a change: a shorter text is not searched in the record. */
+/** A shorter search leaves out people and changes: it would rarely mean one, and mostly the name of a page. */
 const LEAST = 4
 const MOST_EACH = 5
 
@@ -49,7 +49,7 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
     standing,
     acts: [
       ...(sealed && name.national ? actionsOn(actor, name.national, sealed, standing) : []),
-      // Of several numbers a person chooses: none is looked up instead of all.
+      // If several numbers were typed, the person chooses one.
       ...(name.several ?? []).map((one) => ({
         label: `Look up ${formatNumber(one)}`,
         href: paths.lookup(sealSearch(actor, one)),

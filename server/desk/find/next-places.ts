@@ -12,10 +12,10 @@ import type { Person } from '@/server/core/actor/actor'
 import { NEWEST } from '@/server/core/journal/find-while-typing'
 import { sealSearch, seesNumbers } from '@/server/core/journal/searched'
 
-/** A shorter text is in every second text. */
+/** A shorter text would be found in every second message. */
 const LEAST = 3
 
-/** Where a search can continue. For a whole number its own page continues it. */
+/** Where a search can continue. Not for a whole number, because the page of the number continues the search. */
 export function nextPlaces(actor: Person, text: string, name: TypedName): ConsoleAnswer['next'] {
   if (text.length < LEAST || name.national || name.international || name.several) return []
   const sealed = sealSearch(actor, text)

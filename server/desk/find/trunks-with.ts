@@ -14,7 +14,7 @@ import { Unexportable } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
 import { NOTHING } from './in-list'
 
-/** A shorter text is in every trunk. */
+/** A shorter search would match every trunk. */
 const LEAST = 2
 const MOST = 5
 

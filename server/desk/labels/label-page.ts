@@ -68,10 +68,10 @@ export async function labelPage(actor: Person, id: string): Promise<LabelPage | 
 
 const lockKeys = (kind: LabelKind, id: string) => watchKeys[kind === 'international' ? 'number' : kind](id)
 
-/** What is sent from a number: a text locks “msg:sender>recipient”, which is no part of the number itself. */
+/** The keys of texts and faxes from a number: a text locks “msg:sender>recipient”, which the keys of the number itself do not cover. */
 const sentFrom = (number: string) => [`msg:${number}`, `fax:${number}`]
 
-/** Things with notes have their pages named already. */
+/** The name and the page of a thing. For all kinds except international numbers, `things` has the page. */
 function named(actor: Person, { kind, id }: Labeled): { name: string; href: string } {
   if (kind === 'international') return { name: formatInternational(id), href: paths.number(id) }
   return { name: kind === 'number' ? formatNumber(id) : id, href: things[kind].href(id, actor) }

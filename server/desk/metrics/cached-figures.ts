@@ -32,7 +32,7 @@ export interface CachedFigures {
 
 export type TrunkState = 'registered' | 'offline' | 'other' | 'unchecked'
 
-/** Sees what an administrator sees apart from personal items, and does nothing: there is no session. */
+/** Represents an administrator without personal items. It only reads, because it has no session. */
 const watcher: Person = {
   kind: 'person',
   personId: '00000000-0000-0000-0000-000000000000',

@@ -19,7 +19,7 @@ export function approvalsOf(actor: Person, requests: readonly OpenRequest[]): Ne
 
 const inFlight: readonly EntryState[] = ['planned', 'sent']
 
-/** Their request, approved and sent by someone else. The event is the sent change's own, so that it also says what is so now. */
+/** For a request of this person that someone else approved and sent. The event is of the sent change, so the update can show its present state. */
 function sentForThem({ personId }: Person, request: OpenRequest): NewNotification[] {
   const { sent } = request
   if (

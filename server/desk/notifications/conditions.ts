@@ -62,7 +62,7 @@ const outcomes: Source = async (actor) => {
   })
 }
 
-/** Two checks in a row without an answer; named by the last successful one, so that an outage notifies once. */
+/** Two checks in a row without an answer. The event is named by the last successful check, so that an outage notifies once. */
 const LOOKS = 2
 
 const balanceLook = remembered('balance look', [watches], async () => {

@@ -33,7 +33,7 @@ export async function countUnread(actor: Person): Promise<number> {
 /** Topics whose events wait under Needs attention only as a notification. */
 const NEWS: Topic[] = ['watched', 'approvals', 'policy', 'people', 'callbacks', 'webhooks']
 
-/** About one of these rows or items, whose keys begin their events. */
+/** Notifications about one of these rows or items: the event begins with the key of the row or item. */
 const about = (keys: readonly string[]) =>
   sql`exists (select from unnest(${sql.param(keys)}::text[]) as row_key where ${notifications.event} = row_key or starts_with(${notifications.event}, row_key || ':'))`
 
@@ -45,7 +45,8 @@ const unreadEvents = remembered('unread', [notifications], (personId: string, ro
 )
 
 /**
- * For every page: unread news. Not what an open row says already, nor what ended before anyone read it. `news`: keys of items that wait for nobody.
+ * Counts unread news, for every page: neither events that an open row already shows, nor problems that ended before anyone read them. `news`: keys
+ * of items on which nobody has to act.
  */
 export async function countNews(
   { personId, role }: Person,
@@ -81,7 +82,7 @@ export async function listNotifications(
         ...{ id, mail, mailProblem },
         family: content?.family ?? 'working',
         title: content?.title ?? 'This can no longer be read: it was sealed with another key.',
-        // It describes its own time, and may ask for what was done since.
+        // The detail describes the past, and may ask for something that was done since.
         detail: now.has(event) ? '' : (content?.detail ?? ''),
         at: at.toISOString(),
         now: now.get(event) ?? null,
@@ -92,7 +93,7 @@ export async function listNotifications(
   }
 }
 
-/** Returns where it leads and marks it as read. Null if this person has no such notification. One sent by mail only can be opened, too. */
+/** Marks a notification as read and returns the page that it leads to; null if this person has none. Also for one that was only mailed. */
 export async function openNotification(actor: Person, id: string): Promise<string | null> {
   if (!isUuid(id)) return null
   const its = and(

@@ -10,9 +10,9 @@ import { sendDueMails } from './mails'
 import { forgetOld, notifying, notifyReaders } from './notify-readers'
 
 const EVERY_MS = 5_000
-/** Covers records of transactions that took long, and turns that did not write down their time. */
+/** Covers records of long transactions, and turns whose time was not stored. */
 const OVERLAP_MS = 600_000
-/** The time of a turn is written down at most so often: nearly every turn finds nothing. */
+/** The time of a turn is stored at most this often, because nearly every turn finds nothing. */
 const WRITTEN_MS = 300_000
 
 const Turn = z.object({ begin: z.iso.datetime(), told: z.iso.datetime() })

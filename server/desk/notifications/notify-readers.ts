@@ -86,7 +86,7 @@ export async function notifyReaders({ begin, since }: { begin: Date; since: Date
   for (const { actor, since: added, choices } of all) {
     const from = Math.max(begin.getTime(), added.getTime())
     const may = topicsFor(actor.role)
-    // Of two with one event the first, by every channel chosen for either: a watched thing is reported as such.
+    // Two notifications of one event become one: the first, on every channel that was chosen for either. So a watched thing is reported as watched.
     const events = new Map<string, Wanted>()
     const watched = await settled([watchedBy(actor, happened)])
     const own = [

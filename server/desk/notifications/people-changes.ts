@@ -66,7 +66,7 @@ function changesOf(whose: typeof people | typeof invitations, sentences: Record<
 
 type Change = Awaited<ReturnType<typeof peopleChanges>>[number]
 
-/** Changes by others than this person. */
+/** Changes made by other people. */
 export const peopleChangesFor = ({ personId, role }: Person, changes: readonly Change[]): NewNotification[] =>
   changes
     .filter(({ doerId }) => doerId !== personId)

@@ -42,7 +42,7 @@ export const policyChanges = remembered('policy changes', [settings, people], as
 
 type Change = Awaited<ReturnType<typeof policyChanges>>[number]
 
-/** Changes by others than this person. */
+/** Changes made by other people. */
 export const policyChangesFor = (
   { personId }: Pick<Person, 'personId'>,
   changes: readonly Change[],

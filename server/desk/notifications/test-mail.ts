@@ -7,7 +7,7 @@ import { localAction, refused } from '@/server/core/operations/local-action'
 import { writing } from '@/server/platform/db/database'
 import { sendMail } from '@/server/platform/mail/mail'
 
-/** Sends to oneself and reports what stops it: the settings are right, or the failing one is known. */
+/** Sends a mail to the person who tests, and reports at which step it failed. */
 export const testMail = localAction(everybody, 'to test mail', z.strictObject({}), async (by): Promise<Done> => {
   const mailed = await sendMail({
     to: [by.email],

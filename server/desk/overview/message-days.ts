@@ -19,7 +19,7 @@ export interface SentDay extends Outcomes {
   whole: boolean
 }
 
-/** One of the provider's days, whose zone is undocumented, by quarter of an hour: every zone begins its days with one. */
+/** One of the provider's days, counted by quarter of an hour: its time zone is undocumented, but in every zone a day begins at a full quarter. */
 interface ProviderDay {
   quarters: ReadonlyMap<number, Outcomes>
   /** The oldest counted text, if older ones of the day were not read. */
@@ -76,7 +76,7 @@ async function counted(actor: Person, account: string): Promise<Reading<Provider
   return outage && cache.last?.account === account ? { ...cache.last.good, stale: true } : reading
 }
 
-/** Every day of the provider that may have a part of the reader's last seven, wherever both are. */
+/** Every day of the provider that may contain a part of the reader's last seven days, in any two time zones. */
 async function countDays(actor: Person, account: string): Promise<Reading<ProviderDay[]>> {
   const now = Date.now()
   const wanted = lastDays(DAYS + 3, dayIn(new Date(now + DAY_MS), 'UTC'))
@@ -87,7 +87,7 @@ async function countDays(actor: Person, account: string): Promise<Reading<Provid
   for (const day of wanted) {
     const key = `${account} ${day}`
     const cached = days.get(key)
-    // A day is past once a later one has a text.
+    // A day counts as past if a later one has a text.
     const past = sent.some(({ quarters }) => quarters.size > 0)
     if (cached && past && now - cached.at < PAST_MS) {
       sent.push(cached.day)

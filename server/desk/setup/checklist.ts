@@ -16,9 +16,9 @@ import { BACKUP_DAYS, lastBackup } from './last-backup'
 export interface SetupStep {
   title: string
   done: boolean
-  /** What is so now. */
+  /** The present state. */
   detail: string
-  /** When that was, in ISO 8601. */
+  /** When it was last done, if that is known; ISO 8601. */
   at?: string
   /** Why it matters. */
   why: string

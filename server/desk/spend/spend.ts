@@ -16,7 +16,7 @@ import { closedMonths, journal } from '@/server/platform/db/schema'
 
 export const MONTHS_SHOWN = 6
 
-/** The months up to this one, oldest first; up to the present one without it. */
+/** Six months, oldest first: the last one is `until` or, without it, the current month. */
 export function monthsUntil(until: string | undefined): string[] {
   const present = monthAt(new Date())
   const last = isMonth(until) && until < present ? until : present

@@ -91,7 +91,7 @@ function queryOf(list: ListKey, params: Record<string, string>): Record<string, 
     : storedParams
 }
 
-/** Changes that others see are audit events: who, which list, which parameters; without its name or their values. */
+/** Changes that others see are recorded in the audit log: who, which list, which parameters; without the view's name and the values. */
 async function recordChange(tx: Transaction, by: Person, what: string, { id, list, query }: Row): Promise<void> {
   const detail = { list, parameters: Object.keys(query) }
   await record(tx, { kind: `view.${what}`, actor: by, subject: `view:${id}`, detail })

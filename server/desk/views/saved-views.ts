@@ -9,7 +9,7 @@ import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { people, savedViews } from '@/server/platform/db/schema'
 
-/** More than anyone reads as tabs; their own come first. */
+/** More than anyone reads as tabs. A person's own views come first. */
 const MOST_SHOWN = 200
 
 type Row = typeof savedViews.$inferSelect

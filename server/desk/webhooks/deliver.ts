@@ -14,9 +14,9 @@ import { activeWebhooks } from './active'
 type Hook = typeof webhooks.$inferSelect
 type Due = Pick<typeof webhookDeliveries.$inferSelect, 'id' | 'webhook' | 'event' | 'body'>
 
-/** Of one webhook, so that a slow receiver does not delay the others. */
+/** Attempts of one webhook at the same time, so that a slow receiver does not delay the others. */
 const AT_ONCE = 5
-/** Longer than an attempt takes. Then another console repeats one that was interrupted. */
+/** Longer than an attempt takes. After this time another console repeats an interrupted attempt. */
 const LEASE_SECONDS = 60
 
 /** Sends what is due. Returns whether it sent anything. */
@@ -62,7 +62,7 @@ export function signedHeaders({ secret }: Pick<Endpoint, 'secret'>, id: string, 
   }
 }
 
-/** A tenth more or less, so that a receiver that comes back is not called by everyone at once. */
+/** Varies the wait by a tenth, so that a receiver that works again does not get all attempts at once. */
 const spread = (seconds: number) => seconds * (0.9 + Math.random() / 5)
 
 /** Records an attempt, and plans the next one. */

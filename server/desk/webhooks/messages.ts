@@ -53,7 +53,7 @@ const messages: Record<string, (about: Event['about']) => Message | null | Promi
     return was === 'offline' && is === 'registered' ? { type: 'trunk.up', data } : null
   },
   alert_crossings: (data) => ({ type: 'balance.low', data: { ...data, href: read('billing.getBalance') } }),
-  /** Neither numbers nor text: its URL has them, for a token that may see them. */
+  /** Contains neither the numbers nor the text: `href` returns them to a token whose role may see them. */
   callbacks: ({ text }) => ({ type: 'text.received', data: { text, href: `/api/v1/texts/${text}` } }),
 }
 

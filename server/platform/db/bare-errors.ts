@@ -2,8 +2,8 @@ import 'server-only'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { PgPreparedQuery } from 'drizzle-orm/pg-core'
 
-// The ORM puts every parameter into an error's message, and the server quotes values in its message, "detail" and "where". They are removed
-// here, before anything can print them.
+// The ORM puts every parameter into an error's message, and the database server quotes values in its message, "detail" and "where". This module
+// removes these texts, before anything can print them.
 
 /**
  * SQLSTATE classes whose messages quote no value: constraints, (read-only) transactions, rollbacks, permissions, resources, connections, and our
@@ -15,12 +15,12 @@ function bareCause(cause: unknown): void {
   if (!(cause instanceof Error)) return
   const error = cause as Error & { code?: unknown; detail?: unknown; where?: unknown; internalQuery?: unknown }
   for (const name of ['detail', 'where', 'internalQuery'] as const) if (name in error) error[name] = undefined
-  // An error without an SQLSTATE comes from the connection and quotes nothing.
+  // The message of an error without an SQLSTATE stays: it comes from the connection, and quotes no value.
   if (typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code) || plain.test(error.code)) return
   say(error, `SQLSTATE ${error.code}`)
 }
 
-/** The stack begins with the message. */
+/** Replaces the message, also in the stack, which begins with it. */
 function say(error: Error, message: string): void {
   const stack = error.stack ?? ''
   const at = stack.indexOf(error.message)

@@ -60,7 +60,7 @@ export function hearOwn(client: ClientBase): void {
   })
 }
 
-/** Forgets a connection that ended. `failed`: it may have ended after a commit, and then its report is lost. */
+/** Forgets a connection that ended. `failed`: it may have ended right after a commit, so the report of this commit may be lost. */
 export function endOwn(client: ClientBase, failed: boolean): void {
   const mine = changes()
   mine.own.delete((client as ClientBase & { processID: number }).processID)

@@ -21,8 +21,8 @@ export async function databaseTime(): Promise<Date> {
 const SAME_CLOCK_MS = 1_000
 
 /**
- * Converts a time of this process to the database's clock, read after the expression `first`, which may wait. A console whose clock is ahead
- * would otherwise record an observation in the future, which overrides what all others see until then.
+ * Converts a time of this process to the database's clock. `first` is an SQL expression that is evaluated before the clock is read, such as a wait
+ * for a lock. Without this, a console whose clock is ahead would record an observation in the future, and all others would be ignored until then.
  */
 export async function byDatabase(tx: Transaction, at: Date, first = sql`null`): Promise<Date> {
   const { rows } = await tx.execute<{ now: Date | string }>(sql`select ${first}, clock_timestamp() as now`)

@@ -6,7 +6,7 @@ export interface DatabaseProxy {
   url: string
   /** Connections created so far. */
   connections(): number
-  /** From now on, drops a connection as soon as this word of a statement passes; null: none. */
+  /** From now on, drops a connection as soon as it sends this word in an SQL statement; null: none. */
   breakAt(word: string | null): void
   /** The server's next answers carry its disconnect message in the same packet. */
   sayFarewell(now: boolean): void

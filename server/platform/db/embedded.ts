@@ -23,9 +23,9 @@ import { Client } from 'pg'
 import { isReachable, postgresBinaries } from './embedded-binaries'
 import { claimFolder, ENDING_MS, type FolderLock, portServed, releaseFolder } from './folder-lock'
 
-// Runs a real PostgreSQL from the binaries in npm packages. The class that comes with them is not used: its exit hook ends the server on SIGINT
+// Runs a real PostgreSQL from the binaries in npm packages. The class in these packages is not used: its exit hook ends the server on SIGINT
 // before the console has drained, its start() throws `undefined` when an orphan holds the folder, and as root it needs groupadd and useradd.
-// Durability keeps PostgreSQL's defaults: a record is on disk at commit.
+// The settings for durability are PostgreSQL's defaults: a record is on disk at commit.
 
 export type EmbeddedDatabase = {
   /** The superuser's address: database `postgres` on loopback, with the password. */
@@ -54,7 +54,7 @@ const asRoot = process.getuid?.() === 0
 const SERVER = asRoot ? { uid: 61_000, gid: 61_000 } : undefined
 const NOBODY = asRoot ? { uid: 65_534, gid: 65_534 } : undefined
 
-/** The whole environment of its processes: ours holds the provider's credentials and both keys, which the database's superuser could read. */
+/** The whole environment of PostgreSQL's processes. Ours contains the provider's credentials and both keys, which its superuser could read. */
 const bare = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as Record<string, string>
 const inBare = { env: bare as NodeJS.ProcessEnv, cwd: '/' }
 
@@ -99,7 +99,7 @@ function keepPassword(home: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-// Created next to its final place and renamed when complete, so that an interrupted first start leaves nothing half-finished.
+// The folder is created next to its final place and renamed when complete, so that an interrupted first start leaves nothing half-finished.
 async function initialize({ binaries, home, cluster, password }: DatabaseFolder, older: boolean): Promise<void> {
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(home, 'password.initdb')
@@ -125,8 +125,8 @@ async function initialize({ binaries, home, cluster, password }: DatabaseFolder,
 }
 
 async function launch(place: DatabaseFolder, wanted: number | undefined): Promise<Server> {
-  // Another process may take a free port before we use it, and the processes of a killed server need a moment to exit. Neither lasts, so this
-  // tries again.
+  // Another process may take a free port before we use it, and the processes of a killed server need a moment to exit. Neither problem
+  // lasts, so this tries again.
   for (let attempt = 1; ; attempt++) {
     const server = spawnServer(place, wanted ?? (await freePort()))
     if (await becomesReady(server, place.password)) return server
@@ -145,7 +145,7 @@ function spawnServer({ binaries, home, cluster, lock }: DatabaseFolder, port: nu
     ...inBare,
     // Ctrl-C in a terminal reaches the whole process group, and the database must outlive the draining console.
     detached: true,
-    // Inherits the lock, so that the folder stays taken until the server's last process has exited.
+    // The server inherits the folder's lock, so that the folder stays locked until the server's last process has exited.
     stdio: ['ignore', log, log, lock],
   })
   closeSync(log)

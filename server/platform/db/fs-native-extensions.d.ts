@@ -1,5 +1,5 @@
 // The package has no types.
 declare module 'fs-native-extensions' {
-  /** Locks the whole file for every holder of this descriptor or a copy of it; false while someone else holds it. */
+  /** Locks the whole file for all processes with this descriptor or a copy of it; false while another process holds the lock. */
   export function tryLock(descriptor: number): boolean
 }

@@ -5,14 +5,14 @@ import { processState } from '@/lib/core/process-state'
 import { env } from '@/server/platform/env'
 import { CHANNEL, hearOthers, setHearing } from './changes'
 
-// The connection on which this console receives the changes of others. It counts as receiving only after a report of our own arrived: a pooler
-// between may accept the statement and never deliver.
+// The connection on which this console receives reports of changes by other consoles. It counts as working only after a report of our own arrived,
+// because a pooler in between may accept `listen` and never deliver a report.
 
 const listener = processState('listener', (): { client?: Client; opening?: Promise<void>; lastHeartbeat: number } => ({
   lastHeartbeat: 0,
 }))
 
-/** The longest way from a commit to this console. */
+/** The longest time that a report may take from the commit to this console. */
 const ARRIVES_MS = 1_000
 const CONNECT_MS = 5_000
 
@@ -40,13 +40,13 @@ async function open(): Promise<void> {
     await client.query(`listen ${CHANNEL}`)
     mine.client = client
   } catch {
-    // Tried again at the next heartbeat; until then everything is read each time.
+    // The next heartbeat tries again. Until then nothing is remembered: everything is read each time.
     client.end().catch(() => undefined)
   }
 }
 
 /**
- * With each heartbeat, whose own report must arrive. If it does not, the console reads everything again, each time, until one arrives.
+ * Writes a heartbeat and waits for the report of this change. If the report does not arrive, nothing is remembered until one does.
  */
 export async function provesHearing(beat: () => Promise<void>): Promise<void> {
   const mine = listener()

@@ -30,7 +30,7 @@ export const lockExpression = (name: LockName): SQL => sql`pg_advisory_xact_lock
 /** Waits for the lock and holds it until the transaction ends. */
 export const lock = (tx: Transaction, name: LockName) => tx.execute(sql`select ${lockExpression(name)}`)
 
-/** The same for several, one after another in the given order, which must be the same for everyone who takes them. */
+/** The same for several locks, one after another in the given order. Every caller must use the same order, to prevent deadlocks. */
 export async function lockAll(tx: Transaction, names: readonly LockName[]): Promise<void> {
   if (names.length === 0) return
   await tx.execute(
@@ -38,17 +38,17 @@ export async function lockAll(tx: Transaction, names: readonly LockName[]): Prom
   )
 }
 
-/** The expression that takes the lock shared; `lock` waits for all its holders. */
+/** The expression that takes the lock shared. `lock` waits until all shared holders have released it. */
 export const sharedLockExpression = (name: LockName): SQL => sql`pg_advisory_xact_lock_shared(${key(name)})`
 
-/** The same as text, for a statement that travels with another. */
+/** The same as SQL text, to be sent in one round trip with another statement. */
 export const lockSharedStatement = (name: 'policy') =>
   `select pg_advisory_xact_lock_shared(hashtextextended('${name}', 0))`
 
 /**
- * One statement under a lock, in one round trip that is a transaction of its own: it sees what was committed while the lock was awaited, and its
- * `statement_timestamp()` is the moment in which both were sent. `made` is called right before that, with a connection at hand. Its values
- * travel inside the text.
+ * Runs one statement under a lock, in one round trip that is a transaction of its own. The statement sees what was committed while it waited for the
+ * lock, but its `statement_timestamp()` is the moment in which both were sent. `query` is called right before that, with a free connection. Its
+ * values are part of the SQL text.
  */
 export async function underLock<Row>(name: LockName, query: () => SQL): Promise<Row[]> {
   const client = await writers().connect()

@@ -11,7 +11,7 @@ import { takeTurn } from './turn'
 
 /**
  * Migrates the database to the newest schema; consoles that start together take turns. `consoleRole` is the role the console runs as, which gets
- * its rights; without it, the console runs as the owner. `upTo`: a migration after which to stop, for a backup of that time. Rejects on failure.
+ * its rights; without it, the console runs as the owner. `upTo`: the last migration to run, for a backup from that time. Rejects on failure.
  */
 export async function migrate(ownerUrl: string, consoleRole?: string, upTo?: number): Promise<void> {
   await connected(ownerUrl, async (client) => {
@@ -21,7 +21,7 @@ export async function migrate(ownerUrl: string, consoleRole?: string, upTo?: num
     await takesAllLetters(client)
     await withMigrations(upTo, (folder) => apply(drizzle(client), { migrationsFolder: folder }))
     if (missing > 0 && isNewest(upTo)) await noteVersion(client)
-    // The list of rights describes the newest schema.
+    // Rights are given only on the newest schema, because the list of rights describes no other.
     if (consoleRole && isNewest(upTo)) await giveRights(client, consoleRole)
   })
 }
@@ -49,22 +49,22 @@ export function roleOf(databaseUrl: string): Promise<string> {
   })
 }
 
-/** The role lacks the permission. */
+/** Whether the database refused because the role lacks the permission. */
 export function isDenied(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return (cause?.code ?? code) === '42501'
 }
 
 /**
- * Refuses a pooler that gives a connection to a different client for each statement: a setting such as durable commits would reach others or get
- * lost, and a start's lock would stay behind and block the next start forever.
+ * Refuses a pooler that gives a connection to a different client for each statement: a setting such as durable commits would reach other clients
+ * or get lost, and the lock of one start could stay behind and block the next start forever.
  */
 export async function refuseShared(url: string, client: Client): Promise<void> {
   if (await connected(url, (other) => areShared(client, other)))
     throw new Error('A pooler shares one database connection between several clients. Set it to session mode.')
 }
 
-/** Checks several times, and twice in a row, because a pooler that rotates connections can answer correctly by chance. */
+/** Checks several times, and one client twice in a row, because the answers of a pooler that rotates connections can look right by chance. */
 async function areShared(one: Client, other: Client): Promise<boolean> {
   const [first, second] = [await servedBy(one), await servedBy(other)]
   for (let round = 0; round < 3; round++) {
@@ -98,7 +98,7 @@ export async function missingMigrations(client: Client): Promise<number> {
   return known.filter((when) => when > applied).length
 }
 
-/** Checked before the database has content: text that its encoding cannot represent could not be recorded. */
+/** Throws if a new database is not in UTF-8, because text that another encoding cannot represent could not be recorded. */
 async function takesAllLetters(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; empty: boolean }>(
     "select current_setting('server_encoding') as encoding, to_regclass('public.journal') is null as empty",

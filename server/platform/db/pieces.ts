@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * Yields a result of any length in pieces: `ask` starts at the first row or continues after a given one. Rows inserted in the meantime shift none
- * across an edge.
+ * Yields a result of any length in pieces: `ask` returns the first piece, or the piece after a given row. So rows that are inserted in the meantime
+ * cause no row to be repeated or left out.
  */
 export async function* inPieces<Row>(
   piece: number,

@@ -5,7 +5,7 @@ import { migrate } from './migrate'
 import { giveDatabase, handOver, type Logins, makeRole } from './roles'
 
 /**
- * With a superuser's address, creates the two roles, the database, its schema and the console's rights, or brings existing ones to that state.
+ * With a superuser's address, creates the two roles, the database, its schema and the console's rights, or updates those that exist.
  * Returns both roles' addresses. `upTo` as in `migrate`.
  */
 export async function prepareDatabase(

@@ -19,7 +19,7 @@ const MOST = 1_000
 
 /**
  * Reads again only if one of the tables has changed since the last reading. Callers share one reading, and must not modify the result. Never
- * use this for data that a change depends on or for the validity of a session: read both each time. `tables` lists every table that `read` reads.
+ * use this for data that a change depends on or for the validity of a session. `tables` lists every table that `read` reads.
  */
 export function remembered<Key extends readonly (string | number | boolean | null)[], T>(
   name: string,
@@ -36,7 +36,7 @@ export function remembered<Key extends readonly (string | number | boolean | nul
     const changes = changeCount(tables)
     const known = all.get(place)
     if (known && known.changes === changes && known.until > now) return known.answer as Promise<T>
-    // The ORM's queries are not promises: each `then` would query again.
+    // The ORM's queries are not promises: each `then` would run the query again, so it becomes a promise here.
     const answer = Promise.resolve(read(...key))
     const mine: Known = { changes, until: now + longestMs, answer }
     all.delete(place)
@@ -51,5 +51,5 @@ export function remembered<Key extends readonly (string | number | boolean | nul
   }
 }
 
-/** For a test that compares the listed tables with the statements. */
+/** For a test that compares `tables` with the SQL of each reading. */
 remembered.all = [] as { name: string; tables: readonly Table[]; read: (...key: never) => unknown }[]

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Client, escapeIdentifier } from 'pg'
 
 /**
- * The console's rights on each table at run time, and nothing else: it cannot empty, alter or drop one. A table that is not listed cannot be
+ * All rights of the console on each table at run time: it cannot truncate, alter or drop a table. A table that is not listed cannot be
  * used. The database's owner, who migrates it, is not restricted.
  */
 export const rights: Record<string, string> = {
@@ -58,7 +58,7 @@ export const rights: Record<string, string> = {
   passkeys: 'SELECT, INSERT, UPDATE, DELETE',
   people: 'SELECT, INSERT, UPDATE',
   readings: 'SELECT, INSERT',
-  // Old ones go.
+  // Old rows are deleted.
   registrations: 'SELECT, INSERT, UPDATE, DELETE',
   saved_replies: 'SELECT, INSERT, UPDATE, DELETE',
   saved_views: 'SELECT, INSERT, UPDATE, DELETE',
@@ -72,7 +72,7 @@ export const rights: Record<string, string> = {
   // Old rows are deleted.
   used_challenges: 'SELECT, INSERT, DELETE',
   watchers: 'SELECT, INSERT, DELETE',
-  // Trunks that were deleted or switched off leave it.
+  // Rows of trunks that were deleted or switched off are deleted.
   watched_trunks: 'SELECT, INSERT, UPDATE, DELETE',
   watches: 'SELECT, INSERT, UPDATE',
   // Ended with a mark, never deleted.
@@ -82,12 +82,12 @@ export const rights: Record<string, string> = {
   webhook_deliveries: 'SELECT, INSERT, UPDATE, DELETE',
 }
 
-/** Sets this role's rights to exactly the list, in one transaction. The client is the owner's. */
+/** Gives this role exactly the rights in the list, in one transaction. `owner` is connected as the database's owner. */
 export async function giveRights(owner: Client, role: string): Promise<void> {
   const console = escapeIdentifier(role)
   const statements = [
     'BEGIN',
-    // CREATE OR REPLACE resets both, so they are set after every migration and not in one.
+    // CREATE OR REPLACE resets SECURITY DEFINER and search_path, so they are set here, after every migration.
     'ALTER FUNCTION public.audit_chain() SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp',
     `REVOKE ALL ON ALL TABLES IN SCHEMA public, drizzle FROM PUBLIC, ${console}`,
     `REVOKE ALL ON ALL SEQUENCES IN SCHEMA public, drizzle FROM PUBLIC, ${console}`,
@@ -98,10 +98,10 @@ export async function giveRights(owner: Client, role: string): Promise<void> {
     ...Object.entries(rights)
       .filter(([, may]) => may)
       .map(([table, may]) => `GRANT ${may} ON public.${escapeIdentifier(table)} TO ${console}`),
-    // It only reads, but as its owner: the console has no right to the head.
+    // This function only reads, but with its owner's rights, because the console may not read audit_head.
     'ALTER FUNCTION public.audit_broken() SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp',
     `GRANT EXECUTE ON FUNCTION public.audit_broken() TO ${console}`,
-    // New locks are compared with this function.
+    // The constraint on locks compares new locks with this function.
     `GRANT EXECUTE ON FUNCTION public.lock_range(text, text) TO ${console}`,
     'COMMIT',
   ]

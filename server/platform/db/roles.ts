@@ -12,7 +12,7 @@ const password = () => randomBytes(24).toString('base64url')
 /** PostgreSQL truncates names to 63 bytes; two longer role names could become equal. */
 const LONGEST = 63 - '_console'.length
 
-/** With new passwords and named after the database: roles belong to the whole server, and a console on another database has its own. */
+/** Roles with new passwords, named after the database: roles exist in the whole server, and a console on another database has its own. */
 export function newLogins(database: string): Logins {
   if (Buffer.byteLength(database) > LONGEST)
     throw new Error(`The database name must have at most ${LONGEST} bytes, because its roles are named after it.`)
@@ -33,7 +33,7 @@ END $do$;
 ALTER ROLE ${name} ${bounds} PASSWORD ${escapeLiteral(password)};`
 }
 
-/** Makes the role the database's owner: nobody else may create anything in it, not even for one session. */
+/** Makes the role the database's owner. Nobody else may create anything in the database, not even temporary tables. */
 export function giveDatabase(name: string, { owner, console }: Logins): string {
   const database = escapeIdentifier(name)
   return `ALTER DATABASE ${database} OWNER TO ${escapeIdentifier(owner.role)};
@@ -42,8 +42,8 @@ GRANT CONNECT ON DATABASE ${database} TO ${escapeIdentifier(console.role)};`
 }
 
 /**
- * Runs inside the database: objects that an earlier version created as a superuser go to the owner. Column sequences and indexes follow their
- * tables.
+ * Runs inside the database: objects that an earlier version created as a superuser go to the owner. Sequences of columns, and indexes, change
+ * their owner with their table.
  */
 export function handOver({ owner }: Logins): string {
   const role = escapeLiteral(owner.role)
@@ -72,7 +72,7 @@ END $do$;`
 
 /** The whole script for an existing server, run in psql by a superuser. If an earlier script has run, only the passwords change. */
 export function rolesScript(name: string, logins: Logins): string {
-  // A server created without a locale would default to an encoding with English letters only.
+  // The encoding is explicit, because a server without a locale defaults to SQL_ASCII, which migrate.ts refuses.
   const create = escapeLiteral(`CREATE DATABASE ${escapeIdentifier(name)} ENCODING 'UTF8' TEMPLATE template0`)
   return [
     '\\set ON_ERROR_STOP on',

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Client, escapeLiteral } from 'pg'
 import packageFile from '@/package.json'
 
-// Which version of Switchroom last migrated a database: a comment, which every backup tool and every role can read.
+// The version of Switchroom that last migrated a database. It is a comment on a table, which every backup tool stores and every role can read.
 
 const NAME = 'Switchroom '
 const { version } = packageFile

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Client } from 'pg'
 
-// Any fixed number: consoles that start together take turns with it.
+// The key of the advisory lock for migrations: any fixed number.
 const LOCK = 7_390_115
 
 /**
- * Waits until nobody else migrates this database, and holds the turn until the connection ends. It reports the wait: a big database takes time,
- * and a killed console holds its turn until the server notices.
+ * Waits until nobody else migrates this database. Holds the turn until the connection ends. Reports a wait, because migrating a
+ * big database takes time, and a killed console holds its turn until the database server notices.
  */
 export async function takeTurn(client: Client): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])

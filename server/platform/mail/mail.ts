@@ -14,7 +14,7 @@ export type MailStage =
   | 'the recipient'
   | 'handing over'
 
-/** `maybeSent`: everything was handed over but the server's answer never came, so the outcome is unknown. */
+/** `maybeSent`: the whole mail was handed over, but the server's answer never came, so the outcome is unknown. */
 export type Mailed = { ok: true } | { ok: false; stage: MailStage; message: string; maybeSent?: true }
 
 export interface Mail {
@@ -27,7 +27,7 @@ export const mailIsSet = () => env().SMTP_URL !== undefined && env().MAIL_FROM !
 
 const WAIT_MS = 15_000
 
-/** Sends once. The caller stores the result, and no job calls it again for the same mail. */
+/** Sends a mail once. The caller stores the result, and no job sends the same mail again. */
 export async function sendMail(
   { to, subject, text }: Mail,
   { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'> = env(),
@@ -75,7 +75,7 @@ function transportTo(address: string, waitMs: number, logger?: Logger) {
   return createTransport({ ...server, ...limits, logger, disableFileAccess: true, disableUrlAccess: true })
 }
 
-/** The library's log is the only sign that the last byte was written, from which on a mail may have been delivered. */
+/** Calls `written` when the last byte was written: from then on, the mail may have been delivered. Only the library's log shows this. */
 function listener(written: () => void): Logger {
   const nothing = () => undefined
   const info = (about: unknown) => {
@@ -95,7 +95,7 @@ interface Refused {
 
 function problemOf(error: unknown): { stage: MailStage; message: string } {
   const { code, command, response, message, syscall } = (error ?? {}) as Refused
-  // The server’s message. It may repeat an address, never the password.
+  // The server’s message. It may contain an email address, but never the password.
   const answer = String(response ?? message ?? 'No reason was given.').slice(0, 300)
   return { stage: stageOf(String(code), String(command ?? ''), syscall !== undefined), message: answer }
 }

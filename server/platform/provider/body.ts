@@ -4,11 +4,11 @@ import { parseJson } from './json'
 /** The content of a body: JSON (undefined: empty), text that is not JSON, or neither. */
 export type Body = { json: unknown } | { text: string } | { unreadable: true; twice?: true }
 
-/** JSON that was cut, or markup: a page of something between us and the provider. */
+/** Text that is no message: JSON that was cut, or markup, such as the error page of a proxy between us and the provider. */
 const NO_WORDS = /^(?:[{<"]|\[\s*(?:[[{"\d\]-]|$))|[^\P{Cc}\s]|\ufffd/u
 const MOST = 10_000
 
-/** Reads a body, for every purpose: what it means, what it proves, its structure. Never throws. */
+/** Reads a body. Classification, evidence and the structure of an answer all use this function. Never throws. */
 export function readBody(raw: Buffer, encoding?: string): Body {
   if (encoding && encoding !== 'identity') return { unreadable: true }
   let text: string
@@ -27,7 +27,7 @@ export function readBody(raw: Buffer, encoding?: string): Body {
   }
 }
 
-/** Its value: plain text is a string. */
+/** The value of a body: parsed JSON, or plain text as a string; undefined if it is unreadable. */
 export const contentOf = (body: Body): unknown => ('json' in body ? body.json : 'text' in body ? body.text : undefined)
 
 /** The member of this name; undefined if it is missing or one of the empty forms. */
@@ -60,14 +60,14 @@ function placesOf(body: Body): unknown[] {
   return [value, data, ...rows.slice(0, 50)]
 }
 
-/** A body, or its `data`, that is a text. */
+/** The body, or its `data`, if it is a string; otherwise an empty string. */
 function spokenIn(body: Body): string {
   const [value, data] = placesOf(body)
   const text = typeof value === 'string' ? value : typeof data === 'string' ? data : ''
   return text.slice(0, MOST)
 }
 
-/** The whole message of a rejection: one member may name the problem and the next the field. */
+/** The whole message of a rejection, because one member may name the problem and another the field. */
 export function allText(body: Body): string {
   for (const place of placesOf(body)) {
     const messages = NAMED.map((name) => textOf(member(place, name))).filter((text) => text !== '')
@@ -77,8 +77,8 @@ export function allText(body: Body): string {
 }
 
 /**
- * The provider’s message: a body that is nothing else, or the named members, requested ones first. Everything else in an answer may be anything: a
- * proxy's page, a trunk with its password. Empty if there are none.
+ * The provider’s message: the first member with a message, `names` first, or a body that is only a string. Nothing else is shown, because it may be
+ * anything: a proxy's page, a trunk with its password. Empty if there is no message.
  */
 export function verbatim(body: Body, ...names: string[]): string {
   for (const place of placesOf(body)) {

@@ -18,13 +18,13 @@ export interface ProviderWrite {
 /** One connection for one change. Nothing is written to it before `commit`, and its user never gets the credentials. */
 export interface Channel {
   /**
-   * Null when the connection is open (TLS finished); otherwise the reason why it is not, as a sentence. A connection that closed while it
-   * waited is replaced, because nothing was written. A connection that received bytes is not replaced: a new one would receive them, too.
+   * Null when the connection is open (TLS finished); otherwise the reason why it is not, as a sentence. A connection that closed before
+   * it was used is replaced, because nothing was written. A connection that received bytes is not replaced: a new one would receive them, too.
    */
   ready(): Promise<string | null>
   /** Writes once and returns what was observed. Null: nothing was written, because the connection was unusable or it was too late. */
   commit(change: ProviderWrite, times: { tooLate: () => boolean; deadlineMs: number }): Promise<Observed | null>
-  /** Closes it without writing. */
+  /** Closes the connection without writing to it. */
   close(): void
 }
 

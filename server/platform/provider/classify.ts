@@ -46,7 +46,7 @@ const BROKEN: Record<Extract<Observed, { kind: 'broken' }>['how'], string> = {
 
 /**
  * What an answer means. Never throws: after sending, every answer has a meaning, and an unreadable answer is unknown. `output` is `Nothing`
- * for changes without a promised payload. For these, success is an empty body or a plain word; anything unclassified is unknown, to be read back.
+ * for changes without a promised payload. For these, success is an empty body or a plain word of success; everything else is unknown or a rejection.
  */
 export function classify(observed: Observed, output: z.ZodType, asks: 'change' | 'read' = 'change'): Classified {
   if (observed.kind === 'broken') {

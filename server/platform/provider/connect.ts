@@ -18,9 +18,9 @@ function once(target: URL, timeoutMs: number): Promise<net.Socket> {
   const host = target.hostname.replace(/^\[|\]$/g, '')
   const port = Number(target.port || (secure ? 443 : 80))
   return new Promise((resolve, reject) => {
-    // No parallel attempts at several addresses: at most one connection may come out of this.
+    // Several addresses are not tried in parallel, because at most one connection may be opened.
     const where = { host, port, autoSelectFamily: false }
-    // Certificates are checked explicitly, because a Node variable could switch it off.
+    // `rejectUnauthorized` is set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED could switch the check off.
     const socket = secure
       ? tls.connect({
           ...where,
@@ -41,7 +41,7 @@ function once(target: URL, timeoutMs: number): Promise<net.Socket> {
       clearTimeout(timer)
       socket.removeAllListeners('error')
       socket.removeAllListeners('close')
-      // A break before the request is detected by the fence (destroyed) and must not be thrown into the process.
+      // If the connection breaks before the request, `silent` notices it (destroyed). Without a listener, the error would end the process.
       socket.on('error', () => {})
       socket.setNoDelay(true)
       resolve(socket)
@@ -54,11 +54,11 @@ export interface Connection {
   socket: net.Socket
   /** Open, and nothing has been received: neither bytes nor an end. */
   silent(): boolean
-  /** Bytes were received: this server speaks first, and would do so on another connection, too. */
+  /** Bytes were received: this server sends something first, and would do so on another connection, too. */
   spoke(): boolean
   /**
-   * The same check right before the request is written, with everything that has arrived at this machine. Bytes before our first one answer
-   * nobody (journal.md 1).
+   * The same check as `silent`, right before the request is written, including bytes that Node has not read yet. Bytes that arrive before our
+   * request are no answer to it (journal.md 1).
    */
   takeSilent(): Promise<boolean>
 }

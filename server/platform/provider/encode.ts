@@ -3,7 +3,7 @@ import type { MemberCarrier } from '@/lib/areas/messaging/carrier-judgement'
 import type { Method, Wire } from '@/lib/core/operation/read-operation'
 import type { Endpoint } from './connect'
 
-/** What is sent under each name. A file is its base64 text in pieces, which are never joined. */
+/** The value that is sent under each name. A file is its base64 text in pieces, which are never joined in memory. */
 export type RequestMembers = Record<string, Wire[string] | readonly Buffer[]>
 
 export interface Encoded {
@@ -11,14 +11,14 @@ export interface Encoded {
   /** Path and query as on the request line. */
   path: string
   headers: Record<string, string>
-  /** In order; empty without a body. */
+  /** The pieces of the body, in order; empty without a body. */
   body: readonly Buffer[]
 }
 
 /**
  * GET has its members in the query, everything else in a JSON body, so that secrets, texts and files never appear in a URL
- * (docs/develop/provider.md: sources disagree; the provider's own client does it so). `changes` moves the latter to the query, for a service
- * that reads nothing else. Undefined members are omitted.
+ * (docs/develop/provider.md: sources disagree; the provider's own client does it this way). `changes` can move the members of changes to the query,
+ * for a service that reads them only there. Undefined members are omitted.
  */
 export function encode(
   endpoint: Endpoint,
@@ -39,7 +39,7 @@ export function encode(
   const fullPath = base.pathname.replace(/\/+$/, '') + path
   if (method === 'GET' || changes === 'query') {
     const query = new URLSearchParams(given.map(([k, v]) => [k, inQuery(v)])).toString()
-    // Without it, a change without a body would be announced as chunked.
+    // Without this header, Node would announce a change without a body as chunked.
     if (method !== 'GET') headers['Content-Length'] = '0'
     return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: [] }
   }

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type net from 'node:net'
 import type { Encoded } from './encode'
 
-/** What was observed of one exchange. It never throws: after the first byte, every way to end is an observation. */
+/** What was observed of one exchange. After the first byte, every end of the exchange is an observation, and none is thrown as an error. */
 export type Observed =
   | {
       kind: 'answer'

@@ -16,7 +16,7 @@ const REPEATABLE = new Set([408, 429, 500, 502, 503, 504])
 export interface Lane {
   name: 'pages' | 'evidence' | 'background'
   sockets: number
-  /** 3 by default. */
+  /** The most attempts; 3 by default. */
   tries?: number
 }
 
@@ -46,7 +46,7 @@ function agentFor(url: string, { name, sockets }: Lane): http.Agent {
   const known = agents().get(key)
   if (known) return known
   const options = { keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets, scheduling: 'lifo' as const }
-  // Explicit, because a Node variable could switch it off.
+  // The check of certificates is explicit, because NODE_TLS_REJECT_UNAUTHORIZED could switch it off.
   const agent =
     protocol === 'https:' ? new https.Agent({ ...options, rejectUnauthorized: true }) : new http.Agent(options)
   agents().set(key, agent)
@@ -57,7 +57,7 @@ function worthRepeating(observed: Observed): boolean {
   return observed.kind === 'broken' ? observed.how !== 'too_large' : REPEATABLE.has(observed.status)
 }
 
-/** As in the specification, without the base URL and the query. */
+/** The path as in the specification, without the base URL's path and the query. */
 function routeOf({ url }: Endpoint, { path }: Encoded): string {
   const base = new URL(url).pathname.replace(/\/+$/, '')
   return path.slice(base.length).split('?')[0] ?? ''
@@ -69,16 +69,16 @@ export async function fetchRead(
   request: Encoded & { method: 'GET' },
   lane: Lane,
 ): Promise<Observed> {
-  // By the steady clock: with one that is set back, a hanging read would wait that much longer and lose its retries.
+  // By the steady clock: if the wall clock were used and set back, a hanging read would wait longer and lose its retries.
   const until = performance.now() + WITHIN_MS
   const { tries = TRIES } = lane
   const via = { agent: agentFor(endpoint.url, lane), url: endpoint.url }
   for (let attempt = 1; ; attempt++) {
     const started = performance.now()
     const left = until - started
-    // Half of the remaining time, so that a hanging first attempt leaves time for another.
+    // Each attempt but the last gets half of the remaining time, so that a hanging attempt leaves time for another.
     const observed = await exchange(request, via, attempt < tries ? Math.max(left / 2, 1) : Math.max(left, 1))
-    // Not only at the end: the next attempt may hang, too.
+    // Noted after each attempt and not only after the last one, because the next attempt may hang, too.
     if (observed.kind !== 'answer') noteUnreachable(routeOf(endpoint, request))
     const pause = Math.random() * 200 * 2 ** (attempt - 1)
     if (!worthRepeating(observed) || attempt >= tries || performance.now() + pause >= until || !mayRetry(lane))

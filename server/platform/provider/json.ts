@@ -2,11 +2,11 @@ import 'server-only'
 import { parse } from 'lossless-json'
 import { storedText } from '@/lib/core/text/stored-text'
 
-/** Escapes for characters that a database rejects: NUL and unpaired surrogates. */
+/** Escapes for characters that the database rejects, NUL and unpaired surrogates; paired surrogates match, too. */
 const UNKEPT = /\\u(?:0000|d[89a-f])/i
 
 /**
- * Parses an answer's JSON without loss: ids may be longer than a number can hold, and a rounded id names another thing, so they become strings.
+ * Parses an answer's JSON without loss: an integer that a number cannot hold exactly becomes a string, because a rounded id would name another thing.
  * Characters that cannot be stored become the replacement character. A member that appears twice with different values is an error: the answer
  * says two things.
  */

@@ -2,7 +2,7 @@ import 'server-only'
 import { hidden } from '@/lib/core/fields/hidden'
 import { parseJson } from './json'
 
-// One vocabulary for the secrets of every operation, for answers of reads and writes, stored answers, messages and readings.
+// The names of secrets are the same for every operation, and everywhere: in answers of reads and writes, stored answers, messages and readings.
 
 /** Anywhere in a name without its separators: xmppPassword, api_key, X-Auth-Token. */
 const INSIDE =
@@ -19,7 +19,7 @@ export function secretName(name: string): boolean {
   return INSIDE.test(parts.join('')) || parts.some((part) => WORD.has(part))
 }
 
-// Values after a name inside a text. Each begins at a whole name, and no part can run into the next name: linear for megabytes.
+// Patterns for values after a name inside a text. Each begins at a whole name and cannot run into the next one, so megabytes take linear time.
 const NAME = '(?<![\\w.-])([A-Za-z][\\w.-]{0,60})'
 const QUOTED = new RegExp(
   `${NAME}(\\\\*["']?\\s{0,9}(?:=>|[:=])\\s{0,9})(\\\\*["'])((?:(?!\\3)(?:\\\\.|[^\\n]))*)`,
@@ -31,7 +31,7 @@ const ELEMENT = /<([A-Za-z][\w.-]{0,60})([^<>]{0,200}>)([^<]+)/g
 const FIELD = /(<[^<>]{0,200}?\bname=["']?([\w.-]{1,60})[^<>]{0,200}?\bvalue=)(["'][^"'<>]*["']|[^\s<>]+)/gi
 const CELL = /(?<![\w.-])([A-Za-z][\w. -]{0,40}?):?(\s*(?:<\/?[a-z][^<>]{0,200}>\s*)+)([^<]+)/gi
 const LOGIN = /(\/\/)[^\s/@"'<>]{1,200}@/g
-/** "The password Zx81kk is wrong": something that looks like one, close after the word. */
+/** "The password Zx81kk is wrong": something that looks like a password, close after the word. */
 const SPOKEN =
   /((?<![A-Za-z])(?:passw(?:or)?d|passphrase|passcode|secret|token|pin|(?:api|security)[ _-]?key)(?![A-Za-z])[^\n;]{0,40}?)(?<![\w-])((?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{6,}|\d{4,8}(?![\w-]))/gi
 const SCHEME = /\b(basic|bearer|digest)(\s+)[\w+/=.~-]{6,}/gi
@@ -49,7 +49,7 @@ export function maskText(text: string, depth = 0): string {
   return spoken(marked(named(text)))
 }
 
-// Each tests first for the character that its patterns need: most texts are numbers, dates and list words without it.
+// These two functions first test for the character that their patterns need. Most texts are numbers, dates and list values without it.
 
 function named(text: string): string {
   if (!/[:=]/.test(text)) return text
@@ -83,7 +83,7 @@ function json(text: string): { value: unknown } | null {
 const LABELS = ['name', 'key', 'field', 'label', 'param', 'parameter', 'property', 'setting', 'option', 'type']
 const VALUES = ['value', 'val', 'values', 'content', 'text', 'data', 'current', 'default']
 
-/** Masks everything under a secret name of a parsed answer, at any depth, and what its strings name. */
+/** Masks everything under a secret name of a parsed answer, at any depth, and the secrets that its strings name. */
 export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value, depth)
   if (value === null || typeof value !== 'object') return value
@@ -100,7 +100,7 @@ export function maskValue(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Masks every value below; the structure stays, and empty values stay visible as empty. */
+/** Masks every value inside; the structure stays, and empty values stay visible as empty. */
 function blanked(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return value
   if (Array.isArray(value)) return value.map(blanked)
@@ -108,7 +108,7 @@ function blanked(value: unknown): unknown {
   return hidden
 }
 
-/** Masks an answer's text for storage and display: what it names as secret, and every echo of these secrets. */
+/** Masks an answer's text for storage and display: the values that it names as secret, and every occurrence of `secrets`. */
 export function maskBody(text: string, secrets: readonly string[] = []): string {
   const echoes = masker(secrets)
   try {
@@ -131,9 +131,9 @@ function maskEchoes(value: unknown, echoes: Masker): unknown {
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [echoes(k), maskEchoes(v, echoes)]))
 }
 
-/** For many texts: the spellings are computed once. */
+/** Makes a masker for many texts, for which the spellings are computed only once. */
 function masker(secrets: readonly string[]): Masker {
-  // The longest first, so that a secret inside another leaves no rest. Very short ones would cut holes into ordinary words.
+  // The longest first: a secret inside another one must not leave a rest of it. Very short ones are left out, as they occur in ordinary words.
   const written = [...new Set(secrets.flatMap(spellings))].filter((secret) => secret.length >= 4)
   written.sort((a, b) => b.length - a.length)
   return (text) => written.reduce((masked, secret) => masked.replaceAll(secret, hidden), text)

@@ -5,9 +5,9 @@ import { maskBody } from './redact'
 const MOST = 2_000
 
 /**
- * The structure of an answer, for which an administrator can accept a meaning. Members are sorted, texts trimmed and in lower case, and numbers
- * and runs of digits are one #, so that ids and amounts make no difference but "accepted" and "declined" do; secrets are dots. Null if it can't
- * be read, or is too long for a person.
+ * The structure of an answer, for which an administrator can accept a meaning. Members are sorted, strings are trimmed and in lower case, and
+ * each number or run of digits is one #. So ids and amounts make no difference, but "accepted" and "declined" do. Secrets are dots. Null if the
+ * answer can't be read, or is too long for a person.
  */
 export function shapeOf(text: string): string | null {
   if (text.length > MOST) return null

@@ -3,7 +3,7 @@ import { processState } from '@/lib/core/process-state'
 
 /** What the last exchanges show about the provider; in memory, per process. */
 export interface ProviderStatus {
-  /** partly: some of its routes answer, and others do not. */
+  /** partly: some paths of the provider answer, and others do not. */
   state: 'reachable' | 'slow' | 'partly' | 'unreachable' | 'unknown'
   /** True only if the provider's own answers say that it is the simulator. */
   simulated: boolean
@@ -11,7 +11,7 @@ export interface ProviderStatus {
 }
 
 interface LastExchange {
-  /** Since when it fails; null if its last exchange succeeded. */
+  /** Since when the path fails; null if its last exchange succeeded. */
   failingSince: number | null
   slow: boolean
   at: number
@@ -20,7 +20,7 @@ interface LastExchange {
 export type Exchanges = ReadonlyMap<string, LastExchange>
 
 const SLOW_MS = 3_000
-/** A path that failed and was not requested again says nothing after this time. */
+/** A path that failed and was not requested again is ignored after this time. */
 const FORGOTTEN_MS = 300_000
 
 export function noted(
@@ -31,7 +31,7 @@ export function noted(
   return new Map(all).set(path, { failingSince: away ? (all.get(path)?.failingSince ?? at) : null, slow, at })
 }
 
-/** The one judgement of the connection: the header, Needs attention, notifications and tiles agree by it. */
+/** The state of the connection. The header, Needs attention, notifications and tiles all use it, so that they agree. */
 export function stateOf(all: Exchanges, now: number): ProviderStatus['state'] {
   const exchanges = [...all.values()]
   const [newest] = exchanges.sort((a, b) => b.at - a.at)
@@ -62,7 +62,7 @@ export function noteReached(path: string, milliseconds: number, simulated: boole
   state.simulated = simulated
 }
 
-/** No answer, a failure of its server, or an answer that cannot be read. */
+/** Notes an exchange without a usable answer: no answer, a failure of the provider's server, or an answer that cannot be read. */
 export function noteUnreachable(path: string): void {
   const state = exchanges()
   state.all = noted(state.all, path, { away: true, slow: false, at: Date.now() })

@@ -6,7 +6,7 @@ import { saysNo, saysNone, saysYes } from '@/lib/core/operation/outcome-words'
 /** What a body says about the outcome. `unclear`: neither success nor refusal, or both. */
 type Says = 'success' | 'refusal' | 'unclear'
 
-/** Only in these members do 1 and 0 mean yes and no. */
+/** Members for yes or no. Only in these do 1 and 0 mean yes and no. */
 export const FLAGS = ['success', 'succeeded', 'successful', 'ok']
 /** Members whose only purpose is the outcome. */
 export const OUTCOMES = ['status', 'result', 'outcome', 'response', 'code', 'statuscode', 'status_code', 'http_code']
@@ -48,7 +48,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Whether the value of an outcome member means success. */
 export const isSuccessText = (value: unknown): boolean => ofFlag(value) === 'success'
 
-/** Indications in the rows of a list. If only some rows refuse, the others may have been done. */
+/** What the rows of a list say. If only some rows refuse, the others may have been done, so the list says both. */
 function ofRows(rows: unknown[]): Says[] {
   if (rows.length > 50 || rows.some(Array.isArray)) return ['unclear']
   const each = rows.map((row) => signs(row, true))
@@ -56,7 +56,7 @@ function ofRows(rows: unknown[]): Says[] {
   return refusing > 0 && refusing < rows.length ? ['refusal', 'success'] : each.flat()
 }
 
-/** Every indication in a body and its `data`; an unclassified one is `unclear`. */
+/** What each member of a body and of its `data` says about the outcome; an unknown member is `unclear`. */
 function signs(value: unknown, inside = false): Says[] {
   if (isNothing(value)) return []
   if (Array.isArray(value)) return ofRows(value)

@@ -16,7 +16,7 @@ export type Upload = { ok: true; id: string; received: number } | { ok: false; s
 
 /** The longest that an upload may take, with all interruptions. */
 export const UPLOAD_HOURS = 1
-/** Per person, in no draft, no open request and on no change. The oldest are removed. */
+/** Files of one person that no draft, no open request and no change has. Beyond this number the oldest are removed. */
 const MOST_UNUSED = 20
 
 const Begin = z.strictObject({
@@ -56,14 +56,14 @@ export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
   return { ok: true, id: begun.id, received: 0 }
 }
 
-/** Per person, with requests that wait for an approval or are approved: these are not removed. */
+/** Files of one person in requests that wait for an approval or are approved. These are not removed. */
 const MOST_WAITING = 20
 const WAITING = `${MOST_WAITING} of your files belong to requests that wait for an approval. Send or withdraw one of those first.`
 
 const inNoDraft = ({ personId }: Person) => and(eq(documents.personId, personId), isNull(documents.draft))
 const ofRequest = sql`exists (select from ${approvals} where ${approvals.entry} = any(${documents.entries})
   and ${inArray(approvals.state, ['asked', 'approved'])} and ${approvals.expiresAt} > now())`
-/** Refused requests carried nothing anywhere; withdrawn ones neither. */
+/** A request that was refused or withdrawn does not count as a change: its file was sent nowhere. */
 const ofChange = sql`exists (select from ${journal} where ${journal.id} = any(${documents.entries}) and ${holds})`
 
 const waitingOf = (by: Person): Promise<number> => db().$count(documents, and(inNoDraft(by), ofRequest, not(ofChange)))

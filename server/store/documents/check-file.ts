@@ -56,9 +56,9 @@ function judgedBy(thread: Worker, { kind, name, file, ms }: Check): Promise<Judg
   return new Promise((resolve, reject) => {
     const end = (judged: Judgement) => {
       clearTimeout(timer)
-      // Not all of them: the class listens to itself.
+      // Not all listeners, because the Worker class also listens to itself.
       for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event)
-      // One that is ended in the meantime must not end the process.
+      // A thread that fails or is ended later must not end the process.
       thread.on('error', () => {})
       thread.unref()
       resolve(judged)

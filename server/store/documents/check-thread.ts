@@ -8,8 +8,8 @@ export type ToThread = { kind: DocumentKind; name: string; size: number } | { by
 export type FromThread = { offset: number; length: number } | { judged: Judgement | null }
 
 /**
- * The build compiles the thread's code by this expression; tests start it from its sources (server/testing/check-thread.ts). Without our
- * environment, which has secrets, and without the preloads of the process.
+ * The build compiles the thread's code because of this expression; tests start it from its sources (server/testing/check-thread.ts). The thread gets
+ * neither our environment, which has secrets, nor the preloads of the process.
  */
 export const startThread = (maxOldGenerationSizeMb: number): Worker =>
   new Worker(new URL('./check-worker.ts', import.meta.url), {

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { judge } from '@/lib/core/documents/judge'
 import type { FromThread, ToThread } from './check-thread'
 
-// The thread of check-file.ts: a file that is made to be slow delays nobody else. The thread requests each range that it needs, so no one holds the whole file.
+// The thread of check-file.ts: a file that was made to be slow delays no other work. The thread requests only the ranges that it needs.
 
 const tell = (message: FromThread) => parentPort?.postMessage(message)
 

@@ -12,7 +12,7 @@ export const SAFE = {
   'Cache-Control': 'no-store',
 }
 
-/** A complete document as a stream, read part by part as it is fetched. Null: missing, incomplete, or not theirs. */
+/** A complete document as a stream, read part by part as it is fetched. Null: it is missing or incomplete, or this person may not use it. */
 export async function contentOf(
   by: Person,
   id: string,

@@ -6,8 +6,8 @@ import type { Person } from '@/server/core/actor/actor'
 import type { Transaction } from '@/server/platform/db/database'
 import { documents } from '@/server/platform/db/schema'
 
-// A document in a draft lives as long as the draft, and anyone who continues a shared draft may use it. Called by the draft's store in the
-// transaction that writes one, because it checks the permission and this does not.
+// A document in a draft lives as long as the draft, and anyone who continues a shared draft may use it. The store of drafts calls this file
+// in the transaction that writes a draft. That store checks the permission to use the draft; this file does not.
 
 interface Held {
   /** Null: no document, so the previous one is released. */
@@ -19,8 +19,8 @@ interface Held {
 }
 
 /**
- * Sets the document that a draft holds. Once in a draft it belongs to the draft: anyone who may save that may continue to hold it. False: no such
- * document, or another person's; nothing changed.
+ * Sets the document that a draft holds. From then on it belongs to the draft: anyone who may save the draft may keep it there. False: there is no
+ * such document, or it is another person's; then nothing is changed.
  */
 export async function holdForDraft(
   tx: Transaction,

@@ -50,19 +50,19 @@ export async function receive(
     const now = await uploadOf(by, id)
     if (!now.ok || now.document) return now
     if (offset !== now.received) return no(409, 'blocked', 'The upload continues at another position. Continue it.')
-    // All of it may be stored, with only the end not recorded.
+    // All bytes may be stored already, if only the completion was not recorded.
     const problem = offset < document.size ? await store(document, offset, body) : null
     if (problem) return problem
     return await finish(by, document)
   } catch (error) {
     logError(error, { what: 'document' }, 'a document could not be stored')
-    // Deleting it probably fails, too; then it is swept.
+    // Deleting the document probably fails, too; then the sweep deletes it later.
     await discard(id).catch(() => undefined)
     return unstored
   }
 }
 
-/** Session and role as of now: they may have ended during the upload. */
+/** Checks session and role again, because both may have changed during the upload. */
 async function finish(by: Person, document: Document): Promise<ReceivedUpload> {
   const { id, kind, name, size } = document
   const judged = await checkFile(kind, name, bytesOf(document))

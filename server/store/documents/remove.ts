@@ -9,7 +9,7 @@ import { findDocument } from '@/server/core/documents/find'
 import { db } from '@/server/platform/db/database'
 import { documents, journal } from '@/server/platform/db/schema'
 
-/** Deletes its bytes at once, even if someone still needed them. The journal retains name, size and hash. */
+/** Deletes a document at once, even if someone still needs it, unless it is being sent. The journal retains name, size and hash. */
 export async function removeDocument(by: Person, id: string): Promise<Done> {
   const document = await findDocument(by, id)
   if (!document) return { ok: true, data: null }

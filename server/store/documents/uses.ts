@@ -8,8 +8,8 @@ import type { PlannedChange, Precondition } from '@/server/core/journal/precondi
 import { db, type Transaction } from '@/server/platform/db/database'
 import { documents } from '@/server/platform/db/schema'
 
-// A change may carry a document only if it is stored exactly as the input says, was uploaded for this purpose, and is theirs to use. From then
-// on it belongs to the change.
+// A change may carry a document only if it is stored exactly as the input says, was uploaded for this purpose, and may be used by this person.
+// From then on it belongs to the change.
 
 function problemOf({ actor }: PlannedChange, given: DocumentRef, kept: Document | undefined): string | null {
   const { word } = documentKinds[given.kind]
@@ -19,7 +19,7 @@ function problemOf({ actor }: PlannedChange, given: DocumentRef, kept: Document 
   return same ? null : `The ${word} is not the one that was uploaded. Add it again.`
 }
 
-/** Reported at its form field. */
+/** The fault names the form field of the document. */
 function faultOf(change: PlannedChange, given: DocumentRef, message: string): Fault {
   const [field] = Object.entries(change.input as Record<string, unknown>).find(([, value]) => value === given) ?? []
   return { kind: 'invalid', message: `${message} Nothing was sent.`, ...(field && { fields: { [field]: message } }) }
@@ -49,7 +49,7 @@ export const documentsAreThere: Precondition = {
     }
     return null
   },
-  // The approver of a change sees what it carries, until it is swept like any unused upload (sweep.ts).
+  // A request for approval keeps its document for the approver, until the document is swept like any unused upload (sweep.ts).
   async refused(tx, change, fault) {
     if (fault.kind !== 'approval') return
     for (const given of documentsIn(change.operation.wire(change.input))) {

@@ -4,7 +4,7 @@ import { storedText } from '@/lib/core/text/stored-text'
 
 const count = (n: number) => n.toLocaleString('en-US')
 
-/** A text as entered, up to a draft's limit for one field. `label` is the form's. */
+/** A string as entered, up to a draft's limit for one field. `label` is the label in the form. */
 export const draftText = (label: string, most: number) =>
   z
     .string()

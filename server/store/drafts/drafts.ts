@@ -116,7 +116,7 @@ const Id = z.uuid('There is no such draft.')
 export function draftChanges<V>(of: DraftKind<V>) {
   const { kind, guard, purpose, values: Values, title, document } = of
   const Save = z.strictObject({
-    /** Omitted: a new one. */
+    /** Omitted for a new draft. */
     id: Id.optional(),
     version: z.number().int().optional(),
     subject: z.string().max(40).transform(storedText).nullish(),
@@ -124,7 +124,7 @@ export function draftChanges<V>(of: DraftKind<V>) {
   })
   type Save = z.output<typeof Save>
 
-  /** Includes its file; the previous one is released. */
+  /** Attaches the file in the values to the draft, and releases the previous file. */
   async function holding(tx: Transaction, by: Person, row: Row, values: V, owner: string): Promise<Done<DraftView>> {
     const held = { document: document?.(values) ?? null, draft: row.id, until: row.expiresAt, shared: row.shared }
     return (await holdForDraft(tx, by, held)) ? { ok: true, data: asSeen(by, row, owner) } : no(NO_FILE)
@@ -185,7 +185,7 @@ export function draftChanges<V>(of: DraftKind<V>) {
     save: localChange(guard, purpose, Save, (tx, by, given: Save) =>
       given.id ? update(tx, by, given.id, given) : create(tx, by, given),
     ),
-    /** With its content: the page requests it separately, so that it is in no document that a browser caches. */
+    /** A draft with its content. The page requests it separately, so that the content is in no document that a browser caches. */
     open: localAction(guard, purpose, z.strictObject({ id: Id }), async (by, { id }): Promise<Done<OpenDraft<V>>> => {
       const found = await findOne(db(), by, kind, eq(drafts.id, id))
       if (!found) return no(GONE)

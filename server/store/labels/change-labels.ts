@@ -36,7 +36,7 @@ export interface LabelsChanged {
   same: number
 }
 
-/** Of the whole list or of nothing: what is wrong with a line is said first. */
+/** Changes all things of the list, or nothing: if a line is wrong, the refusal names it. */
 async function labelThings(
   tx: Transaction,
   by: Person,

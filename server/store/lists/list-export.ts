@@ -20,12 +20,12 @@ export interface ListExport<K extends ListKey> {
   guard: { readonly allowed: readonly Role[] }
   /** Completes "Administrator role needed …". */
   purpose: string
-  /** More rows are refused: such a question needs another tool than a page of the console. */
+  /** An export with more rows is refused: that many rows need another tool than a page of the console. */
   most?: number
   header(actor: Person, filters: Filters<K>): string[]
   /**
-   * Throws Unexportable for problems with a message. Days are in the reader's zone. Reads all its filters immediately, so that a test notices a
-   * forgotten one.
+   * Throws Unexportable for problems with a message. Days are in the reader's zone. Reads all filters immediately, so that a test notices a
+   * forgotten filter.
    */
   pages(actor: Person, filters: Filters<K>, zone: string): AsyncIterable<Piece>
   /** For the audit event, in addition to the filters. */

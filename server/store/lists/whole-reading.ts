@@ -7,18 +7,18 @@ import type { Paging } from '@/lib/core/operation/whole-list'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 
-/** The number of pages, of the largest size, that a background reader requests. */
+/** The most pages that are read of one list; the page size is the largest. */
 const MOST_PAGES = 20
 
 type Good<T> = Extract<Reading<T[]>, { status: 'read' }>
-/** `whole`: read now, and as many as the provider counts, so what is missing is gone. `partial`: fewer, or no end was found. */
+/** `whole`: read now, and as many rows as the provider counts, so a missing row is gone. `partial`: fewer rows, or no end was found. */
 export type WholeReading<T> = (Good<T> & { whole: boolean }) | Exclude<Reading<never>, { status: 'read' }>
 
 interface Asked<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
   /** The input of the read, without the page; the page size is the largest. */
   asked: I
-  /** What makes a row that row. */
+  /** Identifies a row. */
   keyOf(row: T): string
 }
 
@@ -34,7 +34,7 @@ export async function wholeReading<I extends Paging, T>(
   for (let page = 1; page <= MOST_PAGES && !ended; page += 1) {
     const reading = await read(actor, list, { ...asked, page })
     if (reading.status === 'refused') return reading
-    // The oldest page counts. The bytes of a list may hold what belongs nowhere, and go nowhere.
+    // The age of the oldest page counts. The raw answers are dropped: they may contain values that must not be passed on.
     const { data, raw: _, partial: __, ...told } = reading
     first ??= told
     if (told.stale) first = { ...first, ...told }
@@ -42,7 +42,7 @@ export async function wholeReading<I extends Paging, T>(
     const known = rows.size
     for (const row of data.rows) rows.set(keyOf(row), row)
     const { pages } = data
-    // As in evidence (lib/core/operation/whole-list.ts), but what a page repeats ends it: then it is not all, and no more comes.
+    // As in evidence (lib/core/operation/whole-list.ts), but a page without new rows ends it: the list is then incomplete, and no more follows.
     ended = rows.size === known || (pages !== null ? page >= pages : total !== null && rows.size >= total)
   }
   if (!first) throw new Error('no page was read')

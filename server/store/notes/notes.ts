@@ -14,7 +14,7 @@ import { localChange } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { notes } from '@/server/platform/db/schema'
 
-/** Per person in 24 hours, of every kind, also by a checklist: more comes from a program. */
+/** Notes of one person in 24 hours, of every kind, with those of checklists. Only a program writes more. */
 const MOST_A_DAY = 200
 const TOO_MANY: Fault = {
   kind: 'limited',
@@ -46,7 +46,7 @@ export async function writeNote(
   return { ok: true, data: null }
 }
 
-/** A page shows a thing's newest ones. */
+/** A page shows at most this many of the newest notes about a thing. */
 const MOST_SHOWN = 50
 
 /** The action that adds a note to things of a kind. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { type SealContext, seal, unseal } from '@/server/core/journal/seal'
 
-// A server's id is sensitive and URLs are stored, so none contains it (specification 2.9, decision 55). Its page has the sealed id: everyone who
-// may see servers can open the link, and nobody can read it.
+// A server's id is sensitive and URLs are stored, so no URL contains it (specification 2.9, decision 55). The URL of its page has the sealed id:
+// everyone who may see servers can open the link, and nobody can read the id from it.
 
 const place: SealContext = ['address', 'server']
 

@@ -59,8 +59,8 @@ export interface ObservedChange extends Observation {
 }
 
 /**
- * Things of one or several kinds as they are now; with `days` those that changed within so many, and those in one of these statuses (lowercase),
- * for as long as they are in it.
+ * Things of one or several kinds as they are now; with `days`, those that changed within so many days, and those that are in one of
+ * `statuses` (lowercase), however long they have been in it.
  */
 export const changesOf = (
   kinds: ThingKind | readonly ThingKind[],

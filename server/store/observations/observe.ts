@@ -9,7 +9,7 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { lockExpression } from '@/server/platform/db/locks'
 import { observations } from '@/server/platform/db/schema'
 
-/** What a reading showed of one thing. `facts`: other values for lists, without secrets; their change counts, too. */
+/** What a reading showed of one thing. `facts`: other values that lists show, without secrets. A change of these counts, too. */
 export interface ObservedState {
   key: string
   status: string
@@ -39,7 +39,7 @@ const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: 
 
 /**
  * Records what a reading showed: changes, or that nothing changed. `whole`: it was the whole list, so missing things are no longer listed. `at`:
- * when it was requested, by our clock. Drops an answer older than the newest observation. Returns the changes.
+ * when the reading was requested, by our clock. Drops an answer older than the newest observation. Returns the changes.
  */
 export async function observe(
   kind: ThingKind,
@@ -84,14 +84,14 @@ const MOST_KNOWN = 200
 
 interface Shown {
   text: string
-  /** The newest reading that said the same: an older one that differs is not news. */
+  /** The time of the newest reading that showed the same: an older reading that differs is not news. */
   at: Date
   since: number
 }
 
 const shown = processState('observations of pages', () => new Map<string, Shown>())
 
-/** The same for what a page shows: people open a page again and again, and it nearly always shows the same. */
+/** The same for a reading of a page, without writing equal readings: people open a page often, and it nearly always shows the same. */
 export async function observeShown(
   kind: ThingKind,
   seen: readonly ObservedState[],

@@ -15,7 +15,7 @@ interface Look {
   everySeconds: number
   /** The budget: a check that needs more requests ends and counts as failed. */
   mostQuestions: number
-  /** Can it be switched off? */
+  /** Whether the check is switched on; absent if it cannot be switched off. */
   wanted?: () => Promise<boolean>
 }
 
@@ -34,7 +34,7 @@ export type KindWatch =
 
 const LONGEST_REST_SECONDS = 6 * 3600
 
-/** One at a time, up to the budget. */
+/** Sends requests up to the budget; another one rejects. */
 function askWithin(most: number): EvidenceRead {
   let requested = 0
   return async (operation, input) => {
@@ -49,8 +49,8 @@ function askWithin(most: number): EvidenceRead {
 const rowOf = (kind: CheckedKind) => and(eq(watches.account, presentAccount()), eq(watches.kind, kind))
 
 /**
- * Runs the checks that are due. Takes each by moving its next time ahead, so that one of several consoles runs it. Returns how many milliseconds
- * until the next one.
+ * Runs the checks that are due. Takes a check by moving its next time ahead, so that only one of several consoles runs it. Returns how many
+ * milliseconds until the next check.
  */
 export async function lookWhereDue(all: readonly KindWatch[]): Promise<number> {
   const planned = await db()
@@ -75,11 +75,11 @@ export async function lookWhereDue(all: readonly KindWatch[]): Promise<number> {
   return next
 }
 
-/** Returns whether it succeeded. */
+/** Runs a check that this process has taken. Returns whether the check succeeded. */
 async function take(watch: KindWatch, failures: number): Promise<boolean> {
   const { kind, everySeconds, mostQuestions } = watch
   try {
-    // The answer may miss what Switchroom makes from now on; the journal has that by the same clock.
+    // The answer may lack things that Switchroom creates from now on; the journal records those by the same clock.
     const lookedAt = await databaseTime()
     const at = new Date()
     const ask = askWithin(mostQuestions)
@@ -102,8 +102,8 @@ async function take(watch: KindWatch, failures: number): Promise<boolean> {
 const LEAST_REST_SECONDS = 30
 
 /**
- * A person's manual check. Within half a minute of a successful one, or during one, it is refused: each costs as many requests as the list has
- * pages. A failed one does not delay the job's next check.
+ * A person's manual check. Within half a minute of a successful check, or during a check, it is refused: each check costs as many requests
+ * as the list has pages. A failed check does not delay the job's next check.
  */
 export async function lookNow(watch: KindWatch): Promise<'looked' | 'failed' | 'soon'> {
   const { kind, everySeconds } = watch

@@ -58,7 +58,7 @@ export const brandColumns: Column<BrandRow>[] = [
       step.href ? (
         <TextLink href={step.href}>{step.says}</TextLink>
       ) : (
-        // Not on phones, where it has no header.
+        // "None" is hidden on phones, where no header says what it is about.
         <span {...(step.says === 'None' && { 'data-absent': '' })} className="text-muted">
           {step.says}
         </span>

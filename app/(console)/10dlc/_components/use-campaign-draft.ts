@@ -25,7 +25,7 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
   })
   return {
     ...drafts,
-    /** The provider has it now. */
+    /** Drops the draft, because the provider has the campaign now. */
     async submitted(form: Form) {
       form.reset(fresh)
       const dropped = await drafts.drop(fresh)

@@ -24,7 +24,7 @@ export function auditColumns(when: string): Column<AuditRow>[] {
   ]
 }
 
-/** A change opens to its records; without JavaScript too. */
+/** A press on a change shows its records, also without JavaScript. */
 function What({ row }: { row: AuditRow }) {
   const { kind, times, values, steps } = row
   const head = (

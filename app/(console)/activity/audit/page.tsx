@@ -30,7 +30,7 @@ export const metadata: Metadata = { title }
 
 const USUAL = 100
 
-/** Everything recorded apart from provider changes, and those too: sign-ins, people, opt-outs, exports, reads of personal data. */
+/** The audit log: changes at the provider, sign-ins, people, opt-outs, exports, reads of personal data, and more. */
 export default async function AuditPage({ searchParams }: PageProps<'/activity/audit'>) {
   const actor = await requireActor()
   const { role } = actor

@@ -19,7 +19,7 @@ interface RowActionsProps {
   mine: boolean
 }
 
-/** Take a row, so that nobody does it twice, or snooze it. */
+/** Takes a row, so that nobody else works on it, or snoozes it. */
 export function RowActions({ row, what, holder, mine }: RowActionsProps) {
   const refresh = useRefresh()
   const take = useAction(takeAction)

@@ -9,8 +9,8 @@ const READING_MS = 2_000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /**
- * Records that a person had these rows on screen: at the first sign of one after the rows could be read. A page that nobody looks at records
- * nothing, and does not extend its session. What fails is recorded by the next visit.
+ * Records that a person had these rows on screen: once the rows could be read, at the first press or pointer movement. A page that nobody uses
+ * records nothing, and does not extend the session. If recording fails, the next visit records it.
  */
 export function SeeRows({ keys }: { keys: readonly string[] }) {
   const all = keys.join('\n')

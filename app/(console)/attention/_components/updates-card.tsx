@@ -13,7 +13,7 @@ const PER_PAGE = 30
 interface UpdatesCardProps {
   actor: Person
   page: number
-  /** Events that open rows above already say. */
+  /** Events that the rows above already show. */
   besides: readonly string[]
 }
 

@@ -9,7 +9,7 @@ interface MailToProps {
   onChange: (value: string) => void
 }
 
-/** No spaces: a pasted address may have a name in front of it. */
+/** A space does not separate, because a pasted address may have a name in front of it. */
 const SEPARATORS = /[,;\n]+/
 
 /** Recipients of an alert, as chips. */

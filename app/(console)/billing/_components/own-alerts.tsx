@@ -106,7 +106,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
       onSubmit={(event) => {
         event.preventDefault()
         void submit((_, typed) => {
-          // Text typed since then is the next alert.
+          // Text typed since the alert was sent belongs to the next alert.
           fields.set({ limit: '', mailTo: '', ...changedSince(typed, form.getValues()) })
           void refresh()
         })

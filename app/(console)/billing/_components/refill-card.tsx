@@ -15,7 +15,7 @@ interface Place {
 
 const RefillPlace = createContext<Place>({ open: false, setOpen: () => undefined })
 
-/** Around a page with the refill form, which is in its card or, while that is open, in the dialog: never in both. */
+/** Wraps a page with the refill form. The form is in its card, or in the dialog while the dialog is open: never in both. */
 export function RefillProvider({ children }: { children: ReactNode }) {
   const [pressed, setPressed] = useState(false)
   const params = useSearchParams()
@@ -23,7 +23,7 @@ export function RefillProvider({ children }: { children: ReactNode }) {
   function setOpen(open: boolean) {
     setPressed(open)
     if (open || !linked) return
-    // The same link opens it again.
+    // Removed from the URL, so that the same link opens the dialog again.
     const rest = new URLSearchParams(params)
     rest.delete('open')
     window.history.replaceState(null, '', `${paths.billing}${rest.size > 0 ? `?${rest}` : ''}`)
@@ -43,7 +43,7 @@ export function RefillButton() {
 
 export function RefillCard(given: Omit<RefillFormProps, 'typed'>) {
   const { open, setOpen } = use(RefillPlace)
-  // What was typed in one place is in the other.
+  // Text typed in the card is also in the dialog, and the reverse.
   const typed = useRef<RefillValues>(undefined)
   const form = <RefillForm {...given} typed={typed} />
   const close = () => setOpen(false)

@@ -23,7 +23,7 @@ export type BulkValues = Pick<InboundValues, 'mode'> &
 
 export const noSettings = { mode: '' as const, forwardTo: '', url: '', urlFormat: '', trunk: '', trunks: '' }
 
-/** A list is stored until it ends, and passwords are not stored. */
+/** Not offered here: the settings of a bulk change are stored, and passwords must not be. */
 const secrets: readonly SettingName[] = ['xmppPassword', 'chatPassword', 'secret']
 const labels = assumptions.messaging.modes
 const modes = (Object.keys(labels) as InboundMode[]).filter(

@@ -27,7 +27,7 @@ interface ProgressCardProps {
   onChange: () => void
 }
 
-/** How far it is, with what a person can do about it. */
+/** The progress of a bulk change, with what a person can do about it. */
 export function ProgressCard({ view, segments, begun, unreachable, onChange }: ProgressCardProps) {
   const [starting, setStarting] = useState<'remaining' | 'again' | null>(null)
   const pause = useAction(pauseBulkChangeAction)

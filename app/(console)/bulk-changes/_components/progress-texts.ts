@@ -1,7 +1,7 @@
 import { isolated } from '@/lib/core/text/isolated'
 import { BULK_CHANGE_HOURS, type BulkChangeView, countText } from '@/lib/desk/bulk-changes/view'
 
-/** How far it is, in a sentence. */
+/** The progress of a bulk change, in a sentence. */
 export function summary({ state }: BulkChangeView, toSend: number, remaining: number): string {
   if (toSend === 0) return 'Nothing to send: no line would change anything.'
   const processed = `${(toSend - remaining).toLocaleString('en-US')} of ${countText(toSend, 'line')} processed.`

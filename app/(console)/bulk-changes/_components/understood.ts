@@ -5,7 +5,7 @@ import type { BulkKind } from '@/lib/desk/bulk-changes/kinds'
 import { readLines } from '@/lib/desk/bulk-changes/lines'
 import { countText, MOST_CHARACTERS } from '@/lib/desk/bulk-changes/view'
 
-/** What is read of the list while it is typed. */
+/** How the console understands the list, shown while the list is typed. */
 export function understood(list: string, kind: BulkKind | '', choices: TableChoices): string {
   const parse = kind === 'routing' ? internationalNumber : nationalNumber
   const { lines, reading } = readLines(list.slice(0, MOST_CHARACTERS), parse, choices)

@@ -6,7 +6,7 @@ import { paths } from '@/lib/core/paths'
 import type { BulkChangeView } from '@/lib/desk/bulk-changes/view'
 
 const RUNNING_MS = 1_500
-/** Unknown outcomes may settle. */
+/** Between two polls after the end, as long as outcomes are open: they may still be settled. */
 const OPEN_MS = 10_000
 
 const isOpen = ({ lines }: BulkChangeView) =>

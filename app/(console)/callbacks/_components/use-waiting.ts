@@ -69,7 +69,7 @@ export function useWaiting(newest: number, own: string | null) {
   return {
     waiting,
     start() {
-      // The browser may request its own origin only; another URL is for the provider to reach.
+      // The browser may request its own origin only, so another URL is not tried from here.
       const ours = own !== null && new URL(own).origin === window.location.origin
       set({ since: Date.now(), seconds: 0, reached: ours ? 'trying' : 'not-tried', came: null, ended: null })
     },

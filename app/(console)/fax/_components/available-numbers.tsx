@@ -13,7 +13,7 @@ import { listAvailable } from '@/lib/areas/fax/summaries'
 import { searchedDigits } from '@/lib/core/fields/number-search'
 import type { Question } from './find-question'
 
-/** More than anyone scrolls through; digits find the rest. */
+/** More than anyone scrolls through. A person who types digits finds the others. */
 const SHOWN = 240
 
 interface AvailableNumbersProps {

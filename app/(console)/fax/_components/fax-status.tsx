@@ -5,7 +5,7 @@ import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 const families: Readonly<Record<string, Family>> = { active: 'done', paused: 'act', pending: 'working' }
 
-/** An open list: unknown statuses are neutral and shown as received. */
+/** The provider may return other statuses; these are neutral and shown as received. */
 export function FaxStatus({ status, usual }: { status: string; usual?: boolean }) {
   return (
     <State family={families[status] ?? 'neutral'} {...(usual !== undefined && { usual })}>

@@ -26,7 +26,7 @@ interface SendFaxFormProps {
 }
 
 export function SendFaxForm({ from, balance }: SendFaxFormProps) {
-  // Stays after sending, for the next recipient.
+  // The document stays after sending, for the next recipient.
   const [last, setLast] = useState<DocumentRef | null>(null)
   const empty: SendFaxValues = { from, to: '', document: null, pages: null }
   return (

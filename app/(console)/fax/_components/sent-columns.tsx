@@ -30,7 +30,7 @@ export function SentDocument({ fax: { document, kept } }: { fax: SentFax }) {
   )
 }
 
-/** Null for roles that may not open the document: they are shown neither state. */
+/** Roles that may not open the document do not see whether it is still stored. */
 export const storedColumn: Column<SentFax> = {
   header: 'Stored until',
   cell: ({ kept }) =>

@@ -12,7 +12,7 @@ interface NumberSentenceProps {
   unread: readonly string[]
 }
 
-/** The cause, with the messages that the browser searches: they outweigh what lists say. */
+/** The cause, also from the messages that the browser finds: they count more than the provider's lists. */
 export function NumberSentence({ number, known, unread }: NumberSentenceProps) {
   const texts = useSeenTexts(number, known.ours === true)
   const sender = useSender(known.ours ? null : (texts?.sender ?? null))

@@ -10,7 +10,7 @@ import { find } from '@/server/desk/find/find'
 import { findOwn } from '@/server/desk/find/find-own'
 import { FoundTexts } from './found-texts'
 
-/** Everything that a text leads to: things and contacts, texts, and the next places to search. */
+/** Everything found for the typed words: things and contacts, texts, and the next places to search. */
 export function TextLookup({ actor, typed }: { actor: Person; typed: string }) {
   return (
     <div className="space-y-4">
@@ -29,7 +29,7 @@ export function TextLookup({ actor, typed }: { actor: Person; typed: string }) {
 async function FoundThings({ actor, typed }: { actor: Person; typed: string }) {
   const [own, listed] = await Promise.all([findOwn(actor, typed), find(actor, typed)])
   const found = uniqueFound([...listed.found, ...own.found])
-  // This page is the search in texts.
+  // Without links to Lookup, because this page is Lookup.
   const next = own.next.filter(({ href }) => !href.startsWith('/lookup'))
   return (
     <Card

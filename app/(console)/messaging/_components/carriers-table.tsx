@@ -25,10 +25,10 @@ function carrierOf({ answer }: Looked) {
   return answer === 'unlisted' ? unlisted : answer.carrier || NOT_AVAILABLE
 }
 
-/** An open list: a value other than yes or no is shown raw. */
+/** The provider may return a value other than yes or no; it is shown raw. */
 function Wireless({ row: { answer } }: { row: Looked }) {
   if (answer === null || answer === 'unlisted') return null
-  // Neutral both ways: numbers that are not wireless may take texts, too.
+  // Both answers are neutral: numbers that are not wireless may receive texts, too.
   const wireless = isWireless(answer)
   if (wireless !== null) return <Badge family="neutral">{wireless ? 'Wireless' : 'Not wireless'}</Badge>
   return <Badge family="neutral">{answer.wireless || NOT_AVAILABLE}</Badge>

@@ -30,7 +30,7 @@ interface ComplianceRowsProps {
   /** As typed. */
   to: string
   text: string
-  /** For a reply: its local time is asked about separately, and its wording answers a text. */
+  /** For a reply: only problems, without the rows of quiet hours (the form asks separately) and of wording (a reply answers a text). */
   problemsOnly?: boolean
 }
 
@@ -170,7 +170,7 @@ function Hours({ number }: { number: string | null }) {
   )
 }
 
-/** An open list: unknown statuses are shown raw and need attention, like those that are waiting. */
+/** Unknown statuses of the provider are shown raw and need attention, like registrations that are waiting. */
 const families: Record<RegistrationStanding, Family> = {
   approved: 'done',
   waiting: 'act',

@@ -18,7 +18,7 @@ import { useDelivery } from './use-delivery'
 
 interface DeliveryNowProps extends DeliveryKept {
   since?: string
-  /** Its numbers; null if they are not known, or hidden from the role. */
+  /** The numbers of the failed text; null if they are not known, or hidden from the role. */
   text: FailedText | null
 }
 

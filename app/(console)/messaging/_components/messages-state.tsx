@@ -2,7 +2,7 @@ import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
-/** An open list: unknown values are neutral and shown raw. */
+/** The provider may return other values; these are neutral and shown raw. */
 const states: Record<string, { family: Family; word: string }> = {
   on: { family: 'done', word: 'On' },
   off: { family: 'neutral', word: 'Off' },

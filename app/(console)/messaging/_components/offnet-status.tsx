@@ -2,7 +2,7 @@ import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
-/** An open list: unknown values are neutral and shown raw. */
+/** The provider may return other values; these are neutral and shown raw. */
 const labels: Record<string, { family: Family; word: string; meaning: string }> = {
   unavailable: { family: 'neutral', word: 'Unavailable', meaning: 'The provider does not offer it for this number.' },
   disabled: { family: 'neutral', word: 'Disabled', meaning: 'It has not been added, or was removed.' },

@@ -6,13 +6,13 @@ import { currentData } from '@/lib/core/changes/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
 import { messagesOff } from '@/lib/desk/checks/text-rules'
 
-/** How many rows the sender's picker asks for: the same read answers both. */
+/** As many rows as the sender field requests, so that one read serves the field and this file. */
 export const OWN_ROWS = 25
 
 export const offText = (number: string) =>
   `${formatNumber(number)} is not enabled for messages: the provider will reject it.`
 
-/** Whether messages of our number are off; null while nobody knows. Ten digits. */
+/** Whether messaging is off for our number (ten digits); null if that is not known. */
 export function useMessagesOff(number: string | null): boolean | null {
   const reading = useRead(
     listNumbers,

@@ -8,12 +8,12 @@ import { nationalNumber } from '@/lib/core/fields/number'
 import type { ComposeValues } from './compose-values'
 
 interface TypedTextProps {
-  /** An id without a number. */
+  /** An id that contains no phone number. */
   place: string
   fields: Fields<Pick<ComposeValues, 'to' | 'text'>>
 }
 
-/** Puts back what was typed before the page was left or loaded again: to the same recipient only. */
+/** Restores text that was typed before the page was left or loaded again. Only for the same recipient. */
 export function TypedText({ place, fields }: TypedTextProps) {
   const { person } = useOperationActions()
   const [to, text] = [fields.value('to'), fields.value('text')]

@@ -10,7 +10,7 @@ import { paths } from '@/lib/core/paths'
 async function ask(message: string, signal: AbortSignal): Promise<DeliveryLook> {
   const answer = await fetch(paths.messageDelivery(message), { signal })
   if (answer.ok) return answer.json()
-  // A signed-out person gets that message instead of a failure.
+  // The answer has its own message, for example for a signed-out person.
   const { fault } = (await answer.json()) as { fault?: Fault }
   if (!fault) throw new Error(`HTTP ${answer.status}`)
   return { reading: { status: 'refused', fault }, statuses: [], nextLookAt: null, ours: false }

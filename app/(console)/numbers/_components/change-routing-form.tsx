@@ -19,8 +19,8 @@ interface ChangeRoutingFormProps {
 }
 
 /**
- * Begins with what the facts above it say. The provider does not say which of its values is the forward, so one that nobody set in Switchroom is
- * left empty.
+ * Begins with what the facts above it say. The provider does not say which of its values is the forward, so a forward that was not set
+ * in Switchroom is left empty.
  */
 export function ChangeRoutingForm({
   number,

@@ -33,7 +33,7 @@ export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels
 const plainChanges = ['disable', 'enable', 'reset', 'factor', 'unbind'] as const
 
 export type PlainChange = (typeof plainChanges)[number]
-/** `link` and `withdraw`: of invitations. */
+/** `link` and `withdraw` concern invitations. */
 export type PersonChange = PlainChange | 'role' | 'sessions' | 'link' | 'withdraw'
 
 export const isPlainChange = (action: PersonChange): action is PlainChange =>

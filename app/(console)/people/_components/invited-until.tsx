@@ -20,7 +20,7 @@ export function InvitedUntil({ until, expired }: Invited) {
   )
 }
 
-/** Apart from the state on phones, where both have no space next to the name. */
+/** The end of an invitation, for phones: it is not next to the state there, because there is no space. */
 export const InvitedDetail = ({ until, expired }: Invited) =>
   !expired && <InvitedTime until={until} className="@xl:hidden" />
 

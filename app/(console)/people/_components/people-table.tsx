@@ -15,7 +15,7 @@ import { isolated } from '@/lib/core/text/isolated'
 import type { PersonChange, PersonRow } from './change-texts'
 import { InvitedDetail, InvitedUntil } from './invited-until'
 
-/** Not on phones, where it has no header. */
+/** A word that phones do not show, because they have no header that says what it is about. */
 const headed = (word: string) => <span data-absent="">{word}</span>
 const factorStates = { on: headed('On'), off: headed('Off'), missing: <State family="act">No second factor yet</State> }
 

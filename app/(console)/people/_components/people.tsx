@@ -19,7 +19,7 @@ interface PeopleProps {
   people: readonly PersonRow[]
   needing: readonly Role[]
   tabs: readonly Tab[]
-  /** Otherwise the page only shows who has which role. */
+  /** Whether this person manages people; otherwise the page only shows who has which role. */
   manages: boolean
 }
 

@@ -20,7 +20,7 @@ interface DraftWizardProps {
   /** The subject in the URL: a draft, a request, or neither. The same subject keeps its wizard across refreshes. */
   requested: string
   draft: string | null
-  /** The provider's version, if it has one. */
+  /** The request at the provider, if there is one. */
   port: Port | null
   /** The request to copy. */
   copied: string | null
@@ -93,7 +93,7 @@ function startOf(
   // A request that can no longer be changed is corrected by a new one, and an existing correction is continued
   // (decision 94).
   if (draft?.values.replaces === port.id) return { draft, values: draft.values, request: null }
-  // A new draft with a new date.
+  // Otherwise a new draft begins, without the old date.
   return {
     draft: null,
     values: { ...valuesOfPort(port, own), changed: '', replaces: port.id, focDate: '' },

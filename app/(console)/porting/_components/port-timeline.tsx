@@ -71,7 +71,7 @@ function whatOf({ label, state, replacement }: PortHistory['changes'][number]) {
   return replacement === null ? label : `Replaced by ${replacement}`
 }
 
-/** "was pending", or for the same status what else changed. */
+/** The previous status ("was pending") or, if the status is the same, what else changed. */
 function was(before: PortHistory['observed'][number] | undefined, status: string) {
   if (!before?.status) return undefined
   if (before.status !== status) return `was ${before.status}`

@@ -54,7 +54,7 @@ export interface PortViewProps {
   watched: { lookedAt: string | null; nextLookAt: string | null }
   open: readonly OpenChange[]
   zone: string
-  /** Of the change that led here. */
+  /** The entry of the change whose form led here. */
   outcome: EntryView | null
   again: PendingReading<Portability> | null
 }

@@ -25,7 +25,7 @@ export function railOf(wizard: Wizard): RailStep[] {
   })
 }
 
-/** On the current step nothing is counted before the person tries to continue. */
+/** The problems that the current step already shows: none before the person tries to continue. */
 const shownIn = ({ form }: Wizard, step: PortStep) =>
   stepFields(step).filter((name) => {
     const { message } = form.formState.errors[name] ?? {}

@@ -8,7 +8,7 @@ const Context = createContext<(kept: boolean) => void>(() => undefined)
 /** Reports to the form that its text was saved, or that saving has started. */
 export const useRejectionRecorded = () => useContext(Context)
 
-/** Confirms outside the form that the text of a rejection was saved, because the first one replaces the form. */
+/** Confirms outside the form that the text of a rejection was saved, because the first such text replaces the form. */
 export function RejectionRecorded({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState(false)
   return (

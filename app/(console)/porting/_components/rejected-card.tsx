@@ -77,7 +77,7 @@ function NoMessage({ id, mayFix }: { id: string; mayFix: boolean }) {
   )
 }
 
-/** `by`: null for the provider's list. */
+/** `by`: the person who pasted the message or sent the change; null if the message is the status in the provider's list. */
 type RecordedRejection = PortRejection & { by: string | null; pasted: boolean }
 
 function RejectionMessage({

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { getPort } from '@/lib/areas/porting/summaries'
 
-/** The last four digits; the full value is requested on demand and is in no page before. */
+/** The last four digits; the full value is requested when someone presses the button, and is on no page before. */
 export function RevealAccount({ id, masked }: { id: string; masked: string }) {
   const [shown, setShown] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

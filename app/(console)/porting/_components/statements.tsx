@@ -7,10 +7,10 @@ import type { Wizard } from './use-port-wizard'
 
 const always: readonly Statement[] = ['keepsOldService', 'namedWhatStays', 'feesPossible', 'dateIsRequest']
 
-/** The statements that the submission of a saved draft requires. */
+/** The confirmations that a person ticks before a saved draft is submitted. */
 export function Statements({ wizard }: { wizard: Wizard }) {
   const { fields, form, values: v } = wizard
-  // Even if the server has no record of a bill that was sent with it.
+  // Also asked if the server refused to submit, because its journal has no record of the bill that was sent.
   const asksForBill = !v.bill || v.withoutBill || form.formState.errors.withoutBill !== undefined
   const wanted = asksForBill ? [...always, 'withoutBill' as const] : always
   const date = v.focDate

@@ -39,6 +39,6 @@ export function useCheckedNumbers(wizard: Wizard): PortCheck {
   return check
 }
 
-/** Already in a request other than the one this replaces, which is canceled before this is sent. */
+/** Whether another request has the number. The request that this draft replaces does not count: it is canceled before sending. */
 const takenBy = (verdict: PortabilityResult, replaces: string) =>
   verdict.is === 'already-porting' && verdict.port !== replaces

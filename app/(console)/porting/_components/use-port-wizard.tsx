@@ -49,7 +49,7 @@ type Change = OperationOf<typeof changePort> | OperationOf<typeof submitPort>
 export interface WizardStart {
   values: PortValues
   draft: DraftView | null
-  /** The provider's request, if it has one. */
+  /** The request at the provider, if there is one. */
   request: Provided | null
   /** The field that a rejection leads to. */
   field: PortField | null
@@ -135,9 +135,9 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     await laterSteps()
     // Someone who has left the page stays where they are.
     if (!here()) return
-    // Statements are about the values below which they are made.
+    // A person confirms the values that are shown, so another step clears the confirmations.
     fields.set(unstated)
-    // With the draft: it outlives the request, whose correction it may be.
+    // The URL names the draft, which may be the correction of a request and outlive that request.
     window.history.pushState(null, '', urlOf({ draft: drafts.draft?.id, step: to }))
     window.scrollTo({ top: 0 })
   }
@@ -152,7 +152,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   function taken({ values: decided, data, createdIds: made, entry }: Taken) {
     const action = changeOf(decided)
     const id = request?.id ?? (data as { id?: string } | null)?.id ?? made[0]
-    // A warning alone names no id.
+    // An answer that is only a warning contains no id.
     if (!id) return
     setRequest({ id, status: action === 'submit' ? 'submitted' : (request?.status ?? 'draft') })
     // Excluded lines are not part of the request.
@@ -163,7 +163,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     form.reset(typed)
     setProvided({ ...same, changed: '' })
     const saved = drafts.save(draftOf(typed, differs(typed, same)), id)
-    // The request's own page goes on from here.
+    // After submission, the request's own page shows what follows.
     if (action === 'submit') void saved.then(() => here() && router.push(paths.portAfter(id, entry)))
   }
 

@@ -59,7 +59,7 @@ export function useAddingBack(serverId: string) {
     return allowAddressAction({ intent: prepared.data.intent, input })
   }
 
-  /** The wanted addresses that are missing from the list; null if it could not be read now. */
+  /** The wanted addresses that are missing from the list; null if the list could not be read now. */
   async function removedOf(wanted: readonly ListedAddress[]): Promise<ReadonlySet<string> | null> {
     const reading = await askRead(listServers, {})
     if (reading.status === 'refused' || reading.stale) return null
@@ -93,7 +93,7 @@ export function useAddingBack(serverId: string) {
         return goesOn
       }
       set({ ...one, state: 'adding' })
-      // If the console did not answer, it may have been sent.
+      // If the console did not answer, the request may have been sent.
       const outcome = await add(one).catch(
         (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
       )

@@ -60,7 +60,7 @@ function Balance({ balance }: Pick<OrderSummaryProps, 'balance'>) {
   return use(balance) ?? <span className="text-muted">{NOT_READ}</span>
 }
 
-/** The provider's listed price: it names neither the unit nor whether orders are charged by it. */
+/** The price that the provider lists. The provider names neither its unit nor whether it applies to orders. */
 function Listed({ rates, family, size }: Pick<OrderSummaryProps, 'rates'> & { family: FamilyKey; size: SizeKey }) {
   const all = use(rates)
   if (!all) return <span className="text-muted">{NOT_READ}</span>

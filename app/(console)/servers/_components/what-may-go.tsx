@@ -11,7 +11,7 @@ export interface RemovalRequest {
   ticked: ReadonlySet<string>
 }
 
-/** The addresses removed with one, and which of them to restore. */
+/** The other addresses that may be removed with one address, each with a box to restore it. */
 export function WhatMayGo({
   requested,
   onTick,

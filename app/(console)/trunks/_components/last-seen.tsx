@@ -4,7 +4,7 @@ import { isOld, type Registration } from '@/lib/areas/trunks/registration'
 import type { Standing } from '@/lib/areas/trunks/standing'
 import { RegistrationState } from './registration-state'
 
-/** The registration of a trunk when it was last checked; trouble with how long it is known. */
+/** The registration of a trunk at its last check; if it was offline, also since when. */
 export function LastSeen({ standing, registration }: { standing: Standing; registration: Registration | undefined }) {
   if (standing === 'static') return <span className="text-muted">Not needed</span>
   if (!registration || standing === 'off') return <span className="text-muted">Not checked</span>

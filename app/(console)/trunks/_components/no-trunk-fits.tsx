@@ -9,7 +9,7 @@ const labels = {
   numbers: 'Your role can’t view the numbers of trunks, so they can’t be searched.',
 }
 
-/** No row fits. What the role does not see may be what was searched for: then that is the answer, and not "no match". */
+/** Shown if no row matches. If the role can't see the kind of value that was searched for, this says so instead of "no match". */
 export function NoTrunkFits({ typed, ceiling }: { typed: string; ceiling: Ceiling | undefined }) {
   const blind = unsearched(typed, ceiling)
   return (

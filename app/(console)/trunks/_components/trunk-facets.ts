@@ -4,7 +4,7 @@ import { kindLabels, regionLabel, type TrunkLine } from '@/lib/areas/trunks/trun
 
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
 
-/** The filters of the list; of the regions those that there are. */
+/** The filters of the list. Only regions that the list contains are offered. */
 export function trunkFacets(lines: readonly TrunkLine[] | undefined): Facet[] {
   const regions = [...new Set(lines?.flatMap(({ region }) => region ?? []))]
   const byWord = regions.map((value) => ({ value, label: regionLabel(value) }))

@@ -68,7 +68,7 @@ function setOn(line: TrunkLine | null, name: TrunkSetting) {
   return at ? <LastSetOn at={at} /> : null
 }
 
-/** What the strip has no room for; and what nobody has a name for, folded. */
+/** The values for which the strip has no room. Values without a known name are folded. */
 export function MoreSettings({ pending, trunk }: { pending: Line; trunk: string }) {
   return (
     <LiveCard title="More settings" pending={pending} what="the trunk" lines={1} refused={<NotReadHere />}>
@@ -127,7 +127,7 @@ function Settings({ addresses, forwardTo, numbers, named, unnamed, set, hides }:
           <p className="mt-2 text-sm text-muted">The provider lists them without names.</p>
           <p className="mt-1 flex flex-wrap gap-1.5 font-mono text-xs">
             {unnamed.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the only identity these texts have
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the only identity that these strings have
               <span key={index} className="rounded-sm bg-subtle px-1.5 leading-5 break-all">
                 {text}
               </span>

@@ -27,7 +27,7 @@ export const contentOf = (bulk: Bulk) => unseal<BulkContent>(bulk.sealed, bulkPl
 export const ofAccount = () => eq(bulkMessages.account, presentAccount())
 export const theBulk = (id: string) => and(eq(bulkMessages.id, id), ofAccount())
 
-/** If a text needs approval: a bulk send requests none, because it would leave a request for each recipient. */
+/** The refusal if texts need approval. A bulk send requests no approvals, because it would leave one request for each recipient. */
 export const oneByOne: Fault = {
   kind: 'approval',
   message: 'Each text now needs approval, so a bulk send isn’t possible. Send them one by one.',
@@ -41,7 +41,7 @@ const known = (on: Database | Transaction, entries: readonly string[]) =>
 
 type Known = Awaited<ReturnType<typeof known>>[number]
 
-/** A fault that is final for this recipient. A limit on what they receive is not final, because it has room again later. */
+/** A fault that is final for this recipient. A limit on texts to one recipient is not final, because it has room again later. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && !fault.recipient
 
 /** Provably not sent, for a reason that concerns all: it may be sent later. A message that needs an approval is sent from its own page. */

@@ -53,7 +53,7 @@ const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, given) =>
 
 /** Stores a text and its recipients without opt-outs and sends nothing. Returns the new list's id. */
 export async function makeBulk(by: Person | null, given: unknown): Promise<Done<{ id: string }>> {
-  // Before the transaction, which would otherwise hold its connection while waiting for another. For any text: the kind needs it, or does not.
+  // Before the transaction, which would otherwise hold its connection while waiting for another. An example serves: all texts need approval, or none.
   const asks =
     by &&
     may(by.role, sendText) &&

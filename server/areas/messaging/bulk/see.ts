@@ -32,7 +32,7 @@ export async function bulkView(actor: Person, id: string): Promise<BulkView | nu
     by: bulk.personName,
     yours: bulk.personId === actor.personId,
     past,
-    // For any text: the kind needs one, or does not.
+    // The example serves for any text: every text needs a recent code, or none does.
     code: (await predictChange({ operation: sendText, input: sendText.example, actor })).code ?? null,
     items: await itemsOf(db(), bulk, content.to),
     optedOut: content.optedOut,

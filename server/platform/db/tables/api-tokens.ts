@@ -9,18 +9,18 @@ export const apiTokens = pgTable(
   'api_tokens',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The person who created it, and answers for it. */
+    /** The person who created the token, and is responsible for it. */
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The service that uses it; null: the person's own scripts. */
+    /** The service that uses the token; null: the person's own scripts use it. */
     service: text('service'),
     role: text('role').$type<Role>().notNull(),
     readOnly: boolean('read_only').notNull(),
-    /** Ids of operations; empty: all of the role. */
+    /** Ids of the allowed operations; empty: all that the role allows. */
     operations: text('operations').array().notNull(),
-    /** Addresses and networks; empty: from anywhere. */
+    /** IP addresses and networks from which the token may be used; empty: any. */
     addresses: text('addresses').array().notNull(),
     /** A keyed hash of the token. */
     hash: text('hash').notNull(),

@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from '@/server/platform/db/columns'
 import { people } from './people'
 
-/** What people said about a row under Needs attention, by its key. A mark older than the row's latest news no longer counts. */
+/** Marks that people set on items under Needs attention, by the item's key. A mark that is older than the item's latest news no longer counts. */
 export const attentionMarks = pgTable(
   'attention_marks',
   {
@@ -19,7 +19,7 @@ export const attentionMarks = pgTable(
   (t) => [primaryKey({ columns: [t.account, t.key] })],
 )
 
-/** The people who had a row on screen, and the last time. */
+/** The people who had an item on screen, and when they last had it. */
 export const attentionSeen = pgTable(
   'attention_seen',
   {

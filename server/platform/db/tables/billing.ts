@@ -18,8 +18,8 @@ import type { MonthSum } from '@/lib/areas/billing/months'
 import { at } from '@/server/platform/db/columns'
 
 /**
- * What the balance was, as read: one row per change, not per reading. A marked row follows a gap between the previous row's last reading and its
- * own first one. Amounts are the provider's decimals, as text.
+ * The balance as it was read: one row per value, not per reading. `afterGap` marks a row before whose first reading no reading was taken for some
+ * time. Amounts are the provider's decimals, as text.
  */
 export const balanceSamples = pgTable(
   'balance_samples',
@@ -31,7 +31,7 @@ export const balanceSamples = pgTable(
     /** The times of the first and last reading with this value. */
     at: at('at').notNull(),
     seenAt: at('seen_at').notNull(),
-    /** No reading was taken for some time before it. */
+    /** No reading was taken for some time before `at`. */
     afterGap: boolean('after_gap').notNull(),
   },
   (t) => [index('balance_samples_at').on(t.account, t.at)],
@@ -43,7 +43,7 @@ export const closedMonths = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account: text('account').notNull(),
-    /** For example 2026-11, in this zone: formerly the reader's, now always the provider's. */
+    /** For example 2026-11, in the time zone `zone`: formerly that of the person, now always the provider's. */
     month: text('month').notNull(),
     zone: text('zone').notNull(),
     sum: jsonb('sum').$type<MonthSum>().notNull(),
@@ -55,7 +55,7 @@ export const closedMonths = pgTable(
   (t) => [uniqueIndex('closed_months_month').on(t.account, t.month)],
 )
 
-/** When the console itself warns that money runs low. Removed with a mark, so that its crossings stay. */
+/** Limits below which the console warns that money runs low. An alert is removed with a mark, so that its crossings stay. */
 export const balanceAlerts = pgTable('balance_alerts', {
   id: uuid('id').primaryKey().defaultRandom(),
   account: text('account').notNull(),
@@ -77,9 +77,9 @@ export const alertCrossings = pgTable(
       .notNull()
       .references(() => balanceAlerts.id),
     at: at('at').notNull().defaultNow(),
-    /** The value read then: an amount or hours. */
+    /** The value that was read at the crossing: an amount or hours. */
     value: text('value').notNull(),
-    /** When it was no longer below. */
+    /** When the value was no longer below the limit. */
     overAt: at('over_at'),
     mail: text('mail').$type<MailState>().notNull(),
     /** The stage at which a mail failed, and the server’s message. */
@@ -108,8 +108,8 @@ export const riseExplanations = pgTable(
 )
 
 /**
- * Claims: money that the provider owes. Each row is one decision of a person, with the whole claim as it was afterwards: the newest applies, and
- * of two simultaneous decisions only one gets its version. Append-only (a trigger refuses every change).
+ * Claims: money that the provider owes. Each row is one decision of a person, with the whole claim as it was afterwards. The newest row of a claim
+ * applies; of two simultaneous decisions only one is stored. Append-only (a trigger refuses every change).
  */
 export const claims = pgTable(
   'claims',
@@ -117,7 +117,7 @@ export const claims = pgTable(
     id: uuid('id').notNull(),
     version: integer('version').notNull(),
     account: text('account').notNull(),
-    /** `entry:<id>` or `rise:<ISO 8601>`; null: only `what` says. */
+    /** The entry or credit that shows it: `entry:<id>` or `rise:<ISO 8601>`; null: only `what` describes the claim. */
     subject: text('subject'),
     what: text('what').notNull(),
     /** Decimals of dollars, as text. */
@@ -129,14 +129,14 @@ export const claims = pgTable(
     holderId: uuid('holder_id').notNull(),
     holderName: text('holder_name').notNull(),
     reference: text('reference').notNull().default(''),
-    /** Days: 2026-11-21. */
+    /** `claimedOn` and `promisedOn` are days: 2026-11-21. */
     claimedOn: text('claimed_on'),
     promised: text('promised'),
     promisedOn: text('promised_on'),
     credited: text('credited'),
     /** When the increase that settled it was first read: ISO 8601. */
     rise: text('rise'),
-    /** Of this decision only. */
+    /** A note about this decision only. */
     note: text('note').notNull().default(''),
     personId: uuid('person_id').notNull(),
     personName: text('person_name').notNull(),
@@ -145,7 +145,7 @@ export const claims = pgTable(
   (t) => [
     primaryKey({ columns: [t.id, t.version] }),
     index('claims_account').on(t.account),
-    // A second claim for the same money would be claimed twice.
+    // Only one claim for the same money, because a second one would claim it twice.
     uniqueIndex('claims_subject').on(t.account, t.subject).where(sql`${t.version} = 1`),
   ],
 )

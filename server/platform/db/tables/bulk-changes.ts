@@ -4,7 +4,7 @@ import type { BulkKind } from '@/lib/desk/bulk-changes/kinds'
 import type { BulkChangeState } from '@/lib/desk/bulk-changes/view'
 import { at, bytes } from '@/server/platform/db/columns'
 
-/** One change for many numbers. Only the journal has the outcome per line; this row says whether the next line follows. */
+/** One change for many numbers. Only the journal has the outcome of each line; `bulk_changes` has what decides whether the next line is sent. */
 export const bulkChanges = pgTable(
   'bulk_changes',
   {
@@ -13,17 +13,17 @@ export const bulkChanges = pgTable(
     personId: uuid('person_id').notNull(),
     personName: text('person_name').notNull(),
     kind: text('kind').$type<BulkKind>().notNull(),
-    /** Settings, lines and dry run, encrypted. */
+    /** Settings, lines and the result of the dry run, encrypted. */
     sealed: bytes('sealed').notNull(),
-    /** The ids of the lines' journal entries, in order: assigned before anything is sent, so that each is sent once. */
+    /** The ids of the lines' journal entries, in order. They are assigned before anything is sent, so that each line is sent once. */
     entries: uuid('entries').array().notNull(),
     at: at('at').notNull().defaultNow(),
     state: text('state').$type<BulkChangeState>().notNull().default('ready'),
-    /** Why it is paused or stopped. */
+    /** Why the bulk change is paused or stopped. */
     why: text('why').notNull().default(''),
-    /** The session that started it: when it ends, no further line is sent. */
+    /** The session that started the bulk change. After this session has ended, no further line is sent. */
     sessionHash: text('session_hash'),
-    /** The process that works on it (instances.id); null: none yet. */
+    /** The process that sends its lines (instances.id); null: none yet. */
     runner: uuid('runner'),
     /** The line in progress. */
     place: integer('place'),

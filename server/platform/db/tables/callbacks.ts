@@ -5,7 +5,7 @@ import type { CallbackKind } from '@/lib/areas/callbacks/callback-view'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /**
- * Our own addresses for callbacks. The secret in the path derives from the id and a key that is not in the database
+ * Our own URLs for callbacks. The secret in a URL's path is derived from the id and a key that is not in the database
  * (server/areas/callbacks/addresses.ts); an address is found by its hash.
  */
 export const callbackAddresses = pgTable(
@@ -15,13 +15,13 @@ export const callbackAddresses = pgTable(
     hash: text('hash').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     createdBy: text('created_by').notNull(),
-    /** Null for the current address; afterwards nothing is accepted there. */
+    /** After this time, nothing is accepted at this address. Null for the current address. */
     endsAt: at('ends_at'),
   },
   (t) => [uniqueIndex('callback_addresses_hash').on(t.hash)],
 )
 
-/** What anyone who knew the address posted there. Stored before it is answered, parsed afterwards. */
+/** Requests that anyone who knew the address sent to it. Each is stored before it is answered, and parsed afterwards. */
 export const callbacks = pgTable(
   'callbacks',
   {
@@ -32,18 +32,18 @@ export const callbacks = pgTable(
       .references(() => callbackAddresses.id),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
-    /** A keyed hash of the bytes, since a short text could be found by trying. */
+    /** A hash of the bytes. It is keyed, because short contents could otherwise be found by trying. */
     hash: text('hash').notNull(),
     /** The bytes as received, encrypted. `sealedId` is part of their authenticated data. */
     sealed: bytes('sealed').notNull(),
     sealedId: uuid('sealed_as').notNull(),
-    /** When it was parsed; null until then. */
+    /** When the callback was parsed; null until then. */
     sortedAt: at('sorted_at'),
     kind: text('kind').$type<CallbackKind>(),
     /** The first callback with the same bytes within ten minutes. */
     repeats: bigint('repeats', { mode: 'number' }),
     repeated: boolean('repeated').notNull().default(false),
-    /** Why it was set aside; null if it was parsed. */
+    /** Why the callback was not processed; null if it was. */
     aside: text('aside'),
     section: text('section'),
     event: text('event'),
@@ -51,7 +51,7 @@ export const callbacks = pgTable(
     object: text('object'),
     /** For a message: a keyed hash of our number and the contact's, so that a conversation is found without a stored number. */
     pair: text('pair'),
-    /** What a read of the provider says about it; null if none was made. */
+    /** Whether a read from the provider confirms the callback; null if no read was made. */
     confirmed: boolean('confirmed'),
     confirmedAt: at('confirmed_at'),
   },

@@ -8,13 +8,13 @@ import { people } from './people'
 
 /**
  * Input for a change that a person has not sent yet, private or shared with everyone who may continue it. Encrypted, because it may contain
- * secrets. A draft unchanged for long is emptied, with a notice for a while.
+ * secrets. A draft that is not changed for a long time is emptied; its row stays for a while, as a notice.
  */
 export const drafts = pgTable(
   'drafts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What the document will be used for: "port". */
+    /** What the draft is for, for example "port". */
     kind: text('kind').notNull(),
     /** The title in lists, without personal data. */
     title: text('title').notNull(),
@@ -22,7 +22,7 @@ export const drafts = pgTable(
       .notNull()
       .references(() => people.id),
     shared: boolean('shared').notNull().default(false),
-    /** The provider's id of what it became. */
+    /** The provider's id of the thing that was made from the draft. */
     subject: text('subject'),
     /** Null after expiry. */
     sealedValues: bytes('sealed_values'),
@@ -41,7 +41,7 @@ export const drafts = pgTable(
   ],
 )
 
-/** A file that a change carries (server/store/documents/). Its description stays in the journal; this row and its parts are deleted. */
+/** A file that a change carries (server/store/documents/). After it is deleted with its parts, its description stays in the journal. */
 export const documents = pgTable(
   'documents',
   {
@@ -51,18 +51,18 @@ export const documents = pgTable(
       .notNull()
       .references(() => people.id),
     name: text('name').notNull(),
-    /** Bytes: announced at first, counted once it is complete. */
+    /** In bytes: as announced, and as counted once the document is complete. */
     size: integer('size').notNull(),
-    /** Null until it is complete and checked. */
+    /** Null until the document is complete and checked. */
     type: text('type').$type<FileType>(),
     sha256: text('sha256'),
     /** The draft that contains it, and whether others who may make the change can continue that draft. */
     draft: uuid('draft'),
     shared: boolean('shared').notNull().default(false),
-    /** Changes that carried it or were about to. It stays while one of them is open. */
+    /** Changes that carried the document or were about to. It is not deleted while one of them is open. */
     entries: uuid('entries').array().notNull().default(sql`'{}'`),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** Swept after this time, unless a change needs it longer. */
+    /** A job deletes the document after this time, unless a change needs it longer. */
     keepUntil: at('keep_until').notNull(),
   },
   (t) => [

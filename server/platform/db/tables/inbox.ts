@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
-/** The person who takes care of a conversation. One row at most, replaced by compare-and-set and deleted when it is released. */
+/** The person who takes care of a conversation: at most one row, replaced by compare-and-set, and deleted when the person gives it back. */
 export const conversationTakes = pgTable(
   'conversation_takes',
   {
@@ -24,7 +24,7 @@ export const savedReplies = pgTable(
   {
     id: uuid('id').primaryKey(),
     account: text('account').notNull(),
-    /** Name and text, encrypted: people paste texts of customers. */
+    /** Name and text, encrypted because people paste texts of customers. */
     sealed: bytes('sealed').notNull(),
     personName: text('person_name').notNull(),
     at: at('at').notNull().defaultNow(),

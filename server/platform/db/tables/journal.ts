@@ -7,7 +7,7 @@ import type { AssumptionValue } from '@/lib/core/operation/assumption'
 import type { Basis, Part } from '@/lib/core/operation/verify'
 import { at, bytes } from '@/server/platform/db/columns'
 
-/** One row per decision to change something at the provider. `id` is the intent: a double click reaches the same row. */
+/** One row per decision to change something at the provider. `id` is the intent's id, so that a double click reaches the same row. */
 export const journal = pgTable(
   'journal',
   {
@@ -25,7 +25,7 @@ export const journal = pgTable(
     sameHash: text('same_hash').notNull(),
     /** The request with secrets masked. */
     redacted: jsonb('redacted').$type<Record<string, unknown>>().notNull(),
-    /** The whole input, encrypted; stored only while the outcome is open, so that it can be verified and repeated. */
+    /** The whole input, encrypted. Stored only as long as the change may still be verified, repeated or completed. */
     sealedInput: bytes('sealed_input'),
     amount: text('amount'),
     repeats: uuid('repeats'),
@@ -51,10 +51,10 @@ export const journal = pgTable(
     nextCheckAt: at('next_check_at'),
   },
   (t) => [
-    // It has everything that a search in Activity compares, so that only found rows are opened.
+    // This index contains all columns that a search in Activity compares, so that only matching rows of the table are read.
     index('journal_listed').on(t.createdAt.desc(), t.id, t.operation, t.state, t.personId, t.target, t.personName),
     index('journal_of_operation').on(t.operation, t.createdAt.desc()),
-    // Finds the few entries that have one. Neither the reason nor the email address is copied.
+    // These two indexes find the few entries with a reason or an email address, and contain neither.
     index('journal_reasoned').on(t.id).where(sql`${t.closedReason} is not null`),
     index('journal_mailed').on(sql`(${t.redacted} ? 'email')`),
     index('journal_open').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
@@ -124,16 +124,16 @@ export const audit = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
     previous: text('previous').notNull(),
     hash: text('hash').notNull(),
-    /** How the hash is computed; 1 before its fields had lengths. Set by the trigger. */
+    /** How the hash is computed: 1 without, 2 with the length of each field. Set by the trigger. */
     hashVersion: smallint('hash_version').notNull().default(1),
   },
-  // With what filters compare, so that counting opens no record.
+  // This index contains all columns that filters compare, so that counting reads only the index.
   (t) => [index('audit_listed').on(t.subject, t.seq, t.kind, t.actor, t.at)],
 )
 
 /**
  * Names, values and lists of the provider that administrators set in place of the release's (lib/desk/catalogue/assumptions.ts). Append-only (a
- * trigger refuses every change): the newest row of each applies.
+ * trigger refuses every change): the newest row of an assumption applies.
  */
 export const assumptionOverrides = pgTable(
   'guess_overrides',
@@ -141,7 +141,7 @@ export const assumptionOverrides = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The path of the assumption, such as account.refillAmount. */
     assumption: text('guess').notNull(),
-    /** Null: back to the release's value. */
+    /** Null: the release's value applies again. */
     value: jsonb('value').$type<AssumptionValue>(),
     reason: text('reason').notNull(),
     personId: uuid('person_id').notNull(),
@@ -151,7 +151,7 @@ export const assumptionOverrides = pgTable(
   (t) => [index('guess_overrides_guess').on(t.assumption, t.id.desc())],
 )
 
-/** Success answers that say neither yes nor no, with the meaning that an administrator gave them. Reverted with a mark, never deleted. */
+/** Answers with a success status that say neither yes nor no, and that an administrator accepted as done. Reverted with a mark, never deleted. */
 export const acceptedAnswers = pgTable(
   'taught_answers',
   {

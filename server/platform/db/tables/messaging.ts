@@ -19,7 +19,7 @@ export const optOuts = pgTable(
     source: text('source').notNull(),
     /** The evidence: a person’s text. */
     evidence: text('evidence').notNull().default(''),
-    /** When the recipient said it, if known; `at` is when it was recorded. */
+    /** When the recipient asked for it, if known; `at` is when it was recorded. */
     saidAt: at('said_at'),
     at: at('at').notNull().defaultNow(),
     personId: uuid('person_id').notNull(),
@@ -30,7 +30,7 @@ export const optOuts = pgTable(
   (t) => [index('opt_outs_number').on(t.number, t.id.desc()), index('opt_outs_batch').on(t.batch)],
 )
 
-/** What a received text asks for (lib/areas/messaging/stop-words.ts), once per callback. Its text is only in the callback's sealed bytes. */
+/** The opt-out or opt-in that a received text asks for (lib/areas/messaging/stop-words.ts), once per callback. Only the callback has its text. */
 export const textWishes = pgTable(
   'text_wishes',
   {
@@ -40,10 +40,10 @@ export const textWishes = pgTable(
     /** Our number that received it. */
     ours: text('ours').notNull(),
     kind: text('kind').$type<'stop' | 'perhaps' | 'start'>().notNull(),
-    /** The callback that brought it, which may be deleted by now. */
+    /** The callback with the text. It may have been deleted in the meantime. */
     callback: bigint('callback', { mode: 'number' }).notNull(),
     at: at('at').notNull(),
-    /** When a person dismissed it as not meant. A later row of the ledger settles it, too. */
+    /** When a person dismissed it, because the contact did not mean it. A later row of the opt-out ledger settles it, too. */
     notMeantAt: at('not_meant_at'),
     notMeantBy: text('not_meant_by'),
     reason: text('reason'),
@@ -57,7 +57,7 @@ export const messages = pgTable(
   {
     /** The provider's id, as text: it may be longer than a number can hold. */
     id: text('id').primaryKey(),
-    /** The change that sent it; null for one that a person followed from the history. */
+    /** The change that sent the message; null if a person chose to follow a message from the history. */
     entry: uuid('entry').references(() => journal.id),
     checks: integer('checks').notNull().default(0),
     /** Null: no longer polled automatically. */
@@ -79,28 +79,28 @@ export const messageStatuses = pgTable(
       .references(() => messages.id),
     /** The status as the provider wrote it. */
     status: text('status').notNull(),
-    /** When it was first seen; the change itself is between the previous check and this one. */
+    /** When this status was first read; it changed between the previous check and this time. */
     at: at('at').notNull().defaultNow(),
-    /** When it was last seen unchanged. */
+    /** When this status was last read unchanged. */
     seenAt: at('seen_at').notNull().defaultNow(),
   },
   (t) => [index('message_statuses_message').on(t.message, t.id)],
 )
 
-/** What the newest carrier lookup of a number said, for any requester. */
+/** The result of the newest carrier lookup of a number, regardless of who requested it. */
 export const carriers = pgTable(
   'carriers',
   {
     /** A keyed hash of the number. */
     key: text('key').primaryKey(),
-    /** As the provider wrote it; empty if it knows none. */
+    /** The carrier as the provider wrote it; empty if the provider knows none. */
     carrier: text('carrier').notNull(),
     at: at('at').notNull().defaultNow(),
   },
   (t) => [index('carriers_at').on(t.at)],
 )
 
-/** A bulk send. Only the journal has the outcome per recipient. */
+/** A bulk send. Only the journal has the outcome of each recipient. */
 export const bulkMessages = pgTable(
   'bulk_messages',
   {
@@ -110,7 +110,7 @@ export const bulkMessages = pgTable(
     personName: text('person_name').notNull(),
     /** Sender, text, consent and recipients, encrypted. */
     sealed: bytes('sealed').notNull(),
-    /** The ids of the recipients' journal entries, in order: assigned before anything is sent, so that each is sent once. */
+    /** The ids of the recipients' journal entries, in order. They are assigned before anything is sent, so that each recipient gets one message. */
     entries: uuid('entries').array().notNull(),
     at: at('at').notNull().defaultNow(),
   },

@@ -15,14 +15,14 @@ export const notifications = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    /** The person's role at that time: the content is for this role and hidden from any other. */
+    /** The person's role at the time of the event. The content is made for this role, and hidden if the person has another role now. */
     role: text('role').$type<Role>().notNull(),
-    /** The same for everyone notified of it. */
+    /** The event's key, the same in the rows of all people who were notified. */
     event: text('event').notNull(),
     topic: text('topic').$type<Topic>().notNull(),
     /** Encrypted JSON: the text and its link. */
     sealed: bytes('sealed').notNull(),
-    /** When it happened, and when the person was notified. */
+    /** When the event happened (`at`), and when the person was notified. */
     at: at('at').notNull(),
     notifiedAt: at('told_at').notNull().defaultNow(),
     /** False: by mail only. */
@@ -39,7 +39,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Where a person wants to be notified about a topic; the default applies without a row. */
+/** Where a person wants to be notified about a topic; without a row, the default applies. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -64,7 +64,7 @@ export const watchers = pgTable(
     kind: text('kind').$type<WatchKind>().notNull(),
     /** The key in the form in which notes store it: for a number or a server, only a hash. */
     key: text('key').notNull(),
-    /** The provider's id of it, encrypted. */
+    /** The provider's id of the thing, encrypted. */
     sealed: bytes('sealed').notNull(),
     since: at('since').notNull().defaultNow(),
   },

@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     /** The counter at the last use, if the authenticator counts. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** The person's own name for it. */
+    /** The name that the person gave to the passkey. */
     name: text('name').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     usedAt: at('used_at'),
@@ -25,7 +25,7 @@ export const passkeys = pgTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credential), index('passkeys_person').on(t.personId)],
 )
 
-/** Hashes of challenges that were answered, until they expire: none is accepted twice. */
+/** Hashes of answered challenges, stored until the challenges expire, so that none is accepted twice. */
 export const usedChallenges = pgTable('used_challenges', {
   hash: text('hash').primaryKey(),
   expiresAt: at('expires_at').notNull(),

@@ -5,8 +5,8 @@ import type { Role } from '@/lib/core/access/roles'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /**
- * What a sign-in at the issuer proves. code due: one factor, and the person must still enter their own second factor · one
- * factor: one factor, and the person has no second factor · several factors: proved by the issuer, or in Switchroom.
+ * What a sign-in at the issuer proves. 'code due': one factor, and the person must still enter their second factor in Switchroom. 'one factor': one
+ * factor, and the person has no second factor. 'several factors': the second factor was proved by the issuer or in Switchroom.
  */
 export type IssuerProof = 'code due' | 'one factor' | 'several factors'
 
@@ -36,7 +36,7 @@ export const secondFactors = pgTable('second_factors', {
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' }),
   sealed: bytes('sealed').notNull(),
-  /** The last used 30-second step since 1970: its code and all earlier ones are no longer valid. */
+  /** The 30-second step (counted since 1970) of the last used code: this code and all earlier ones are no longer valid. */
   lastStep: integer('last_step').notNull(),
   /** SHA-256 of the unused recovery codes. */
   recovery: text('recovery').array().notNull(),
@@ -57,7 +57,7 @@ export const issuerBindings = pgTable(
   (t) => [uniqueIndex('issuer_bindings_subject').on(t.issuer, t.subject)],
 )
 
-/** Sign-in sessions. The browser's token has the opaque id; this row, found by its hash, decides on every call. */
+/** Sign-in sessions. The browser's token contains a random id. On every request, the row with its hash decides whether the session is valid. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -71,7 +71,7 @@ export const sessions = pgTable(
     revokedAt: at('revoked_at'),
     /** The session's id in lists, which is neither the secret nor its hash. */
     id: uuid('id').notNull().defaultRandom(),
-    /** The IP address from which the person signed in, in the form in which attempts are counted (server/access/auth/address.ts), and the browser's user agent. */
+    /** The IP address of the sign-in, in the form in which attempts are counted (server/access/auth/address.ts), and the browser's user agent. */
     address: text('address').notNull().default(''),
     agent: text('agent').notNull().default(''),
     /** What the sign-in at the issuer proves; null: signed in with a password or passkey. */
@@ -101,7 +101,7 @@ export const instances = pgTable('instances', {
   id: uuid('id').primaryKey(),
   host: text('host').notNull(),
   pid: integer('pid').notNull(),
-  /** Makes the process id unambiguous: see living-process.ts. Null if the system does not provide it. */
+  /** The next three make the process id unambiguous (living-process.ts). Each is null if the system does not report it. */
   pidStarted: text('pid_started'),
   bootId: text('boot_id'),
   pidNamespace: text('pid_namespace'),

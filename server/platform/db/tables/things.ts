@@ -42,30 +42,30 @@ export const savedViews = pgTable(
 )
 
 /**
- * What our readings show of things whose state the provider changes, such as a port request: one row per change. The first reading of a thing is
- * a change, too.
+ * The states of things that the provider changes, such as a port request, as our readings showed them. One row per change; the first reading of a
+ * thing counts as a change.
  */
 export const observations = pgTable(
   'observations',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     account: text('account').notNull(),
-    /** Our term for what it is (lib/desk/notes/observations.ts), and the provider's id of it. */
+    /** `kind` is our term for the thing (lib/desk/notes/observations.ts), and `key` the provider's id of it. */
     kind: text('kind').$type<ThingKind>().notNull(),
     key: text('key').notNull(),
-    /** As the provider wrote it; null: no longer listed. */
+    /** The status as the provider wrote it; null: the thing is no longer listed. */
     status: text('status'),
-    /** Other values in lists; a change of them counts, too. No secrets, but personal data: numbers and companies of ports. */
+    /** Other values in the provider's list; if they change, that is a change, too. No secrets, but personal data: numbers and companies of ports. */
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
-    /** When it was first seen so; the change itself is between the previous reading and this one. */
+    /** When this state was first read; it changed between the previous reading and this time. */
     at: at('at').notNull().defaultNow(),
-    /** When it was last seen so. */
+    /** When this state was last read. */
     seenAt: at('seen_at').notNull().defaultNow(),
   },
   (t) => [index('observations_thing').on(t.account, t.kind, t.key, t.id.desc())],
 )
 
-/** When a job last checked things of a kind, and when it will next. A console takes the row before it checks. */
+/** When a job last checked the things of a kind, and when the next check is due. A console claims the row before it checks. */
 export const watches = pgTable(
   'watches',
   {
@@ -90,7 +90,7 @@ export const notes = pgTable(
     key: text('key').notNull(),
     /** Encrypted JSON: people paste text from others, with account numbers in it. */
     sealed: bytes('sealed').notNull(),
-    /** In the customer's own ticket system. */
+    /** The ticket's number in the team's own ticket system. */
     ticket: text('ticket').notNull().default(''),
     personId: uuid('person_id').notNull(),
     personName: text('person_name').notNull(),
@@ -99,7 +99,7 @@ export const notes = pgTable(
   (t) => [index('notes_thing').on(t.account, t.kind, t.key, t.at)],
 )
 
-/** A customer, a site or another group of things. */
+/** Labels: each names a customer, a site or another group of things. */
 export const labels = pgTable(
   'labels',
   {
@@ -138,7 +138,7 @@ export const lookups = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    /** A keyed hash of the number, so that it is listed once. */
+    /** A keyed hash of the number, so that a number is listed only once. */
     key: text('key').notNull(),
     /** Encrypted. */
     sealed: bytes('sealed').notNull(),

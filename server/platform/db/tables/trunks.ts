@@ -3,19 +3,19 @@ import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { at } from '@/server/platform/db/columns'
 
 /**
- * What each trunk's registration was, as the console read it: a row for each change, not for each reading. A row is marked where the
- * console did not read for some time before it.
+ * The registration of each trunk as the console read it: one row per change, not per reading. A row is marked if the console took no reading for some
+ * time before it.
  */
 export const registrations = pgTable(
   'registrations',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     account: text('account').notNull(),
-    /** The trunk's name in small letters: the provider compares names so. */
+    /** The trunk's name in lower case, because the provider ignores case in names. */
     trunk: text('trunk').notNull(),
     /** The status as the provider wrote it. */
     status: text('status').notNull(),
-    /** First and last read so. */
+    /** When this status was first and last read. */
     at: at('at').notNull(),
     seenAt: at('seen_at').notNull(),
     afterGap: boolean('after_gap').notNull(),
@@ -23,7 +23,7 @@ export const registrations = pgTable(
   (t) => [index('registrations_trunk').on(t.account, t.trunk, t.id.desc()), index('registrations_seen').on(t.seenAt)],
 )
 
-/** The trunks whose registration the console checks, and when each is checked next. A console that checks one takes its row first. */
+/** The trunks whose registration the console checks, and when each is checked next. A console claims a trunk's row before it checks the trunk. */
 export const watchedTrunks = pgTable(
   'watched_trunks',
   {

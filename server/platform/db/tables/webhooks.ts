@@ -6,13 +6,13 @@ import type { Attempt, WebhookEnd, WebhookEvent } from '@/lib/desk/webhooks/webh
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
-/** Where the console sends events. Ended with a mark, never deleted. */
+/** The URLs to which the console sends events. Ended with a mark, never deleted. */
 export const webhooks = pgTable(
   'webhooks',
   {
     id: uuid('id').primaryKey(),
     account: text('account').notNull(),
-    /** The person who created it, and answers for it. */
+    /** The person who created the webhook, and is responsible for it. */
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
@@ -22,7 +22,7 @@ export const webhooks = pgTable(
     /** The URL, which may contain a secret, and the signing secret, encrypted. */
     sealed: bytes('sealed').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** The first failed attempt since the last success. */
+    /** When the first attempt after the last success failed; null if the last one succeeded. */
     failingSince: at('failing_since'),
     endedAt: at('ended_at'),
     ended: text('ended').$type<WebhookEnd>(),
@@ -31,14 +31,14 @@ export const webhooks = pgTable(
 )
 
 /**
- * What has happened, written by triggers in the same transaction (migration 0016), and only while there is a webhook. A console turns each row
- * into deliveries and deletes it.
+ * Events, written by triggers in the transaction that causes them (migration 0016), and only while there is a webhook. A console turns
+ * each row into deliveries and deletes the row.
  */
 export const webhookEvents = pgTable('webhook_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Null: of any account. */
+  /** Null: the event concerns all accounts. */
   account: text('account'),
-  /** The table. */
+  /** The table whose trigger wrote the row. */
   source: text('source').notNull(),
   about: jsonb('about').$type<Record<string, string | null>>().notNull(),
   at: at('at').notNull().defaultNow(),
@@ -53,10 +53,10 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     event: text('event').notNull(),
-    /** What is sent. It names what happened by ids, and has no personal data. */
+    /** The JSON text that is sent. It refers to things by their ids, and has no personal data. */
     body: text('body').notNull(),
     at: at('at').notNull().defaultNow(),
-    /** The next attempt, or when another console may repeat one that was interrupted. Null: none is planned. */
+    /** When the next attempt is due; during an attempt, when another console may repeat it because it was interrupted. Null: none is planned. */
     nextAt: at('next_at'),
     deliveredAt: at('delivered_at'),
     attempts: jsonb('attempts').$type<Attempt[]>().notNull().default([]),

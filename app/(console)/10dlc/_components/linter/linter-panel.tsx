@@ -68,7 +68,7 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
         <>
           {refused > 0 && <Badge family="act">{refused} likely rejected</Badge>}
           {look > 0 && <span className="text-sm text-muted">{refused > 0 ? `${look} more` : look} to review</span>}
-          {/* Nothing is wrong with an empty form, and nothing right. */}
+          {/* Not for an empty form, in which nothing was checked. */}
           {refused + look === 0 && values.description.trim() !== '' && kept.length + items.length > 0 && (
             <Badge family="done">No problems found</Badge>
           )}
@@ -76,8 +76,8 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
       }
       footer="Advice from this console. The decision is the provider’s and the carriers’."
     >
-      {/* Slightly shorter than the screen because it is sticky, with room for one finding so that the first one moves
-            less. */}
+      {/* The panel is sticky, so its list is shorter than the screen. The list is never lower than one finding, so that
+            the first finding moves the page less. */}
       <div className="xl:max-h-[calc(100dvh-20rem)] xl:min-h-24 xl:overflow-y-auto">
         {items.length > 0 && (
           <ol className="divide-y">

@@ -27,7 +27,7 @@ async function send(bulk: string, place: number): Promise<Done<BulkStep>> {
 
 /**
  * Sends to the recipients one after another while the page is open. Anything that affects more than one recipient
- * pauses it until a person continues.
+ * pauses the sending until a person continues.
  */
 export function useBulkRun(view: BulkView) {
   const refresh = useRefresh()
@@ -35,7 +35,7 @@ export function useBulkRun(view: BulkView) {
   const [items, setItems] = useState(view.items)
   const turns = useChangesInTurn<BulkItem>(bulkRule)
   const sending = turns.current?.place ?? null
-  // From opening the page or the last send: the list may be much older.
+  // When the page was opened, or the last message sent. The list itself may be much older.
   const [since, setSince] = useState(Date.now)
   // A refreshed page is newer than local state, except during sending: then the answers are newer.
   if (of !== view) {

@@ -18,7 +18,7 @@ import { InboxRow } from './inbox-row'
 import { NoConversation } from './no-conversation'
 
 const PER_PAGE = 50
-/** These are tabs. */
+/** The states that are tabs; the filter has the others. */
 const tabbed = ['unanswered', 'mine'] as const satisfies ConversationState[]
 const facets: Facet[] = [
   {

@@ -22,9 +22,9 @@ export function NewMessages({ after, ours }: { after: number; ours?: string }) {
     async function look() {
       if (document.hidden) return
       const news = await newsAfter(after)
-      // The news lists only the newest few.
+      // The news has only the newest few rows: if there are more callbacks, one of the others may fit.
       if (!news || left || !(news.count > news.rows.length || news.rows.some(fits))) return
-      // It may be a STOP.
+      // The new message may be a STOP.
       void client.invalidateQueries({ queryKey: queryKeys.allCompliance })
       await refresh()
     }

@@ -8,7 +8,7 @@ interface QuietHoursQuestionProps {
   onCancel: () => void
 }
 
-/** In place of the button, so that the answer is where the press was. Asked once an hour for a conversation. */
+/** Replaces the Send button, so that the answer is where the press was. Asked once an hour for a conversation. */
 export function QuietHoursQuestion({ times, onSend, onCancel }: QuietHoursQuestionProps) {
   return (
     <div role="alert" className="space-y-2">

@@ -9,7 +9,7 @@ import { ConsentFields } from '../../_components/consent-fields'
 
 type Statement = Pick<ComposeValues, 'basis' | 'basisNote' | 'consent' | 'answers'>
 
-/** Consent to begin with: their text, or what the person states. */
+/** The consent with which the form begins: the contact's text, or none yet, so that the person states one. */
 export const statementOf = (answers: string | null): Statement =>
   answers
     ? { basis: 'reply', basisNote: '', consent: true, answers }

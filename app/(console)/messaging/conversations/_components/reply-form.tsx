@@ -75,7 +75,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
       prevented={blocked}
       wide
       arrange={({ fields, submit, report }) => (
-        // Of one height, with any content: the messages above must not move while someone reads them.
+        // The same height with any content, because the messages above must not move while someone reads them.
         <div
           className={cn(
             'flex max-h-[calc(var(--pane)-12rem)] flex-col',

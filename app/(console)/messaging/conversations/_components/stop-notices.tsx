@@ -9,7 +9,7 @@ interface StopNoticesProps {
   /** The contact's number. */
   other: string
   sealed: string
-  /** Their text, while a person must decide what it asks for. The composer shows a possible STOP. */
+  /** The contact's text, while a person must decide what it asks for. The composer shows a possible STOP. */
   wish: TextWish | null
   /** The keyword text for which the console recorded the opt-out. */
   texted: string | null

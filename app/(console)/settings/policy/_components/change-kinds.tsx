@@ -43,7 +43,7 @@ const rowKinds = [...kindNames, ...codeKinds.filter((kind) => !isKind(kind))]
 function needs(needed: boolean | null, label: string) {
   if (needed === null) return <Absent />
   if (needed) return label
-  // Not on phones, where it has no header.
+  // Hidden on phones, where no header says what it is about.
   return (
     <span data-absent="" className="text-muted">
       No
