@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /** A proxy between browser and console that can interrupt uploads, as a bad mobile connection does. */
 export interface CuttableConnection {
-  /** For a browser context. */
+  /** The option `proxy` of a browser context. */
   proxy: { server: string }
   /** From now on, uploads may send so many bytes in total; then they are cut, and new ones at once. */
   cutAfter(bytes: number): void

@@ -8,7 +8,7 @@ function pattern(type: string): string {
   return type.includes('urlencoded') ? 'a=1&' : 'x'
 }
 
-/** Result of a post: the status, 0 if the connection was closed without one, and how many bytes were accepted. */
+/** Result of a post: the status, 0 if the connection was closed without one, and how many bytes were written to the connection. */
 export interface Posted {
   status: number
   taken: number

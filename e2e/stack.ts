@@ -29,7 +29,7 @@ export type Stack = {
   readonly ownerUrl: string
   /** Waits for running calls, then restarts the console on the same port. After `killConsole`, it only starts the console. */
   restartConsole(): Promise<void>
-  /** Like a power cut: SIGKILL without a restart. */
+  /** Kills the console (SIGKILL), like a power cut, and does not restart it. */
   killConsole(): Promise<void>
   /** A second console on the same database, or on a relay to it. The test stops it. Sessions are valid at both. */
   secondConsole(database?: string): Promise<{ url: string; stop(): Promise<void> }>

@@ -15,7 +15,7 @@ type FirstLoad = {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** Without `nomodule` scripts, which no supported browser loads. */
+/** The page's scripts, except those with `nomodule`, which no supported browser loads. */
 function scriptsOf(html: string): string[] {
   const sources = [...html.matchAll(/<script\b[^>]*>/g)]
     .filter(([tag]) => !/\snomodule/i.test(tag))

@@ -38,7 +38,7 @@ await life.run(async () => {
   const fastProvider = await life.own('The simulator', startProvider(0))
   const slowProvider = await life.own('The simulator', startProvider(DELAY_MS))
   const [{ program: ours, admin }, bare] = await Promise.all([consoleProgram(database), bareProgram()])
-  // Without `exited`, because both are stopped and restarted here.
+  // Without `exited` (lifetime.ts), because both programs are stopped and restarted here.
   await life.own('The console', { stop: () => ours.stop() })
   await life.own('The bare app', { stop: () => bare.stop() })
 

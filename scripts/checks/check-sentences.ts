@@ -28,7 +28,7 @@ function quotedIn(text: string): { line: number; words: string }[] {
   }))
 }
 
-/** The console or a command must write each quoted sentence and label. An ellipsis stands for any value. Comments do not count as written. */
+/** The console or a command must write each quoted sentence and label. An ellipsis matches any value. Comments do not count as written. */
 export function checkSentences(folder: string, files: readonly string[]): string[] {
   const pages = files.filter(isPage)
   const writes = writtenIn(folder, files.filter(isSource))

@@ -8,7 +8,7 @@ interface Decision {
   number: number
   /** Null if the record has no status: then all of it still holds. */
   status: string | null
-  /** Without title and status. */
+  /** The record without its title and status. */
   text: string
 }
 
@@ -27,7 +27,7 @@ const replacing =
   /\b(replaces|supersedes|withdraws|no longer holds)\b|^((This( record)?|It) )?(changes|extends|reverses)\b/i
 
 /** The records that this one replaces or changes, by its own text. */
-function replacedBy({ text, number }: Decision): number[] {
+function recordsReplacedBy({ text, number }: Decision): number[] {
   const sentences = text.split(/\n{2,}/).flatMap((each) => each.replace(/\s+/g, ' ').split(/(?<=[.;:]) /))
   return sentences
     .filter((one) => replacing.test(one))
@@ -43,7 +43,7 @@ export function checkStatus(folder: string, files: readonly string[]): string[] 
     .filter(({ text }) => /^(\*\*|_)?status\b/im.test(text))
     .map(({ file }) => `${file}: a status follows the title, as a paragraph that begins with "Status: "`)
   const silent = records.flatMap((record) =>
-    replacedBy(record).flatMap((number) => {
+    recordsReplacedBy(record).flatMap((number) => {
       const replaced = records.find((other) => other.number === number)
       return replaced && !citedIn(replaced.status ?? '').includes(record.number)
         ? [`${replaced.file}: decision ${record.number} replaces a part of this: its status must say so`]

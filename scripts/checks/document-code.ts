@@ -1,6 +1,6 @@
 /** A code span of one line, or one line of a block. */
 export interface Code {
-  /** From 1. */
+  /** Counted from 1. */
   line: number
   code: string
   block: boolean

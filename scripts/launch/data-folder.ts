@@ -43,7 +43,7 @@ function store(file: string, value: unknown): void {
 }
 
 export type Secrets = { AUTH_SECRET: string; JOURNAL_KEY: string }
-/** With the new key, while a rotation is not complete. */
+/** The secrets in the data folder. While a rotation is not complete, they include the new key. */
 export type StoredSecrets = Secrets & { NEXT_JOURNAL_KEY?: string }
 
 export function newSecrets(): Secrets {

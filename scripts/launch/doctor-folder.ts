@@ -31,7 +31,7 @@ function ofAnotherUser(folder: string, secrets: string): Line[] {
 
 export function roomLine(folder: string, free: number, embedded: boolean): Line {
   const says = `${Math.floor(free / MB)} MB are free for ${folder}.`
-  const todo = 'Make room: without it no act can be recorded, and none is sent.'
+  const todo = 'Make room: without it no change can be recorded, and none is sent.'
   if (free >= 1024 * MB || (!embedded && free >= 100 * MB)) return ok(ABOUT, says)
   return free >= 200 * MB ? warning(ABOUT, says, todo) : wrong(ABOUT, says, todo)
 }

@@ -35,7 +35,7 @@ export function sbom({ shipped, version, commit, at }) {
   }
 }
 
-/** The same for the same commit. */
+/** A UUID that is the same for the same commit. */
 function uuid(commit) {
   const hex = createHash('sha256').update(`switchroom ${commit}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

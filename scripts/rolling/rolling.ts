@@ -74,7 +74,7 @@ await life.run(async () => {
     }
     return new RunningConsole(one, environment, join(folder, `console-${n + 1}.log`))
   })
-  // Without `exited`: they are stopped on purpose.
+  // Without `exited` (lifetime.ts), because the consoles are stopped on purpose.
   for (const one of consoles) await life.own('A console', { stop: async () => void (await one.stop()) })
   for (const one of consoles) await one.start(first)
   const front = await life.own('The proxy', startFront(port as number, ports, join(folder, 'proxy')))

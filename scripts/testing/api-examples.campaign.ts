@@ -62,7 +62,7 @@ it('every example by curl and by the command is answered as the document says', 
     if (attempt) await prepareWorld(built.testbed, attempt)
     // A new person for each operation, because a person has at most fifty tokens.
     const token = await tokenOf(await built.testbed.actor('admin'))
-    // A key stands for one decision, but every page shows the same key, so each operation gets its own.
+    // A key is for one decision, but every page shows the same key. So each operation gets its own.
     const own = (line: string) => line.replaceAll('import-row-17', id)
     const curl = own(curlSample(operation, built.origin))
     const { stdout } = await shell(`${curl} -s -w '\n%{http_code} %{content_type}'`, token)

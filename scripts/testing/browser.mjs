@@ -6,7 +6,7 @@ import { root } from '../launch/setup.mjs'
 import { costTable } from './areas.mjs'
 import { addFailure, runStep } from './run.mjs'
 
-// Each run empties only its own folder.
+// Playwright empties this folder at each run; the traced run has a folder of its own.
 const folder = 'test-results'
 const cli = join(root, 'node_modules/@playwright/test/cli.js')
 
@@ -32,7 +32,7 @@ export async function browserTests(chromium, args) {
       'browser',
       failed.map(({ file, line, title, error }) => `e2e/${file}:${line} ${title}\n${error}`).join('\n'),
     )
-  await lookAgain(chromium, failed)
+  await traceFailed(chromium, failed)
   for (const line of costTable(tests)) console.log(line)
   return { sum, cpu: tests.reduce((all, { cpu }) => all + cpu, 0) }
 }
@@ -46,7 +46,7 @@ function count() {
  * Runs failed tests again with a trace, for people who read the report; the result does not change. The second run has
  * its own console, database and simulator, so it sends no request of the first run again.
  */
-async function lookAgain(chromium, failed) {
+async function traceFailed(chromium, failed) {
   if (failed.length === 0 || failed.length > 5) return
   console.log('Running the failed tests again with a trace. This changes no result.')
   const where = failed.map(({ file, line }) => `e2e/${file}:${line}`)
@@ -63,7 +63,7 @@ function testsIn(report) {
   try {
     suites = JSON.parse(readFileSync(report, 'utf8')).suites
   } catch {
-    // Without a report the run has already failed.
+    // If there is no report, the run has already failed.
   }
   const below = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(below)]
   return suites.flatMap(below).map(({ file, line, title, ok, tests }) => ({

@@ -22,14 +22,14 @@ interface Lies {
   error?: string
   /** Claims only available from the userinfo endpoint. */
   userinfo?: Record<string, unknown>
-  /** Its issuer name. */
+  /** The issuer's name in its discovery document and its tokens. */
   issuer?: string
   authorizationEndpoint?: string
   /** Overrides members of its discovery document. */
   metadata?: Record<string, unknown>
-  /** It has no discovery document. */
+  /** The issuer has no discovery document. */
   missing?: boolean
-  /** Its clock, as a Date header. */
+  /** The issuer's clock, as a Date header. */
   date?: string
 }
 

@@ -41,7 +41,7 @@ export async function startOrExit(): Promise<void> {
   try {
     await start()
   } catch (error) {
-    // In plain text: the operator reads it, and there is no user input yet.
+    // In plain text, because the operator reads it, and it cannot contain user input yet.
     process.stderr.write(`${reasonOf(error) || 'Switchroom could not start'}\n`)
     process.exit(1)
   }
@@ -93,10 +93,10 @@ async function begin(): Promise<void> {
 
 const PROBE_MS = 2_500
 
-/** A start waits for the provider no longer than this. */
+/** Waits at most `PROBE_MS`, so that a provider that does not answer cannot delay a start for long. */
 const soon = (requested: Promise<unknown>) => Promise.race([requested.catch(() => {}), sleep(PROBE_MS)])
 
-/** One read, so that the first page already knows whether the provider answers and whether it is the simulator. */
+/** Makes one read, so that the console knows before the first page whether the provider answers, and whether it is the simulator. */
 async function probe(): Promise<void> {
   await soon(askProvider(getBalance, {}))
 }

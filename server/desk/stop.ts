@@ -8,7 +8,7 @@ import { closeDatabase } from '@/server/platform/db/database'
 import { answerTheRest, closeAfterEachAnswer } from '@/server/platform/open-requests'
 import { endTracing } from '@/server/platform/tracing'
 
-/** A page waits for the provider about as long. */
+/** How long open requests may still take; a page waits for the provider about as long. */
 const ANSWER_MS = 15_000
 
 /**

@@ -73,7 +73,7 @@ async function killOutright(server: EmbeddedDatabase): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It exited in between.
+      // The process has exited in the meantime.
     }
   }
   await server.exited

@@ -8,7 +8,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
 
-/** The password of everyone for whom these functions set up a second factor. */
+/** The password of all people who get a second factor by these functions. */
 export const password = 'quiet lake under snow'
 
 const STEP_MS = 30_000
@@ -41,7 +41,7 @@ export async function withFactor(by: Person): Promise<{ secret: string; codes: s
 }
 
 /** Makes every recent code older by so many minutes. */
-export const minutesLater = (minutes: number) =>
+export const ageRecentCodes = (minutes: number) =>
   db()
     .update(sessions)
     .set({ codeAt: sql`${sessions.codeAt} - make_interval(mins => ${minutes})` })

@@ -55,7 +55,7 @@ function oneOf(fields: Fields, name: string, max: number): number | undefined {
   return fields.maybeInteger(name, 1, max)
 }
 
-/** One number, a list, or a text separated by commas or spaces. */
+/** Accepts one number, a list, or a string with numbers separated by commas or spaces. */
 function readNumbers(fields: Fields): string[] {
   const entries = (fields.params.text('campaign_did') ?? '').split(/[,\s]+/).filter((number) => number !== '')
   if (entries.length === 0) fields.wrong('campaign_did', 'is required')

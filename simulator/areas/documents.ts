@@ -10,7 +10,7 @@ export interface ReceivedDocument {
 interface Rule {
   extensions: readonly string[]
   maxBytes: number
-  /** For the error message: "5 MiB". */
+  /** `maxBytes` as the error message shows it: "5 MiB". */
   maxText: string
 }
 

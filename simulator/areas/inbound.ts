@@ -31,7 +31,7 @@ export const arrive: Happening = (world, args, at, commit) => {
   const candidates = [...numbers.values()].filter(canSend)
   const number = candidates[Math.floor(draw() * candidates.length)]
   const { balance, allowedCredit } = world.state.account
-  // Without funds nothing is received.
+  // An account without funds receives nothing.
   if (number && balance + allowedCredit >= messagePrice('inbound', 'sms', number.did)) {
     const from = `336555019${Math.floor(5 + 5 * draw())}`
     deliverInbound(world, number, { from, text: 'See you at nine.', media: [] })

@@ -58,7 +58,7 @@ export function availableFax(state: State, wanted: Wanted, tier: string): string
 
 function candidates(wanted: Wanted): string[] {
   if ('code' in wanted) {
-    // The wanted code is the two digits after the 8, for example 88 for 888; its first two digits, 80 for 800, fit too.
+    // `wanted.code` is the last two digits of a toll-free code (33 for 833) or the first two (80 for 800).
     return TOLL_FREE_CODES.filter((code) => code.startsWith(wanted.code) || code.slice(1) === wanted.code).flatMap(all)
   }
   if ('npa' in wanted) return AREA_CODES.includes(wanted.npa) ? all(wanted.npa) : []

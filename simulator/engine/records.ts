@@ -29,7 +29,7 @@ export interface Message {
 
 export interface MessagingState {
   numbers: Map<string, MessagingNumber>
-  /** In id order, which is time order. */
+  /** In the order of their ids, which is the order of their times. */
   messages: Message[]
   /** Inbound messages arrive at about this rate per hour. */
   inboundPerHour: number

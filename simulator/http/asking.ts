@@ -17,7 +17,7 @@ export interface Asking {
   raw?: string
   type?: string
   headers?: Record<string, string>
-  /** In milliseconds; the error is TIMEOUT. */
+  /** After so many milliseconds, the call fails with the error TIMEOUT. */
   timeoutMs?: number
   /** By default each call has its own connection. */
   agent?: Agent

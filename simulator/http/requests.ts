@@ -60,7 +60,7 @@ export class Requests {
     if (connection) connection.controls += 1
   }
 
-  /** Without connections used only for the control plane. */
+  /** All connections, except those used only for the control plane. */
   connections(): readonly Connection[] {
     return this.#accepted.filter(({ requests, controls }) => requests > 0 || controls === 0)
   }

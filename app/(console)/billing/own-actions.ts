@@ -7,7 +7,7 @@ import {
   claimFromProvider,
   creditClaim,
   dropClaim,
-  findClaim,
+  openClaim,
   promiseClaim,
   reopenClaim,
 } from '@/server/areas/billing/claim-moves'
@@ -19,7 +19,7 @@ export const explainCreditAction = ownAction('billing.explainCredit', explainCre
 export const addAlertAction = ownAction('billing.addAlert', addAlert)
 export const changeAlertAction = ownAction('billing.changeAlert', changeAlert)
 export const removeAlertAction = ownAction('billing.removeAlert', removeAlert)
-export const openClaimAction = ownAction('billing.findClaim', findClaim)
+export const openClaimAction = ownAction('billing.findClaim', openClaim)
 export const claimFromProviderAction = ownAction('billing.claimFromProvider', claimFromProvider)
 export const promiseClaimAction = ownAction('billing.promiseClaim', promiseClaim)
 export const creditClaimAction = ownAction('billing.creditClaim', creditClaim)

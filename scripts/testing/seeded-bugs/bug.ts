@@ -9,6 +9,6 @@ export interface Bug {
   breaks: string
   /** The smallest set of test files that should notice. */
   tests: readonly [string, ...string[]]
-  /** Only tests of these files whose names match: for slow files. */
+  /** If a file is slow: run only those of its tests whose names match. */
   named?: string
 }

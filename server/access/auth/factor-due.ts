@@ -14,9 +14,9 @@ import { forgiven, throttled } from './throttle'
 export type CodeGiven = 'in' | 'wrong' | 'over' | { wait: number }
 
 /** The person whose sign-in waits for the second factor; until then, the session can do nothing else. */
-type Half = Pick<SignedIn, 'email' | 'sessionHash'>
+type PendingSignIn = Pick<SignedIn, 'email' | 'sessionHash'>
 
-const eventOf = async (tx: Transaction, { email, sessionHash }: Half) => {
+const eventOf = async (tx: Transaction, { email, sessionHash }: PendingSignIn) => {
   const [session] = await tx
     .select({ issuer: sessions.issuer, address: sessions.address })
     .from(sessions)
@@ -25,11 +25,15 @@ const eventOf = async (tx: Transaction, { email, sessionHash }: Half) => {
 }
 
 /** Completes the sign-in: from now on, the session can do everything that the role allows. */
-export async function completeSignIn(tx: Transaction, half: Half, used?: 'passkey' | 'recovery code'): Promise<void> {
-  const { byIssuer, address, ...event } = await eventOf(tx, half)
+export async function completeSignIn(
+  tx: Transaction,
+  pending: PendingSignIn,
+  used?: 'passkey' | 'recovery code',
+): Promise<void> {
+  const { byIssuer, address, ...event } = await eventOf(tx, pending)
   if (byIssuer)
-    await tx.update(sessions).set({ issuer: 'several factors' }).where(eq(sessions.idHash, half.sessionHash))
-  await rememberShownCode(tx, half)
+    await tx.update(sessions).set({ issuer: 'several factors' }).where(eq(sessions.idHash, pending.sessionHash))
+  await rememberShownCode(tx, pending)
   const detail = { address, ...(used && { with: used }) }
   await record(tx, { kind: byIssuer ? 'sign_in.by_issuer' : 'sign_in.done', ...event, detail })
 }

@@ -10,7 +10,7 @@ import { db, pool } from '@/server/platform/db/database'
 import { audit, secondFactors, signInThrottle } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
-import { begun, betweenCodes, codeOf, minutesLater, password, withFactor } from '@/server/testing/second-factors'
+import { ageRecentCodes, begun, betweenCodes, codeOf, password, withFactor } from '@/server/testing/second-factors'
 
 // Submissions and codes that coincide or come late.
 
@@ -74,7 +74,7 @@ it('repeated submission returns its record despite new code requirements', async
   const decision = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 31 } }
   const first = await perform(finance, refillBalance, decision)
   expect(first).toMatchObject({ status: 'done' })
-  await minutesLater(10)
+  await ageRecentCodes(10)
   const stop = { by: 'admin', at: new Date().toISOString(), reason: 'odd charges' }
   for (const value of [{ codes: ['spending'] }, { stopped: { all: stop } }, { limits: { 'refill-each': 5 } }]) {
     await keptPolicy(value)
@@ -98,7 +98,7 @@ it('repeated submission returns its record despite new code requirements', async
 
 it('change refused without a code is refused again, currently worded', async () => {
   await withFactor(finance)
-  await minutesLater(10)
+  await ageRecentCodes(10)
   const decision = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 33 } }
   expect(await perform(finance, refillBalance, decision)).toMatchObject({ fault: { kind: 'code' } })
   await keptPolicy({ stopped: { all: { by: 'admin', at: new Date().toISOString(), reason: 'odd charges' } } })

@@ -17,7 +17,7 @@ import { db } from '@/server/platform/db/database'
 import { approvals, audit, secondFactors, signInThrottle } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
-import { betweenCodes, codeOf, minutesLater, password, withFactor } from '@/server/testing/second-factors'
+import { ageRecentCodes, betweenCodes, codeOf, password, withFactor } from '@/server/testing/second-factors'
 import { approvalChanges } from './decide'
 import { policyChanges } from './manage'
 import { policyOf } from './policy'
@@ -51,7 +51,7 @@ describe('change requiring a code', () => {
     await keptPolicy({ codes: ['spending'] })
     // Setup included a code, too.
     expect(await refill(finance)).toMatchObject(done)
-    await minutesLater(6)
+    await ageRecentCodes(6)
     expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ data: { code: 'code' } })
     const refused = await refill(finance)
     expect(refused).toMatchObject(asksForOne)
@@ -65,16 +65,16 @@ describe('change requiring a code', () => {
     await keptPolicy({ codes: ['spending'] })
     const other = await actorOf(await openSession(finance.personId))
     if (!other) throw new Error('no session')
-    await minutesLater(6)
+    await ageRecentCodes(6)
     expect(await ownFactor.prove(finance, { code: codeOf(secret) })).toMatchObject({ ok: true })
     expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({
       data: expect.not.objectContaining({ code: expect.anything() }),
     })
     expect(await refill(finance)).toMatchObject(done)
     expect(await refill(other)).toMatchObject(asksForOne)
-    await minutesLater(4)
+    await ageRecentCodes(4)
     expect(await refill(finance)).toMatchObject(done)
-    await minutesLater(1)
+    await ageRecentCodes(1)
     expect(await refill(finance)).toMatchObject(asksForOne)
     expect(testbed.effects().filter(({ operation }) => operation.includes('refill'))).toHaveLength(2)
   })
@@ -82,17 +82,17 @@ describe('change requiring a code', () => {
   it('rejects reused and wrong codes, allowing eight tries', async () => {
     const { secret, codes } = await withFactor(finance)
     await keptPolicy({ codes: ['spending'] })
-    await minutesLater(10)
+    await ageRecentCodes(10)
     const show = (code: string) => ownFactor.prove(finance, { code })
     expect(await show('')).toMatchObject({ fault: { fields: { code: /Enter/ } } })
     expect(await show('000000')).toMatchObject({ fault: { fields: { code: /Wrong code/ } } })
     expect(await refill(finance)).toMatchObject(asksForOne)
     expect(await show(codeOf(secret))).toMatchObject({ ok: true })
-    await minutesLater(10)
+    await ageRecentCodes(10)
     expect(await show(codeOf(secret))).toMatchObject({ ok: false })
     expect(await show(codes[0] ?? '')).toMatchObject({ ok: true })
     expect(await refill(finance)).toMatchObject(done)
-    await minutesLater(10)
+    await ageRecentCodes(10)
     for (let i = 0; i < 8; i++) expect(await show('111111')).toMatchObject({ ok: false })
     expect(await show(codes[1] ?? '')).toMatchObject({ fault: { kind: 'gate', message: /Too many/ } })
     expect(await refill(finance)).toMatchObject(asksForOne)
@@ -109,7 +109,7 @@ describe('change requiring a code', () => {
     await withFactor(finance)
     expect(await refill(finance)).toMatchObject(done)
     // Nor is a code still valid for a person whose second factor was removed.
-    await minutesLater(10)
+    await ageRecentCodes(10)
     await manage.removeFactor(admin, { id: finance.personId })
     await db().delete(secondFactors)
     const again = await actorOf(await openSession(finance.personId))
@@ -138,7 +138,7 @@ describe('change requiring a code', () => {
     await withFactor(finance)
     const { secret } = await withFactor(admin)
     await keptPolicy({ codes: ['spending'] })
-    await minutesLater(10)
+    await ageRecentCodes(10)
     expect(await ownFactor.prove(finance, { code: codeOf(secret) })).toMatchObject({ ok: false })
     expect(await ownFactor.prove(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
     expect(await refill(finance)).toMatchObject(asksForOne)
@@ -156,7 +156,7 @@ describe('approval with codes', () => {
     const requested = await refill(finance)
     expect(requested).toMatchObject({ fault: { kind: 'approval' } })
     const entry = requested.entry ?? ''
-    await minutesLater(10)
+    await ageRecentCodes(10)
     expect(await approvalChanges.approve(other, { entry })).toMatchObject({ ok: false, fault: { kind: 'code' } })
     expect(await ownFactor.prove(other, { code: codeOf(otherCode.secret) })).toMatchObject({ ok: true })
     expect(await approvalChanges.approve(other, { entry })).toMatchObject({ ok: true })
@@ -190,7 +190,7 @@ describe('administration', () => {
   it('administration of people, policy and assumptions needs a code, reading none', async () => {
     const { secret } = await withFactor(admin)
     await keptPolicy({ codes: ['administration'] })
-    await minutesLater(10)
+    await ageRecentCodes(10)
     expect(await manage.invite(admin, newcomer())).toMatchObject(missing)
     expect(await manage.removeFactor(admin, { id: admin.personId })).toMatchObject(missing)
     expect(await manage.resetPassword(admin, { id: finance.personId })).toMatchObject(missing)
@@ -220,7 +220,7 @@ describe('administration', () => {
     expect(await policyChanges.code(admin, ends)).toMatchObject({
       fault: { message: /as long as any kind of change does/ },
     })
-    await minutesLater(10)
+    await ageRecentCodes(10)
     expect(await manage.invite(admin, newcomer())).toMatchObject(missing)
     await keptPolicy({ codes: [] })
     expect(await manage.invite(admin, newcomer())).toMatchObject({ ok: true })
@@ -234,7 +234,7 @@ describe('administration', () => {
     expect(await change('spending', true)).toMatchObject({ fault: { message: /already/ } })
     expect(await change('all', true)).toMatchObject({ ok: false })
     expect(await policyOf()).toMatchObject({ codes: ['spending'] })
-    await minutesLater(10)
+    await ageRecentCodes(10)
     expect(await change('spending', false)).toMatchObject(missing)
     expect(await policyOf()).toMatchObject({ codes: ['spending'] })
     await ownFactor.prove(admin, { code: codes[0] })
@@ -263,7 +263,7 @@ it('bulk send pauses for a stale code and continues after another', async () => 
   const send = (place: number) => sendBulkItem(ops, { bulk, place })
   expect(await bulkView(ops, bulk)).toMatchObject({ code: null })
   expect(await send(0)).toMatchObject({ ok: true, data: { pause: null, item: { left: false } } })
-  await minutesLater(10)
+  await ageRecentCodes(10)
   expect(await send(1)).toMatchObject({
     data: { pause: expect.stringContaining('second factor'), item: { left: true } },
   })

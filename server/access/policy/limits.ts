@@ -94,8 +94,8 @@ async function judged(on: Transaction | Database, change: Counting, bounds: read
 
 /** Why this change exceeds the limit; null if it does not. `tell`: includes how much of the total is used. */
 function over(change: PlannedChange, { rule, value }: Bound, { sum, wait }: Used, tell: boolean): Fault | null {
-  const asked = rule.counts === 'dollars' ? dollarsOf(change, rule) : '1'
-  if (compareMoney(addMoney(sum, asked), String(value)) <= 0) return null
+  const ownAmount = rule.counts === 'dollars' ? dollarsOf(change, rule) : '1'
+  if (compareMoney(addMoney(sum, ownAmount), String(value)) <= 0) return null
   const showsUse = tell || rule.counts === 'acts'
   const used = showsUse && rule.within !== null ? ` Used: ${limitValue(rule, Number(sum))}.` : ''
   const next = wait === null ? '' : ` The next can go in ${waitText(wait)}.`

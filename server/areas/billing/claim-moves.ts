@@ -44,7 +44,7 @@ async function personWhoMay(tx: Transaction, id: string) {
 const NOT_ALLOWED = 'This person can’t follow up claims. Choose someone else.'
 
 /** Opens a claim. The entry or increase that it is about stays as it is. */
-export const findClaim = localAction(guard, PURPOSE, FindClaim, async (by, input): Promise<Done<{ id: string }>> => {
+export const openClaim = localAction(guard, PURPOSE, FindClaim, async (by, input): Promise<Done<{ id: string }>> => {
   const { subject } = input
   if (subject !== '' && !(await claimableOf(by, subject)))
     return no('This amount can’t be claimed any longer: something else explains it.')

@@ -23,7 +23,7 @@ import {
   claimFromProvider,
   creditClaim,
   dropClaim,
-  findClaim,
+  openClaim,
   promiseClaim,
   reopenClaim,
 } from './claim-moves'
@@ -52,7 +52,7 @@ async function disputedRefill(): Promise<string> {
 const rows = () => db().$count(claims)
 const free = { subject: '', what: 'Charged after the trunk was deleted', amount: '12.5' }
 const newClaim = async (over: object = {}, person = by.finance) => {
-  const done = await findClaim(person, { ...free, holder: person.personId, ...over })
+  const done = await openClaim(person, { ...free, holder: person.personId, ...over })
   if (!done.ok) throw new Error(done.fault.message)
   return done.data.id
 }
@@ -100,7 +100,7 @@ it('a disputed refill becomes a claim with its surplus, and its entry stays as i
   const { rows } = await refillLedger(by.finance, monthBounds(month))
   expect(rows.find((row) => row.entry === entry)?.claim?.state).toBe('claimed')
   // The same money is not claimed twice, not even after the claim was dropped.
-  const again = () => findClaim(by.admin, { ...start, holder: by.admin.personId })
+  const again = () => openClaim(by.admin, { ...start, holder: by.admin.personId })
   expect(await again()).toMatchObject({ ok: false, fault: { message: expect.stringContaining('already') } })
   expect(await dropClaim(by.finance, { id, version: 2, note: 'The provider showed the refund' })).toEqual(done)
   expect(await again()).toMatchObject({ ok: false })
@@ -240,7 +240,7 @@ it.each(roles)('role %s may change claims only if it keeps the books', async (ro
   const id = await newClaim()
   const before = await rows()
   const answers = await Promise.all([
-    findClaim(by[role], { ...free, holder: by.finance.personId }),
+    openClaim(by[role], { ...free, holder: by.finance.personId }),
     dropClaim(by[role], { id, version: 1, note: 'Not ours' }),
   ])
   expect(answers.map(({ ok }) => ok)).toEqual([allowed, allowed])

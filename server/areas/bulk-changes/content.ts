@@ -7,7 +7,7 @@ import { bulkKinds } from '@/lib/desk/bulk-changes/kinds'
 import { BULK_CHANGE_HOURS, type BulkLine, isToSend, notDone } from '@/lib/desk/bulk-changes/view'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
-import { openSince } from '@/server/core/journal/older-copy'
+import { copyRecognizedAt } from '@/server/core/journal/older-copy'
 import { type SealContext, unseal } from '@/server/core/journal/seal'
 import type { Database, Transaction } from '@/server/platform/db/database'
 import { bulkChanges, journal } from '@/server/platform/db/schema'
@@ -44,7 +44,7 @@ export const contentOf = (bulk: BulkChange) => unseal<BulkContent>(bulk.sealed, 
 export const ofAccount = () => eq(bulkChanges.account, presentAccount())
 export const theBulkChange = (id: string) => and(eq(bulkChanges.id, id), ofAccount())
 
-export const isTooOld = sql<boolean>`(${bulkChanges.at} <= greatest(now() - make_interval(hours => ${BULK_CHANGE_HOURS}), ${openSince}))`
+export const isTooOld = sql<boolean>`(${bulkChanges.at} <= greatest(now() - make_interval(hours => ${BULK_CHANGE_HOURS}), ${copyRecognizedAt}))`
 
 export function operationOf({ kind }: Pick<BulkChange, 'kind'>): WriteOperation {
   const operation = writeOperation(bulkKinds[kind].operation.id)

@@ -22,7 +22,7 @@ export const pastFault = gate(
 )
 
 /** Locks the row until the transaction ends, so that a decision and the runner's next line are in order. */
-async function held(tx: Transaction, id: string, by: Person) {
+async function lockBulkChange(tx: Transaction, id: string, by: Person) {
   const [row] = await tx
     .select({ bulk: bulkChanges, past: isTooOld })
     .from(bulkChanges)
@@ -54,7 +54,7 @@ export const startBulkChange = localChange(
   'to change many numbers',
   StartBulkChange,
   async (tx, by, { id, again, typed }): Promise<Done> => {
-    const row = await held(tx, id, by)
+    const row = await lockBulkChange(tx, id, by)
     const content = row && contentOf(row.bulk)
     if (!row || !content) return refused(none)
     const { bulk, past } = row
@@ -84,7 +84,7 @@ export const startBulkChange = localChange(
 /** Holds back the remaining lines. The line in progress still ends, with its own outcome. Anyone who may make the change may pause or stop it. */
 const hold = (state: 'paused' | 'stopped', from: readonly BulkChangeState[], reasonBy: (name: string) => string) =>
   localChange(seeBulkChanges, 'to change many numbers', BulkChangeId, async (tx, by, { id }): Promise<Done> => {
-    const row = await held(tx, id, by)
+    const row = await lockBulkChange(tx, id, by)
     if (!row) return refused(none)
     if (!from.includes(row.bulk.state)) return { ok: true, data: null }
     return set(tx, by, id, state, { why: reasonBy(by.name) }, `bulk.${state}`)

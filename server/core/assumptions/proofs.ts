@@ -48,8 +48,8 @@ function membersIn(wire: ChangeWire): [string, unknown][] {
   )
 }
 
-/** Entries of the request-format check (carrier-check.ts) that showed that the provider reads the members. Their own state does not show this. */
-async function readBack(): Promise<string[]> {
+/** Entries of the request-format check (format-check.ts) that showed that the provider reads the members. Their own state does not show this. */
+async function entriesOfFormatCheck(): Promise<string[]> {
   const rows = await db()
     .select({ detail: audit.detail })
     .from(audit)
@@ -70,7 +70,7 @@ export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<Read
     .where(
       or(
         and(inArray(journal.state, happened), inArray(journal.verified, ['confirmed', 'likely'])),
-        inArray(journal.id, await readBack()),
+        inArray(journal.id, await entriesOfFormatCheck()),
       ),
     )
     .orderBy(desc(journal.createdAt))

@@ -44,7 +44,7 @@ export const isFromBefore = (copy: OlderCopy | null, moment: Date): boolean =>
   copy !== null && moment.getTime() <= Date.parse(copy.at)
 
 /** For a query: nothing that was open before this time may continue. */
-export const openSince = sql`coalesce((select changed_at from ${settings} where key = ${OLDER_COPY}), '-infinity')`
+export const copyRecognizedAt = sql`coalesce((select changed_at from ${settings} where key = ${OLDER_COPY}), '-infinity')`
 
 type Gap = Pick<OlderCopy, 'messages' | 'backup'> & { since: Date }
 

@@ -4,7 +4,7 @@ import { sendText } from '@/lib/areas/messaging/sending'
 import { createTrunk, deleteTrunk } from '@/lib/areas/trunks/operations'
 import { pdf } from '@/lib/core/documents/files.corpus'
 import type { Person } from '@/server/core/actor/actor'
-import { carrierCheck } from '@/server/core/assumptions/carrier-check'
+import { formatCheck } from '@/server/core/assumptions/format-check'
 import { lastCheck } from '@/server/core/assumptions/last-check'
 import { lastProofs } from '@/server/core/assumptions/proofs'
 import { env } from '@/server/platform/env'
@@ -83,10 +83,10 @@ describe('service', () => {
     Object.assign(env(), { PROVIDER_CHANGES: changes })
     reads(variant)
     const beginning = new Date()
-    const begun = await carrierCheck.start(admin, {})
+    const begun = await formatCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
     const outcome = await testbed.act(admin, setLowBalanceAlert, { below: begun.data.next })
-    expect(await carrierCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says, changes } })
+    expect(await formatCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says, changes } })
     expect(await lastCheck()).toMatchObject({ says, changes, by: admin.email, entry: outcome.entry })
     const name = 'account.setLowBalanceAlert'
     expect((await lastProofs(new Map([[name, beginning]]))).has(name)).toBe(says === 'reads')
@@ -95,34 +95,34 @@ describe('service', () => {
   })
 
   it('that answers yes without an effect is detected', async () => {
-    const begun = await carrierCheck.start(admin, {})
+    const begun = await formatCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
     testbed.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'do-nothing' })
     const outcome = await testbed.act(admin, setLowBalanceAlert, { below: begun.data.next })
-    expect(await carrierCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says: 'ignores' } })
+    expect(await formatCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says: 'ignores' } })
   })
 
   it('is not judged by unknowns, other changes, people or checks', async () => {
-    const begun = await carrierCheck.start(admin, {})
+    const begun = await formatCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
     const { next, now } = begun.data
     const same = await testbed.act(admin, setLowBalanceAlert, { below: now })
-    expect(await carrierCheck.judge(admin, { entry: same.entry })).toMatchObject({ ok: false })
+    expect(await formatCheck.judge(admin, { entry: same.entry })).toMatchObject({ ok: false })
     const daily = await testbed.act(admin, turnOnDailyAlert, {})
-    expect(await carrierCheck.judge(admin, { entry: daily.entry })).toMatchObject({ ok: false })
+    expect(await formatCheck.judge(admin, { entry: daily.entry })).toMatchObject({ ok: false })
     const other = await testbed.actor('admin')
     const otherChange = await testbed.act(other, setLowBalanceAlert, { below: next })
-    expect(await carrierCheck.judge(other, { entry: otherChange.entry })).toMatchObject({ ok: false })
+    expect(await formatCheck.judge(other, { entry: otherChange.entry })).toMatchObject({ ok: false })
     testbed.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'reset', when: 'before' })
     const lost = await testbed.act(admin, setLowBalanceAlert, { below: next + 5 })
     expect(lost.status).toBe('unknown')
-    expect(await carrierCheck.judge(admin, { entry: lost.entry })).toMatchObject({ data: { says: 'unclear' } })
+    expect(await formatCheck.judge(admin, { entry: lost.entry })).toMatchObject({ data: { says: 'unclear' } })
   })
 
   it('check is for administrators only', async () => {
     for (const by of [await testbed.actor('finance'), await testbed.actor('auditor'), null]) {
-      expect(await carrierCheck.start(by, {})).toMatchObject({ ok: false })
-      expect(await carrierCheck.judge(by, { entry: crypto.randomUUID() })).toMatchObject({ ok: false })
+      expect(await formatCheck.start(by, {})).toMatchObject({ ok: false })
+      expect(await formatCheck.judge(by, { entry: crypto.randomUUID() })).toMatchObject({ ok: false })
     }
   })
 })

@@ -54,16 +54,16 @@ async function unknownOf(rows: readonly MessageRecord[], since: number): Promise
 
 /**
  * Whether the database is an older copy of itself: the provider has texts that the journal does not know and that are newer
- * than its last activity (`lastHeartbeat`). A text sent in the provider's portal while no console ran looks the same: then open items end needlessly.
+ * than its last activity (`lastActivityAt`). A text sent in the provider's portal while no console ran looks the same: then open items end needlessly.
  */
-export async function recognizeOlderCopy(lastHeartbeat: Date | null): Promise<boolean> {
-  if (!lastHeartbeat || (await othersLive())) return false
+export async function recognizeOlderCopy(lastActivityAt: Date | null): Promise<boolean> {
+  if (!lastActivityAt || (await othersLive())) return false
   const earlier = await olderCopy()
-  const since = Math.max(lastHeartbeat.getTime() - CLOCKS_APART_MS, earlier ? Date.parse(earlier.at) : 0)
+  const since = Math.max(lastActivityAt.getTime() - CLOCKS_APART_MS, earlier ? Date.parse(earlier.at) : 0)
   const after = (await newestSent(since)).filter(({ time }) => Date.parse(time) >= since)
   const unknown = await unknownOf(after, since)
   if (unknown.length === 0) return false
-  await treatAsOlderCopy({ since: lastHeartbeat, messages: unknown.length })
+  await treatAsOlderCopy({ since: lastActivityAt, messages: unknown.length })
   log.error(
     { messages: unknown.length },
     'the database is an older copy: the provider has texts that its journal does not know. Open decisions, bulk sends, approvals, invitations and API tokens have ended',
@@ -71,19 +71,19 @@ export async function recognizeOlderCopy(lastHeartbeat: Date | null): Promise<bo
   return true
 }
 
-const requested = processState('older copy', (): { lastHeartbeat?: Date | null } => ({}))
+const requested = processState('older copy', (): { lastActivityAt?: Date | null } => ({}))
 
 /** Called at a start, with the database's last activity before it. The job below tries again until the provider has answered. */
-export function looksForOlderCopy(lastHeartbeat: Date | null): Promise<void> {
-  requested().lastHeartbeat = lastHeartbeat
+export function looksForOlderCopy(lastActivityAt: Date | null): Promise<void> {
+  requested().lastActivityAt = lastActivityAt
   return look()
 }
 
 async function look(): Promise<void> {
-  const { lastHeartbeat } = requested()
-  if (lastHeartbeat === undefined) return
-  await recognizeOlderCopy(lastHeartbeat)
-  requested().lastHeartbeat = undefined
+  const { lastActivityAt } = requested()
+  if (lastActivityAt === undefined) return
+  await recognizeOlderCopy(lastActivityAt)
+  requested().lastActivityAt = undefined
 }
 
 export const olderCopyJob: Job = { name: 'older copy', everyMs: 15_000, run: look }

@@ -103,12 +103,12 @@ export async function send(
         : 'Nothing was sent: the journal could not record that it was about to be sent.',
     )
   }
-  const { PROVIDER_CHANGES: carrier, PROVIDER_DEADLINE_SECONDS } = env()
+  const { PROVIDER_CHANGES: place, PROVIDER_DEADLINE_SECONDS } = env()
   const { method, path } = operation
   const deadlines = documentsIn(wire).length > 0 ? DOCUMENT_DEADLINES : 1
   const deadlineMs = PROVIDER_DEADLINE_SECONDS * 1000 * deadlines
   const written = performance.now()
-  const observed = await channel.commit({ method, path, members, carrier }, { tooLate, deadlineMs })
+  const observed = await channel.commit({ method, path, members, place }, { tooLate, deadlineMs })
   if (!observed) {
     return markNotSent(
       step,

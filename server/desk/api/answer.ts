@@ -14,7 +14,7 @@ interface About {
   entry?: Entry | null
 }
 
-/** 200: done. 202: it waits, or nobody knows. 4xx: this request changed nothing. 5xx: send the request again with the same key. */
+/** 200: done. 202: the change waits, or is unknown. 4xx: this request changed nothing. 5xx: send the request again with the same key. */
 export async function answerTo(actor: Person, outcome: Outcome, { example, entry }: About = {}): Promise<Response> {
   const headers = {
     'Cache-Control': 'no-store',

@@ -15,7 +15,7 @@ export function inputIn(query: URLSearchParams): Record<string, string | string[
   )
 }
 
-/** Personal data must not be in a URL, which logs and histories store. */
+/** A read by URL. Refused with personal data in the input, because logs and histories store URLs. */
 export function askByUrl(bearer: Bearer, operation: ReadOperation, query: URLSearchParams): Promise<Response> {
   const input = inputIn(query)
   const [personal] = personalMembers(operation.input, input)
@@ -33,7 +33,7 @@ export function askByUrl(bearer: Bearer, operation: ReadOperation, query: URLSea
       )
 }
 
-/** One reading, as this role sees it. `next`: the next page of a list. */
+/** One reading, as this role sees it. In the answer, `next` is the number of a list's next page. */
 export async function ask({ actor }: Bearer, operation: ReadOperation, input: unknown): Promise<Response> {
   const reading = await read(actor, operation, input)
   if (reading.status === 'refused')

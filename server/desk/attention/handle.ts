@@ -13,7 +13,7 @@ import type { Transaction } from '@/server/platform/db/database'
 import { attentionMarks, attentionSeen } from '@/server/platform/db/schema'
 import { attentionNow } from './now'
 
-// What people say about rows under Needs attention: I do it, not now, I saw it. None of it touches the provider or settles anything.
+// Marks that people set on rows under Needs attention: taken, snoozed, seen. A mark changes nothing at the provider, and settles nothing.
 
 const Key = z.string().max(200)
 const Row = z.strictObject({ key: Key })

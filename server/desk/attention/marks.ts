@@ -12,7 +12,7 @@ type Markable = Pick<OpenRow, 'key' | 'at' | 'news'>
 
 const none: RowMarks = { taken: null, snoozed: null }
 
-/** By key; old ones are deleted (forgetMarks). */
+/** All marks, by the row's key; old ones are deleted (forgetMarks). */
 const allMarks = remembered('marks', [attentionMarks, people], async () => {
   const taker = aliasedTable(people, 'taker')
   const snoozer = aliasedTable(people, 'snoozer')
@@ -25,7 +25,7 @@ const allMarks = remembered('marks', [attentionMarks, people], async () => {
   return new Map(found.map((one) => [one.mark.key, one]))
 })
 
-/** The person who took each row, and the rows that are snoozed now. A mark made before the row's latest news is void. */
+/** For each row, who took it, and who snoozed it until when. A mark made before the row's latest news does not count. */
 export async function marksOf(rows: readonly Markable[]): Promise<(row: Markable) => RowMarks> {
   if (rows.length === 0) return () => none
   const byKey = await allMarks()

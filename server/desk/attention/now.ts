@@ -13,24 +13,24 @@ import { marksOf } from './marks'
 import { claimedRow, entryRow, itemRow, providerRow, type Row } from './rows'
 
 export interface AttentionNow {
-  /** Awake rows, ranked. */
+  /** Rows that are not snoozed, ranked. */
   rows: OpenRow[]
   snoozed: OpenRow[]
   /** Information of the areas, on which nobody has to act. */
   news: AttentionItem[]
   /** The events of all rows, also snoozed ones. Notifications of these events would only repeat the rows. */
   events: string[]
-  /** This person's unread notifications of anything else. */
+  /** The number of this person's unread notifications about anything else. */
   unread: number
-  /** The one number of the menu, the Overview and the page. */
+  /** The number that the menu, the Overview and the page show. */
   total: number
-  /** Entries beyond the ones in `rows`. */
+  /** The number of open entries that are too many for `rows`. */
   beyond: number
 }
 
 /**
- * Everything that waits for this person. The rows are read once for everyone, and again only after a change (remembered.ts): this filters them and
- * writes their texts. The menu counts what a page shows.
+ * Everything that waits for this person. The database rows are read once for everyone, and again only after a change (remembered.ts); this function
+ * filters them and writes the texts. So the number in the menu fits the page.
  */
 export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> => {
   const [entries, items, claims] = await Promise.all([

@@ -10,7 +10,7 @@ import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ListedEntry } from '@/server/core/journal/find'
 import { providerStatus } from '@/server/platform/provider/status'
 
-/** A row before what people said about it. */
+/** A row without the marks that people set on it. */
 export type Row = Omit<OpenRow, 'taken' | 'snoozed'>
 
 const providerTexts = {

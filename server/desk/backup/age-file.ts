@@ -14,10 +14,10 @@ export const NOT_OURS = 'This file is not a backup of Switchroom.'
 const START = 'age-encryption.org/v1\n-> scrypt '
 /** A key file is random already; a passphrase needs the work of the library, so that it cannot be guessed quickly. */
 const KEY_FILE_WORK = 10
-/** The library's error message. */
+/** The library's message if the secret is wrong. */
 const NO_MATCH = "no identity matched any of the file's recipients"
 
-/** The library knows the stream of browsers, which is the same one. */
+/** The library's types name the stream of browsers, which is the same as Node's. */
 type Stream = globalThis.ReadableStream<Uint8Array>
 const streamOf = (source: AsyncIterable<Uint8Array>) => ReadableStream.from(source) as unknown as Stream
 const bytesOf = (stream: Stream) => stream as unknown as AsyncIterable<Uint8Array>
@@ -32,7 +32,7 @@ export async function encrypted(
   return bytesOf(await encrypter.encrypt(streamOf(source)))
 }
 
-/** The content, or `Damaged`. Throws if the secret is another one. */
+/** The content. Throws `Damaged` if the file is damaged, and another error if the secret is wrong. */
 export async function* decrypted(file: string, secret: BackupSecret): AsyncGenerator<Uint8Array> {
   if ((await beginning(file, START.length)) !== START) throw new Error(NOT_OURS)
   const decrypter = new Decrypter()

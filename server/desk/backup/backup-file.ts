@@ -77,7 +77,7 @@ async function* contentOf(compressed: AsyncIterable<Uint8Array>): AsyncGenerator
   try {
     yield* through(compressed, createGunzip())
   } catch (error) {
-    // The secret is right, so another program has written this file.
+    // The secret is right, but the content is not compressed: another program has written this file.
     throw error instanceof Error && 'code' in error && String(error.code).startsWith('Z_') ? new Error(NOT_OURS) : error
   }
 }

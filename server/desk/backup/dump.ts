@@ -1,11 +1,11 @@
 import 'server-only'
 import { type Client, escapeIdentifier } from 'pg'
 
-// The rows of one moment, as lines of JSON that PostgreSQL itself writes and reads: exact for every type, and the same for 15 and 18.
+// The rows of one moment, as lines of JSON. PostgreSQL itself writes and reads them, so they are exact for every type, and equal in 15 and 18.
 
 /**
- * Tokens, running consoles, invitations, sessions and failed sign-ins belong to the moment: a restored console starts without them. And a copy
- * of a console must not call its webhooks.
+ * Not in a backup: a restored console starts without tokens, running consoles, invitations, sessions and failed sign-ins. Webhooks are left out,
+ * too, because a copy of a console must not call them.
  */
 export const leftOut = [
   ...['api_tokens', 'instances', 'invitations', 'sessions', 'sign_in_throttle'],
@@ -61,7 +61,7 @@ const marked = (line: BackupLine) => `#${JSON.stringify(line)}\n`
 export const markIn = (line: string): BackupLine | null =>
   line.startsWith(MARK) ? (JSON.parse(line.slice(1)) as BackupLine) : null
 
-/** The facts; a line that names a table, then its rows one line each; at last the totals. Several lines at a time. */
+/** Yields the facts; for each table a line with its name, then its rows, one line each; and at the end the totals. Yields several lines at a time. */
 export async function* snapshotLines(client: Client, facts: BackupFacts): AsyncGenerator<string> {
   yield marked({ backup: facts })
   const counted: Record<string, number> = {}

@@ -23,7 +23,7 @@ const Header = z.object({
   salt: z.base64(),
   /** Work of scrypt, as a power of two. Bounded, because it is read before anything is proven. */
   cost: z.number().int().min(1).max(20),
-  /** Derived together with the key: recognizes the right secret without opening anything. */
+  /** Derived together with the key; shows whether the secret is right before anything is decrypted. */
   check: z.base64(),
 })
 type Header = z.output<typeof Header>
@@ -51,7 +51,7 @@ async function keyFor({ salt, cost, check, from }: Header, secret: BackupSecret)
   throw new Error(`${wrongSecret(secret)}.`)
 }
 
-/** The key was derived from the bytes as they were: other line breaks made another key. */
+/** Old keys were derived from the exact bytes of the secret, so other line breaks gave another key. These are the forms to try. */
 const formsOf = (secret: BackupSecret): BackupSecret[] =>
   'key' in secret
     ? writtenForms(secret.key).map((key) => ({ key }))

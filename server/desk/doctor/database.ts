@@ -9,9 +9,9 @@ import { noConnection } from './no-connection'
 
 const ABOUT = 'Database'
 const GIVE = 'Is it the one of switchroom database-roles? A start with DATABASE_OWNER_URL gives it its rights.'
-/** As docs/operate/database.md states. */
+/** The oldest version of PostgreSQL, as docs/operate/database.md states. */
 const OLDEST = 150_000
-/** What a console uses, and two while it starts. */
+/** Connections that a console uses, and two more that it uses while it starts. */
 const CONNECTIONS = 18
 
 export interface InspectedDatabase {
@@ -88,11 +88,11 @@ async function serverLines(client: Client, { url, embedded }: InspectedDatabase)
         'Raise max_connections, unless a console runs already.',
       ),
     )
-  return [...lines, ...wayLines(url, now.ssl)]
+  return [...lines, ...encryptionLines(url, now.ssl)]
 }
 
 /** For a database on another machine: without encryption and a checked identity, others can read the traffic or impersonate the server. */
-function wayLines(url: string, encrypted: boolean): Line[] {
+function encryptionLines(url: string, encrypted: boolean): Line[] {
   const { hostname, searchParams } = new URL(url.replace('@/', '@localhost/').replace(/:\/\/\//, '://localhost/'))
   const here = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.has('host')
   if (here || searchParams.get('sslmode') === 'verify-full') return []

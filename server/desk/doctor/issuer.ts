@@ -7,7 +7,7 @@ import { clockLine, type Line, ok, warning, wrong } from './line'
 
 const ABOUT = 'Single sign-on'
 const WAIT_MS = 5_000
-/** A token is accepted with this difference (openid-client's tolerance). */
+/** The difference between clocks with which an id token is still accepted (openid-client's tolerance). */
 const CLOCKS_MS = 30_000
 const NEEDED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
@@ -80,7 +80,7 @@ function endpointLines(found: Record<string, unknown>): Line[] {
   ]
 }
 
-/** Lists in a discovery document are optional and often incomplete: what is not in one may still work. */
+/** Lists in a discovery document are optional and often incomplete, so a value that a list lacks may still work. */
 function listLines({ claims_supported, scopes_supported }: Record<string, unknown>): Line[] {
   const { OIDC_GROUPS_CLAIM: claim, OIDC_ROLES, OIDC_SCOPES } = env()
   const lines: Line[] = []

@@ -4,7 +4,7 @@ import { type Line, wrong } from './line'
 
 const SERVER = 'Start PostgreSQL, or correct host and port in'
 
-/** By the code of PostgreSQL or of the network. */
+/** What to do, by the error code of PostgreSQL or of the network. */
 const remedies: Record<string, string> = {
   ECONNREFUSED: SERVER,
   ETIMEDOUT: SERVER,

@@ -6,7 +6,7 @@ import { blockCaller } from '@/lib/areas/trunks/operations'
 import { type Role, roles } from '@/lib/core/access/roles'
 import { hidden } from '@/lib/core/fields/hidden'
 import { addressOf, type ListKey, lists } from '@/lib/core/lists/lists'
-import { findClaim } from '@/server/areas/billing/claim-moves'
+import { openClaim } from '@/server/areas/billing/claim-moves'
 import { makeBulkChange } from '@/server/areas/bulk-changes/make'
 import { makeBulk } from '@/server/areas/messaging/bulk/make'
 import { recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   await makeBulkChange(by.support, { kind: 'block', trunks: 'lobby', list: '2125550167' })
   await keepFaxClaim(by.ops)
-  await findClaim(by.finance, { subject: '', what: 'Charged twice', amount: '5', holder: by.finance.personId })
+  await openClaim(by.finance, { subject: '', what: 'Charged twice', amount: '5', holder: by.finance.personId })
   await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
 })
 beforeEach(() => testbed.simulator.reset())

@@ -32,7 +32,7 @@ const columns: CsvColumn<MessageRecord>[] = [
   { header: 'Status', cell: ({ status }) => status },
 ]
 
-/** The last column has the texts that were sent from here or brought by a callback; roles that may not see them get no such column. */
+/** The last column has what a message says, if Switchroom sent it or a callback brought it. Roles that may not see this get no such column. */
 async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerator<Piece> {
   const typed = searchTextOf(actor, query.q) ?? ''
   if (typed && hiddenFrom(actor.role, listHistory).has('to')) throw new Unexportable(unseen)

@@ -66,7 +66,7 @@ export const trunksExport: ListExport<'trunks'> = {
   },
 }
 
-/** The rows whose line fits, in the provider's order. */
+/** The rows whose lines in the list fit the filters, in the provider's order. */
 async function* fitting<R extends NamedRow, L extends { name: string }>(
   pages: AsyncIterable<{ rows: R[] }>,
   linesOf: (rows: readonly R[]) => L[],

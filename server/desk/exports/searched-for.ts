@@ -3,7 +3,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { searchIn } from '@/server/core/journal/searched'
 import { Unexportable } from '@/server/store/lists/list-export'
 
-/** A URL's search. One that cannot be decrypted finds nothing on the page, and must not export everything. */
+/** The search text of a URL. If it cannot be decrypted, the page finds nothing, and the export must not contain everything. */
 export function searchTextOf(actor: Person, text: string | undefined): string | undefined {
   const { typed, refused } = searchIn(actor, text)
   if (!refused) return typed || undefined

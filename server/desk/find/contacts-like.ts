@@ -17,13 +17,13 @@ import { lookedUpBy } from '@/server/desk/overview/own-work'
 import { db } from '@/server/platform/db/database'
 import { notes, optOuts } from '@/server/platform/db/schema'
 
-/** As many notes as a search in their text opens. */
+/** How many notes are decrypted; a search in the text of notes decrypts as many. */
 const MOST_NOTES = 1_000
 const MOST_LOOKUPS = 200
 
 /**
- * People’s numbers with these digits, each once, with the places that know it, and contacts that only their conversation shows. Nothing for a role
- * that sees numbers masked: results would reveal a number digit by digit (decision 201).
+ * People’s numbers with these digits, each once and with the places where it occurs, and contacts whose number is not a national one. Nothing for a
+ * role that sees numbers masked, because results would reveal a number digit by digit (decision 201).
  */
 export async function contactsLike(actor: Person, text: string, digits: string | undefined, most: number) {
   if (!seesNumbers(actor)) return []

@@ -27,7 +27,7 @@ import { watchedNamed } from './watched'
 const LEAST = 4
 const MOST_EACH = 5
 
-/** The console's own data, without a provider request, so it is there before people have released the key. */
+/** Finds in the console's own data. Makes no provider request, so the results appear at once while people type. */
 export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promise<ConsoleAnswer> {
   const text = typed.normalize('NFKC').trim()
   const name = typedName(text)
@@ -91,7 +91,7 @@ async function labelsNamed({ role }: Person, text: string): Promise<Found[]> {
   }))
 }
 
-/** The list of everything that a person did. Email addresses are for people who manage people. */
+/** People by name; each result leads to everything that the person did. Only people who manage people find by email address. */
 async function persons(actor: Person, text: string): Promise<Found[]> {
   const sought = text.toLowerCase()
   const people = await listPeople()

@@ -23,7 +23,7 @@ export async function inList<Op extends ReadOperation>(
 ): Promise<FindAnswer> {
   // A list that the role may not read does not exist for it, and is not a failed reading.
   if (!may(actor.role, operation)) return NOTHING
-  // Not cached: a name is requested once, and would evict the last readings of pages.
+  // Not cached, because a name is rarely requested again, and its reading would evict those of pages.
   const reading = await read(actor, operation, input, { keep: false })
   return reading.status === 'read'
     ? { found: matches(reading.data), unread: [], searched: [list] }

@@ -24,7 +24,7 @@ export interface LabeledThing {
 
 interface LabelPage {
   label: Label
-  /** In the order of the kinds, then by name. */
+  /** Sorted by kind, then by name. */
   things: LabeledThing[]
   /** How many there are of kinds whose ids this role does not see. */
   hidden: { kind: LabelKind; count: number }[]

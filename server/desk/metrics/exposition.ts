@@ -11,12 +11,12 @@ import { pool, writers } from '@/server/platform/db/database'
 import { eventLoopDelays } from '@/server/platform/request-counters'
 import { type CachedFigures, cachedFigures } from './cached-figures'
 
-/** Prometheus gives up after ten seconds; figures that need no database are still reported. */
+/** How long to wait for the database: Prometheus gives up after ten seconds, and figures that need no database must still be reported. */
 const BOUND_MS = 3_000
 
 type Values = [labels: Record<string, string>, value: number][]
 
-/** Everything in Prometheus' text format. Never a provider request, and never longer than the database is awaited. */
+/** All metrics in Prometheus' text format. Makes no provider request, and waits only a short time for the database. */
 export async function exposition(): Promise<{ text: string; type: string }> {
   const now = new Registry()
   const tell = (name: string, help: string, values: number | Values) => {

@@ -7,7 +7,7 @@ import { changeOf, forPerson, type OpenRequest } from '@/server/access/policy/op
 import type { Person } from '@/server/core/actor/actor'
 import type { NewNotification } from './new-notification'
 
-/** Requests for approval for this person, and what became of their own. */
+/** Notifications about requests for approval: those that this person may decide, and what happened to this person's own. */
 export function approvalsOf(actor: Person, requests: readonly OpenRequest[]): NewNotification[] {
   return requests.flatMap((request): NewNotification[] => {
     const item = forPerson(actor, request)

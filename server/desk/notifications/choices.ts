@@ -9,7 +9,7 @@ import { localChange, refused } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { notificationChoices } from '@/server/platform/db/schema'
 
-/** Every topic that the role may be notified of, and where this person is. */
+/** Every topic of which the role may be notified, and whether this person is notified in the console and by mail. */
 export async function choicesOf({ personId, role }: Person): Promise<({ topic: Topic } & Choice)[]> {
   const rows = await db().select().from(notificationChoices).where(eq(notificationChoices.personId, personId))
   return topicsFor(role).map((topic) => {

@@ -19,9 +19,9 @@ const Turn = z.object({ begin: z.iso.datetime(), told: z.iso.datetime() })
 
 const turnOf = () => eq(settings.key, `notifications:${presentAccount()}`)
 
-/** When notifying began, and up to when it is done. Several consoles may do the same: each event is kept once (notify-readers.ts). */
+/** When notifying began, and up to which time it is done. Several consoles may do the same work: each event is stored once (notify-readers.ts). */
 async function lastTurn(): Promise<{ begin: Date; told: Date; now: Date }> {
-  // By the clock of the events' times.
+  // `now` is the database's clock, which also gives the times of the events.
   const [row] = await db().select({ value: settings.value, now }).from(settings).where(turnOf())
   if (row) {
     const { begin, told } = Turn.parse(row.value)

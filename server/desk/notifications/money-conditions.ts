@@ -6,7 +6,7 @@ import { autoRefillOff } from '@/server/areas/billing/rule'
 import { balanceUsedUp } from '@/server/areas/billing/used-up'
 import { dayOf, type Source } from './new-notification'
 
-// A used-up balance, and a card that is no longer charged.
+// Two conditions: the balance is used up, and auto-refill is off.
 
 export const usedUp: Source = async () => {
   const found = await balanceUsedUp()
@@ -15,7 +15,7 @@ export const usedUp: Source = async () => {
   return [
     {
       topic: 'balance',
-      // By day: the samples of a long decrease are thinned.
+      // Named by the day, because the samples of a long decrease are thinned, which can change the exact time.
       event: `used-up:${dayOf(at)}`,
       family: 'failed',
       title: `The balance is ${formatCents(found.balance)}`,

@@ -48,14 +48,14 @@ import { policyChanges, policyChangesFor } from './policy-changes'
 import { readers } from './readers'
 import { watchedBy } from './watched'
 
-/** What notifications are about. */
+/** The tables whose changes may cause notifications. */
 export const notifying = [
   ...[journal, approvals, settings, people, invitations, secondFactors, passkeys, issuerBindings, notificationChoices],
   ...[observations, registrations, watchedTrunks, watches, watchers, notes, callbacks, optOuts, textWishes],
   ...[bulkChanges, balanceSamples, balanceAlerts, alertCrossings, attentionMarks, notifications, webhooks],
 ]
 
-/** A failed source yields nothing; the others do. */
+/** A source that fails yields nothing, and does not stop the others. */
 async function settled(found: readonly Promise<NewNotification[]>[]): Promise<NewNotification[]> {
   const all = await Promise.allSettled(found)
   return all.flatMap((one) => {
@@ -148,7 +148,7 @@ async function keep(wanted: readonly Wanted[]): Promise<void> {
 
 const KEPT_DAYS = 90
 
-/** A condition that lasts longer than this notifies again: it is still open. */
+/** Deletes old notifications. So a condition that lasts longer than `KEPT_DAYS` notifies again. */
 export async function forgetOld(): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`
   await db().delete(notifications).where(lt(notifications.notifiedAt, old))

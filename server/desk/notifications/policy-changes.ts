@@ -60,7 +60,7 @@ export const policyChangesFor = (
 const minutesText = (detail: Record<Role, number>) =>
   roles.map((role) => `${roleLabels[role]} ${detail[role]}`).join(', ')
 
-/** In the terms of the policy's page. */
+/** The texts use the terms of the policy's page. */
 function contentOf({ recorded, person }: Change): Pick<NewNotification, 'family' | 'title' | 'detail'> {
   const by = isolated(person)
   switch (recorded.kind) {

@@ -47,7 +47,7 @@ export const watchThing = (kind: WatchKind) =>
     return { ok: true, data: null }
   })
 
-/** Null for roles that may not watch such a thing. */
+/** Whether this person watches the thing; null for roles that may not watch things of this kind. */
 export async function isWatched(actor: Person, kind: WatchKind, about: string): Promise<boolean | null> {
   if (!may(actor.role, noteGuards[kind].see)) return null
   const row = and(ofPerson(actor), eq(watchers.kind, kind), eq(watchers.key, keyOf(kind, about)))

@@ -10,7 +10,7 @@ import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { audit, people, sessions, watches } from '@/server/platform/db/schema'
 
-/** How many are signed in may be half a minute old. */
+/** The number of people who are signed in may be half a minute old. */
 const SIGNED_IN_MS = 30_000
 
 export const peopleNow = remembered('people now', [people], readPeople, { longestMs: SIGNED_IN_MS })

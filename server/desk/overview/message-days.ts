@@ -15,7 +15,7 @@ import { type Outcomes, outcomesOf } from './messages'
 export interface SentDay extends Outcomes {
   /** 2026-11-21 */
   day: string
-  /** All of them were counted. */
+  /** Whether all texts of the day were counted. */
   whole: boolean
 }
 
@@ -83,7 +83,7 @@ async function countDays(actor: Person, account: string): Promise<Reading<Provid
   const { days } = stored()
   const sent: ProviderDay[] = []
   for (const key of [...days.keys()]) if (!wanted.some((day) => key.endsWith(day))) days.delete(key)
-  // One after another, newest first: the overview has other tiles to read.
+  // One after another, newest first, because the other tiles of the Overview need requests, too.
   for (const day of wanted) {
     const key = `${account} ${day}`
     const cached = days.get(key)

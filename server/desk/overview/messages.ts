@@ -24,7 +24,7 @@ export interface SentLately extends Outcomes {
   reasons: readonly Reason[]
   /** When the newest of the failures was sent; null if its time cannot be read. ISO 8601. */
   failedAt: string | null
-  /** All of them were counted. */
+  /** Whether all texts were counted. */
   whole: boolean
 }
 
@@ -45,7 +45,7 @@ const counts = cachedAnswer<Reading<SentLately>>(
 const keptLast = processState('texts sent lately', (): { counted?: { account: string; good: Good } } => ({}))
 
 export function sentLately(actor: Person): Promise<PendingReading<SentLately>> {
-  // A role that sees no recipients sees no reasons, and its count is not for roles that do.
+  // A role that sees no recipients sees no reasons either, so its count cannot serve roles that see them.
   const account = `${presentAccount()}${seesMasked(actor.role, listHistory) ? ' masked' : ''}`
   const last = keptLast()
   return soon(

@@ -57,7 +57,7 @@ export async function lookedUpBy(actor: Person, most: number): Promise<LookedUp[
 
 export interface WorkedOn {
   ticket: string
-  /** Where this person wrote it last. */
+  /** The thing on which this person last wrote a note with this ticket. */
   name: string
   href: string
   /** ISO 8601. */

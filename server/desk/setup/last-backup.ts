@@ -6,7 +6,7 @@ import { db, writing } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 
 const KIND = 'backup.taken'
-/** Older ones count as missing. */
+/** An older backup counts as missing. */
 export const BACKUP_DAYS = 7
 
 const SUBJECT = 'backup'
@@ -15,7 +15,7 @@ const SUBJECT = 'backup'
 export const recordBackup = (at: Date, detail: { people: number; changes: number }): Promise<void> =>
   record(writing(), { kind: KIND, actor: atTheMachine, subject: SUBJECT, detail: { ...detail, of: at.toISOString() } })
 
-/** Null: none was taken by `switchroom backup`, or only before the console recorded it. */
+/** Null: `switchroom backup` has recorded none. */
 export async function lastBackup(): Promise<{ at: string; fresh: boolean } | null> {
   const [last] = await db()
     .select({ at: audit.at, fresh: sql<boolean>`${audit.at} > now() - make_interval(days => ${BACKUP_DAYS})` })

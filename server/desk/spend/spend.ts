@@ -30,11 +30,11 @@ const list = (texts: readonly string[]) =>
     sql`, `,
   )
 
-/** In the billing months of the provider's zone. A change belongs to the month of its request, as in the refill ledger. */
+/** Counts changes per billing month, in the provider's zone. A change belongs to the month of its request, as in the refill ledger. */
 async function countChanges(months: readonly string[]): Promise<CountedChanges[]> {
   const bounds = [...months.map((month) => monthBounds(month).from), monthBounds(months.at(-1) ?? '').to]
   const { operation, createdAt, state, redacted, target } = journal
-  // The sender decides the rate of a message, the number itself that of an order.
+  // The rate of a message depends on the sender's number; the rate of an order, on the number that is ordered.
   const number = sql`right(regexp_replace(coalesce(${redacted}->>'from', ${target}), '\\D', '', 'g'), 10)`
   const rows = await db()
     .select({

@@ -55,7 +55,7 @@ const GONE = 'This view no longer exists, or isn’t shared with you. Reload the
 const alone = (tx: Transaction) => lock(tx, 'views')
 
 /** Whether the person may still open the list: a demoted person must not continue to show something to others. */
-async function shut(tx: Transaction, by: Person, list: ListKey): Promise<Fault | null> {
+async function listDenied(tx: Transaction, by: Person, list: ListKey): Promise<Fault | null> {
   const { guard, purpose } = listExports[list]
   if (!may(by.role, guard)) return { kind: 'forbidden', message: `${reasonDenied(by.role, guard)} ${purpose}.` }
   return noLongerAllowed(tx, by, guard, 'recorded')
@@ -98,7 +98,7 @@ async function recordChange(tx: Transaction, by: Person, what: string, { id, lis
 }
 
 async function save(tx: Transaction, by: Person, { list, name, shared, params }: Saving): Promise<Done<SavedView>> {
-  const denied = (await shut(tx, by, list)) ?? (shared ? await mayNotShare(tx, by) : null)
+  const denied = (await listDenied(tx, by, list)) ?? (shared ? await mayNotShare(tx, by) : null)
   if (denied) return refused(denied)
   const query = queryOf(list, params)
   if (typeof query === 'string') return no(query)
@@ -127,7 +127,7 @@ async function change(tx: Transaction, by: Person, change: Exclude<Change, Savin
   const strangers = view.owner !== by.personId && (await noLongerAllowed(tx, by, { allowed: ['admin'] }, 'recorded'))
   // A person who may no longer share can still stop sharing.
   const shares = change.act === 'share' ? change.shared : view.shared && change.act !== 'delete'
-  const denied = (await shut(tx, by, view.list)) || strangers || (shares && (await mayNotShare(tx, by)))
+  const denied = (await listDenied(tx, by, view.list)) || strangers || (shares && (await mayNotShare(tx, by)))
   if (denied) return refused(denied)
 
   if (change.act === 'delete') {

@@ -26,7 +26,7 @@ export async function deliverDue(): Promise<boolean> {
   await Promise.all(
     due.map(async (delivery) => {
       const webhook = all.find(({ id }) => id === delivery.webhook)
-      if (webhook) await note(delivery, await attempt(webhook, delivery))
+      if (webhook) await recordAttempt(delivery, await attempt(webhook, delivery))
     }),
   )
   return due.length > 0
@@ -43,7 +43,7 @@ async function takeDue(ids: string[]): Promise<Due[]> {
   return rows
 }
 
-/** Null: the role may no longer see this. */
+/** Posts one delivery. Null: not posted, because the webhook's role may no longer see the event. */
 async function attempt(webhook: Hook, { id, event, body }: Due): Promise<Posted | null> {
   if (event !== TEST_EVENT && !eventsFor(webhook.role).includes(event as WebhookEvent)) return null
   const endpoint = endpointOf(webhook)
@@ -66,7 +66,7 @@ export function signedHeaders({ secret }: Pick<Endpoint, 'secret'>, id: string, 
 const spread = (seconds: number) => seconds * (0.9 + Math.random() / 5)
 
 /** Records an attempt, and plans the next one. */
-async function note({ id, webhook }: Due, posted: Posted | null): Promise<void> {
+async function recordAttempt({ id, webhook }: Due, posted: Posted | null): Promise<void> {
   const status = posted && 'status' in posted ? posted.status : null
   const problem = posted === null ? 'The role may no longer see this.' : 'problem' in posted ? posted.problem : null
   const delivered = status !== null && status >= 200 && status < 300

@@ -32,7 +32,7 @@ export const webhooksJob: Job = {
   run: runWebhooks,
 }
 
-/** Old deliveries; and events of an account without a webhook. */
+/** Deletes old deliveries, and events that no webhook of their account has taken. */
 async function forget(): Promise<void> {
   await db()
     .delete(webhookDeliveries)

@@ -43,7 +43,7 @@ const messages: Record<string, (about: Event['about']) => Message | null | Promi
       ? { type: 'campaign.changed', data: { ...data, href: read('10dlc.listCampaigns') } }
       : null
   },
-  /** Only of a trunk that should be registered. */
+  /** Only for a trunk that should be registered. */
   registrations: async ({ trunk, status, before }) => {
     const name = (await watchedTrunkNames()).get(String(trunk))
     const [was, is] = [before, status].map((one) => registrationState(String(one)))
@@ -70,7 +70,7 @@ export async function makeDeliveries(): Promise<boolean> {
       .where(mine)
       .orderBy(asc(webhookEvents.id))
       .limit(AT_ONCE)
-    // Of two consoles, one gets each row.
+    // If two consoles do this at the same time, each event goes to only one of them.
     const events = await tx.delete(webhookEvents).where(inArray(webhookEvents.id, next)).returning()
     const rows = []
     for (const { source, about, at } of events) {

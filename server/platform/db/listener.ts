@@ -8,9 +8,12 @@ import { CHANNEL, hearOthers, setHearing } from './changes'
 // The connection on which this console receives reports of changes by other consoles. It counts as working only after a report of our own arrived,
 // because a pooler in between may accept `listen` and never deliver a report.
 
-const listener = processState('listener', (): { client?: Client; opening?: Promise<void>; lastHeartbeat: number } => ({
-  lastHeartbeat: 0,
-}))
+const listener = processState(
+  'listener',
+  (): { client?: Client; opening?: Promise<void>; reportsReceived: number } => ({
+    reportsReceived: 0,
+  }),
+)
 
 /** The longest time that a report may take from the commit to this console. */
 const ARRIVES_MS = 1_000
@@ -32,7 +35,7 @@ async function open(): Promise<void> {
   client.on('error', lost)
   client.on('end', lost)
   client.on('notification', (report) => {
-    mine.lastHeartbeat += 1
+    mine.reportsReceived += 1
     hearOthers(report)
   })
   try {
@@ -56,11 +59,11 @@ export async function provesHearing(beat: () => Promise<void>): Promise<void> {
     })
     await mine.opening
   }
-  const { client, lastHeartbeat } = mine
+  const { client, reportsReceived } = mine
   await beat()
   if (!client) return
-  for (let waited = 0; mine.lastHeartbeat === lastHeartbeat && waited < ARRIVES_MS; waited += 50) await sleep(50)
-  const proven = mine.lastHeartbeat > lastHeartbeat && mine.client === client
+  for (let waited = 0; mine.reportsReceived === reportsReceived && waited < ARRIVES_MS; waited += 50) await sleep(50)
+  const proven = mine.reportsReceived > reportsReceived && mine.client === client
   setHearing(proven)
   if (!proven) await closeListener()
 }

@@ -30,7 +30,7 @@ const open = () => {
   const { port } = server.address() as net.AddressInfo
   return openChannel({ url: `http://127.0.0.1:${port}`, username: 'ada', password: 'pw', securityKey: 'key' })
 }
-const change = { method: 'PUT', path: '/x', members: { amount: 5 }, carrier: 'body' } as const
+const change = { method: 'PUT', path: '/x', members: { amount: 5 }, place: 'body' } as const
 const soon = () => ({ tooLate: within(2_000), deadlineMs: 2_000 })
 const connected = (count: number) => expect.poll(() => sockets).toHaveLength(count)
 

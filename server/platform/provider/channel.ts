@@ -1,7 +1,7 @@
 import 'server-only'
 import type net from 'node:net'
-import type { MemberCarrier } from '@/lib/areas/messaging/carrier-judgement'
 import type { Method } from '@/lib/core/operation/read-operation'
+import type { MemberPlace } from '@/lib/core/operation/request-format'
 import { type Connection, connect, connectProblem, type Endpoint } from './connect'
 import { encode, type RequestMembers } from './encode'
 import { exchange, type Observed } from './exchange'
@@ -12,7 +12,7 @@ export interface ProviderWrite {
   method: Method
   path: string
   members: RequestMembers
-  carrier: MemberCarrier
+  place: MemberPlace
 }
 
 /** One connection for one change. Nothing is written to it before `commit`, and its user never gets the credentials. */
@@ -57,10 +57,10 @@ export function openChannel(endpoint: Endpoint): Channel {
 
   return {
     ready,
-    async commit({ method, path, members, carrier }, { tooLate, deadlineMs }) {
+    async commit({ method, path, members, place }, { tooLate, deadlineMs }) {
       const connected = await connecting
       if (!('socket' in connected)) return null
-      const request = encode(endpoint, method, path, members, carrier)
+      const request = encode(endpoint, method, path, members, place)
       const { socket } = connected
       if (!(await connected.takeSilent()) || tooLate()) {
         socket.destroy()

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { MemberCarrier } from '@/lib/areas/messaging/carrier-judgement'
 import type { Method, Wire } from '@/lib/core/operation/read-operation'
+import type { MemberPlace } from '@/lib/core/operation/request-format'
 import type { Endpoint } from './connect'
 
 /** The value that is sent under each name. A file is its base64 text in pieces, which are never joined in memory. */
@@ -25,7 +25,7 @@ export function encode(
   method: Method,
   path: string,
   members: RequestMembers,
-  changes: MemberCarrier,
+  changes: MemberPlace,
 ): Encoded {
   const base = new URL(endpoint.url)
   const given = Object.entries(members).filter((m): m is Given => m[1] !== undefined)

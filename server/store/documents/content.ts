@@ -4,7 +4,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { findDocument, refOf } from '@/server/core/documents/find'
 import { readParts } from '@/server/core/documents/parts'
 
-/** A file runs no script, loads nothing, and has no other type than declared. */
+/** With these headers, a file runs no script, loads nothing, and has no other type than declared. */
 export const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',

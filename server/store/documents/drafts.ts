@@ -37,8 +37,8 @@ export async function holdForDraft(
           or(
             eq(documents.draft, draft),
             and(eq(documents.personId, by.personId), isNull(documents.draft)),
-            // A document that a change carried is available to everyone who may make such changes (find.ts): for a replacement or a copy of a
-            // request.
+            // Everyone who may make such changes may use a document that a change carried (find.ts), for example to correct a port request or to
+            // copy it.
             sql`cardinality(${documents.entries}) > 0`,
           ),
         ),
@@ -50,7 +50,7 @@ export async function holdForDraft(
   return true
 }
 
-/** For a draft that was deleted or has expired. A document on a change stays as long as the change needs it (sweep.ts). */
+/** Releases the document of a draft that was deleted or has expired. A document on a change stays as long as the change needs it (sweep.ts). */
 export async function letGoOfDraft(tx: Transaction, draft: string): Promise<void> {
   await letGo(tx, draft, null)
 }

@@ -8,7 +8,7 @@ import { no } from './begin'
 
 class BrokenOff extends Error {}
 
-/** An error of the stream is the sender's; any other failure is ours. */
+/** Marks errors of the stream, because they come from the sender; any other failure is ours. */
 async function* coming(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body

@@ -5,16 +5,16 @@ import { KEPT_DAYS } from '@/lib/core/documents/kinds'
 import { db } from '@/server/platform/db/database'
 import { documents, journal } from '@/server/platform/db/schema'
 
-/** Someone may have to check what was sent, or send it again. */
+/** States in which a change needs its documents: someone may have to check what was sent, or send it again. */
 export const openStates: readonly EntryState[] = ['planned', 'sent', 'uncertain', 'disputed']
 
-/** A change that the console refused carried nothing anywhere. */
+/** Whether a change needs its documents at all: not if the console refused it, because then nothing was sent. */
 export const holds = ne(journal.state, 'blocked')
 
 /** When a change was finally closed. */
 export const endedAt = sql`greatest(${journal.settledAt}, ${journal.closedAt}, ${journal.createdAt})`
 
-/** Deletes what nobody needs: abandoned uploads, unused files, and files of changes settled so many days ago. Returns how many. */
+/** Deletes abandoned uploads, unused files, and files of changes that ended more than `KEPT_DAYS` ago. Returns how many. */
 export async function sweepDocuments(): Promise<number> {
   const holding = db()
     .select({ id: journal.id })

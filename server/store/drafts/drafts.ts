@@ -23,7 +23,7 @@ export interface DraftKind<V> {
   purpose: string
   /** The values as entered, which need not be valid yet. */
   values: z.ZodType<V>
-  /** For lists, without personal data. */
+  /** The draft's title in lists; has no personal data. */
   title(values: V): string
   /** The id of the file in these values, which lives as long as the draft. */
   document?(values: V): string | null
@@ -96,7 +96,7 @@ async function findOne(
   return found ?? null
 }
 
-/** The newest draft of the provider's thing with this id, if this person may open it: it has values that no list shows. */
+/** The newest draft about the thing with this id at the provider, if this person may open the draft. It has values that no list shows. */
 export async function draftOfSubject<V>(by: Person, { kind, guard }: DraftKind<V>, subject: string) {
   if (!may(by.role, guard)) return null
   const found = await findOne(db(), by, kind, eq(drafts.subject, subject))

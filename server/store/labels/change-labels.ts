@@ -31,7 +31,7 @@ export const named = (name: string) =>
 
 export interface LabelsChanged {
   label: string
-  /** How many things of the list got or lost it, and how many had or lacked it before. */
+  /** How many things of the list got or lost the label; `same`: how many had or lacked it before. */
   changed: number
   same: number
 }

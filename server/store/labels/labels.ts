@@ -54,7 +54,7 @@ export const allLabels = remembered(
 
 /** The labels of things of one kind. */
 export interface KindLabels {
-  /** Those that any of them has, for a filter. */
+  /** The labels that at least one thing has, for a filter. */
   used: readonly Label[]
   of(id: string): readonly Label[]
 }

@@ -28,7 +28,7 @@ export interface ListExport<K extends ListKey> {
    * forgotten filter.
    */
   pages(actor: Person, filters: Filters<K>, zone: string): AsyncIterable<Piece>
-  /** For the audit event, in addition to the filters. */
+  /** What the audit event has in addition to the filters. */
   facts?(actor: Person, filters: Filters<K>): Record<string, unknown>
 }
 

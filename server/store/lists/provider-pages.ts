@@ -21,15 +21,15 @@ interface Walk<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
   /** The input of the read, without the page. */
   requested: I
-  /** Identifies a row. If a role sees dots for it, every row counts. */
+  /** Identifies a row. Rows whose key is masked for the role all count as different. */
   keyOf(row: T): string
   /** False for an export, which records itself. */
   record?: boolean
 }
 
 /**
- * Yields every page of a provider's list in order, as this person may see it. New entries shift older rows to the next page: each row is
- * returned once.
+ * Yields every page of a provider's list in order, as this person may see it. New rows shift older ones to the next page; such a row is
+ * still returned only once.
  */
 export async function* providerPages<I extends Paging, T>(
   actor: Person,

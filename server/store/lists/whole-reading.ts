@@ -22,7 +22,7 @@ interface Asked<I extends Paging, T> {
   keyOf(row: T): string
 }
 
-/** Every page of a list that is short enough to be read whole, as this person may see it, for a page. */
+/** Reads all pages of a list that is short enough for this, as the person may see it; for pages of the console. */
 export async function wholeReading<I extends Paging, T>(
   actor: Person,
   { list, asked, keyOf }: Asked<I, T>,

@@ -30,7 +30,7 @@ export async function observationsOf(kind: ThingKind, key: string): Promise<Obse
   return rows.map(asObservation)
 }
 
-/** For each thing of a kind the last observation with another status than these (lowercase). */
+/** For each thing of a kind, the facts of its last observation with a status other than these (lowercase). */
 export const newestBefore = (kind: ThingKind, statuses: readonly string[]) => rememberedBefore(kind, ...statuses)
 
 const rememberedBefore = remembered('newest before', [observations], readBefore)

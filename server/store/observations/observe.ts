@@ -38,7 +38,7 @@ const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: 
   byDatabase(tx, at, lockExpression(`observe:${account}:${kind}`))
 
 /**
- * Records what a reading showed: changes, or that nothing changed. `whole`: it was the whole list, so missing things are no longer listed. `at`:
+ * Records what a reading showed: changes, or that nothing changed. `whole`: the reading has the whole list, so missing things are gone. `at`:
  * when the reading was requested, by our clock. Drops an answer older than the newest observation. Returns the changes.
  */
 export async function observe(
@@ -78,7 +78,7 @@ const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts))
 const isSame = (row: Row | undefined, { status, facts }: ObservedState) =>
   row !== undefined && row.status === status && isDeepStrictEqual(row.facts, plain(facts))
 
-/** The same reading within this time is not written again. */
+/** An equal reading within this time is not written again. */
 const SAME_FOR_MS = 30_000
 const MOST_KNOWN = 200
 

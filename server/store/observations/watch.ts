@@ -11,7 +11,7 @@ import { settings, watches } from '@/server/platform/db/schema'
 import { type ObservedState, observe } from './observe'
 
 interface Look {
-  /** Between two checks. */
+  /** Seconds between two checks. */
   everySeconds: number
   /** The budget: a check that needs more requests ends and counts as failed. */
   mostQuestions: number
@@ -28,7 +28,7 @@ export type KindWatch =
     })
   | (Look & {
       kind: Exclude<CheckedKind, WatchedKind>
-      /** Stored by the listeners of the answer (server/core/operations/answer-listeners.ts). */
+      /** Reads only; listeners of the answers store the result (server/core/operations/answer-listeners.ts). */
       look(ask: EvidenceRead): Promise<null>
     })
 
@@ -70,13 +70,13 @@ export async function lookWhereDue(all: readonly KindWatch[]): Promise<number> {
       .set({ nextLookAt: fromNow(everySeconds) })
       .where(and(rowOf(kind), lte(watches.nextLookAt, sql`now()`)))
       .returning({ failures: watches.failures })
-    if (mine) await take(watch, mine.failures)
+    if (mine) await runCheck(watch, mine.failures)
   }
   return next
 }
 
 /** Runs a check that this process has taken. Returns whether the check succeeded. */
-async function take(watch: KindWatch, failures: number): Promise<boolean> {
+async function runCheck(watch: KindWatch, failures: number): Promise<boolean> {
   const { kind, everySeconds, mostQuestions } = watch
   try {
     // The answer may lack things that Switchroom creates from now on; the journal records those by the same clock.
@@ -98,12 +98,12 @@ async function take(watch: KindWatch, failures: number): Promise<boolean> {
   }
 }
 
-/** Between two manual checks. */
+/** The least time between a successful check and a manual one. */
 const LEAST_REST_SECONDS = 30
 
 /**
  * A person's manual check. Within half a minute of a successful check, or during a check, it is refused: each check costs as many requests
- * as the list has pages. A failed check does not delay the job's next check.
+ * as the list has pages. If the manual check fails, the pause before the job's next check becomes no longer than before.
  */
 export async function lookNow(watch: KindWatch): Promise<'looked' | 'failed' | 'soon'> {
   const { kind, everySeconds } = watch
@@ -115,7 +115,7 @@ export async function lookNow(watch: KindWatch): Promise<'looked' | 'failed' | '
     .where(and(rowOf(kind), rested))
     .returning({ failures: watches.failures })
   if (!mine) return 'soon'
-  return (await take(watch, Math.max(0, mine.failures - 1))) ? 'looked' : 'failed'
+  return (await runCheck(watch, Math.max(0, mine.failures - 1))) ? 'looked' : 'failed'
 }
 
 export const watchJob = (all: readonly KindWatch[]): Job => ({

@@ -20,7 +20,7 @@ import { areaTabs } from '../../navigation'
 import { AcceptedAnswers } from './_components/accepted-answers'
 import { AssumptionChanges } from './_components/assumption-changes'
 import { Assumptions } from './_components/assumptions'
-import { CarrierCard } from './_components/carrier-card'
+import { FormatCard } from './_components/format-card'
 import { RegistrationChecks } from './_components/registration-checks'
 
 export const metadata: Metadata = { title: 'Provider' }
@@ -55,7 +55,7 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
     <>
       <PageHeader title="Provider" tabs={areaTabs(actor.role, 'settings')} />
       <div className="space-y-5">
-        <CarrierCard
+        <FormatCard
           changes={PROVIDER_CHANGES}
           secretsAllowed={PROVIDER_SECRETS_IN_QUERY === 'allow'}
           last={check && { ...check, at: check.at.toISOString() }}

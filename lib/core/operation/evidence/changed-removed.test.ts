@@ -115,7 +115,7 @@ describe('a campaign', () => {
   it('a campaign as before proves nothing, because a change may cost money, and changed is never proved', () => {
     expect(found(updateCampaign, change, campaigns(was), campaigns(was))).toMatchObject({
       says: 'not',
-      rule: 'late',
+      rule: 'may_cost',
     })
     expect(found(updateCampaign, change, campaigns(was), campaigns(row())).says).toBe('as_wanted')
   })

@@ -86,7 +86,7 @@ export function judgeChanged<I, T, R>(
     return {
       says: 'not',
       grade: absenceGrade(spec),
-      rule: spec.costs ? 'late' : 'not_in_effect',
+      rule: spec.costs ? 'may_cost' : 'not_in_effect',
       because,
       ...basis,
     }

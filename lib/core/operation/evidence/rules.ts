@@ -6,7 +6,7 @@ export const rules = {
   own_id: 'What the provider’s own answer named is ours.',
   explained: 'What another change explains, or may explain, proves nothing about this one.',
   was_there: 'What was there before sending is not new.',
-  new_row: 'A row is ours if it is new, active, and shows every sent value in its own field.',
+  new_row: 'A row is ours if it is new, active or pending, and shows every sent value in its own field.',
   two_rows: 'Two new rows that both show every sent value are one too many.',
   other_values: 'A row with other values may be someone else’s.',
   hidden: 'A value that the reading does not show is never proved.',
@@ -20,6 +20,8 @@ export const rules = {
   in_effect: 'A value that changed to exactly what was sent, alone, is in effect.',
   as_requested: 'A value that was as requested before sending shows nothing about this change.',
   not_in_effect: 'A value that is as it was before sending is not in effect, whether it was never set or set back.',
+  may_cost:
+    'A value that is as it was before sending proves nothing about a change that may cost money: it may have been set back.',
   third_value: 'A value that is neither the old one nor the requested one proves nothing.',
   in_part: 'Each item is read and judged separately.',
   not_ours: 'A message to the same recipient is ours only by its id, because the history shows no text.',

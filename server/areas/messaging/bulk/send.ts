@@ -7,7 +7,7 @@ import { sendText } from '@/lib/areas/messaging/sending'
 import { bulkRule, turnAfter } from '@/lib/core/changes/changes-in-turn'
 import type { Done, Fault, Outcome } from '@/lib/core/changes/outcome'
 import type { Person } from '@/server/core/actor/actor'
-import { openSince } from '@/server/core/journal/older-copy'
+import { copyRecognizedAt } from '@/server/core/journal/older-copy'
 import { type Prediction, predictChange } from '@/server/core/journal/preconditions'
 import { mintIntent, newEntryId } from '@/server/core/operations/intent'
 import { localAction, refused } from '@/server/core/operations/local-action'
@@ -25,7 +25,7 @@ const past = gate(
   `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new list; nothing was sent.`,
 )
 
-export const isTooOld = sql<boolean>`(${bulkMessages.at} <= greatest(now() - make_interval(hours => ${BULK_HOURS}), ${openSince}))`
+export const isTooOld = sql<boolean>`(${bulkMessages.at} <= greatest(now() - make_interval(hours => ${BULK_HOURS}), ${copyRecognizedAt}))`
 
 type Turn = { content: BulkContent; item: BulkItem; entry: string }
 

@@ -8,7 +8,7 @@ import { useOperation } from '@/components/operation/use-operation'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { setLowBalanceAlert } from '@/lib/areas/billing/summaries'
-import { type CarrierJudgement, judgementText } from '@/lib/areas/messaging/carrier-judgement'
+import { type FormatJudgement, judgementText } from '@/lib/core/operation/request-format'
 import { checkedChangeAction, judgeCheckAction, startCheckAction } from '../actions'
 
 const money = (amount: number) => (amount === 0 ? 'no alert' : `$${amount}`)
@@ -18,11 +18,11 @@ const kinds = { reads: 'done', ignores: 'danger', unclear: 'warning' } as const
  * The connection check, one press per step: read the alert, change it by one, observe the result, restore it. Both
  * changes are normal operations; nothing is repeated.
  */
-export function CarrierCheck() {
+export function FormatCheck() {
   const begin = useAction(startCheckAction)
   const judge = useAction(judgeCheckAction)
   const [plan, setPlan] = useState<{ now: number; next: number } | null>(null)
-  const [verdict, setVerdict] = useState<CarrierJudgement | null>(null)
+  const [verdict, setVerdict] = useState<FormatJudgement | null>(null)
   const [restored, setRestored] = useState(false)
   const change = useOperation(setLowBalanceAlert, checkedChangeAction, {
     review: true,
@@ -33,7 +33,7 @@ export function CarrierCheck() {
     onOutcome: ({ status }) => setRestored(status === 'done'),
   })
 
-  function conclude(judgement: CarrierJudgement) {
+  function conclude(judgement: FormatJudgement) {
     setVerdict(judgement)
     // A refusal would keep its dialog open for another try, but here it is a result.
     if (judgement.says === 'ignores') change.close()

@@ -4,31 +4,26 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import {
-  type CarrierJudgement,
-  changePlace,
-  judgementText,
-  type MemberCarrier,
-} from '@/lib/areas/messaging/carrier-judgement'
+import { changePlace, type FormatJudgement, judgementText, type MemberPlace } from '@/lib/core/operation/request-format'
 import { paths } from '@/lib/core/paths'
-import { CarrierCheck } from './carrier-check'
+import { FormatCheck } from './format-check'
 
-type CarrierFinding = Pick<CarrierJudgement, 'says' | 'changes'>
-const kinds: Record<CarrierJudgement['says'], 'done' | 'danger' | 'warning'> = {
+type FormatFinding = Pick<FormatJudgement, 'says' | 'changes'>
+const kinds: Record<FormatJudgement['says'], 'done' | 'danger' | 'warning'> = {
   reads: 'done',
   ignores: 'danger',
   unclear: 'warning',
 }
 
-interface CarrierCardProps {
-  changes: MemberCarrier
+interface FormatCardProps {
+  changes: MemberPlace
   secretsAllowed: boolean
   last: { says: string; changes: string; by: string; at: string; entry: string } | null
   mayCheck: boolean
 }
 
 /** How changes carry their parameters, whether the service reads them there, and what that means for secrets. */
-export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: CarrierCardProps) {
+export function FormatCard({ changes, secretsAllowed, last, mayCheck }: FormatCardProps) {
   return (
     <Card
       title="How changes are sent"
@@ -53,8 +48,8 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
         </p>
         {last ? (
           <Banner
-            kind={kinds[last.says as CarrierJudgement['says']] ?? 'warning'}
-            title={judgementText(last as CarrierFinding)}
+            kind={kinds[last.says as FormatJudgement['says']] ?? 'warning'}
+            title={judgementText(last as FormatFinding)}
           >
             <p>
               Checked by <Isolated>{last.by}</Isolated>,{' '}
@@ -67,7 +62,7 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
         ) : (
           <p className="text-muted">Not checked yet.</p>
         )}
-        {mayCheck && <CarrierCheck />}
+        {mayCheck && <FormatCheck />}
       </div>
     </Card>
   )

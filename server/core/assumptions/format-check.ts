@@ -4,9 +4,9 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { getAccountDetails, setLowBalanceAlert } from '@/lib/areas/billing/operations'
 import type { AccountDetails } from '@/lib/areas/billing/records'
-import type { CarrierJudgement } from '@/lib/areas/messaging/carrier-judgement'
 import { happenedOrDisputed } from '@/lib/core/changes/entry-states'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
+import type { FormatJudgement } from '@/lib/core/operation/request-format'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { type Entry, findEntry } from '@/server/core/journal/entries'
@@ -62,7 +62,7 @@ async function alertBefore(by: Person, entry: Entry): Promise<number | null> {
   return typeof begun?.detail.alert === 'number' ? begun.detail.alert : null
 }
 
-async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done<CarrierJudgement>> {
+async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done<FormatJudgement>> {
   const entry = await findEntry(id)
   if (entry?.operation !== setLowBalanceAlert.id || entry.personId !== by.personId) {
     return refuse('This check didn’t make that change.')
@@ -82,7 +82,7 @@ async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done
   return { ok: true, data: verdict }
 }
 
-async function judgementOf(entry: Entry, before: number, wanted: number): Promise<CarrierJudgement> {
+async function judgementOf(entry: Entry, before: number, wanted: number): Promise<FormatJudgement> {
   const changes = env().PROVIDER_CHANGES
   const at = new Date().toISOString()
   if (![...happenedOrDisputed, 'rejected', 'failed'].includes(entry.state)) {
@@ -111,7 +111,7 @@ async function judgementOf(entry: Entry, before: number, wanted: number): Promis
   return { says: 'ignores', changes, at, because: `${answered}, and the alert is still $${now}.` }
 }
 
-export const carrierCheck = {
+export const formatCheck = {
   start: localAction(manageAssumptions, purpose, z.strictObject({}), start),
   judge: localAction(manageAssumptions, purpose, z.strictObject({ entry: z.uuid('There is no such entry.') }), judge),
 }
