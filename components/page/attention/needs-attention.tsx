@@ -13,11 +13,11 @@ import { Calm } from './provider-now'
 interface NeedsAttentionProps {
   /** Ranked. */
   rows: readonly OpenRow[]
-  /** How many more the page has: topics of other roles. */
+  /** How many rows of other roles' topics only the page _Needs attention_ shows. */
   beyond?: number
   /** Information, shown while there is space. */
   news: readonly AttentionItem[]
-  /** Unread news of this person. */
+  /** The number of this person's unread notifications. */
   unread: number
   total: number
   provider: Provider
@@ -25,7 +25,7 @@ interface NeedsAttentionProps {
   balance?: ((calm: ReactNode) => ReactNode) | undefined
 }
 
-/** The page has the rest. */
+/** The page _Needs attention_ shows the rest. */
 const MOST = 6
 
 /** The top of the list under Needs attention, on the overview. */

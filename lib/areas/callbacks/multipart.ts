@@ -13,7 +13,7 @@ export interface Part {
 /** A limit against abuse: parts beyond it are not read. */
 const MOST_PARTS = 200
 
-/** A binary file is left out; the raw bytes contain it. */
+/** A binary file is left out; the stored callback still has it. */
 const TEXT = /^($|text\/|application\/([\w.+-]*\b(json|xml)\b|x-www-form-urlencoded))/i
 
 /** The parts that may be text; null if the body is not in parts. Decides by content, as for every other format. */
@@ -42,7 +42,7 @@ function boundaryOf(contentType: string, latin: string): string | null {
   return /^\s*--(\S{1,70})[ \t]*\r?\n[\w-]+:/.exec(latin)?.[1] ?? null
 }
 
-/** The body with the line ends and the last boundary of the standard, which some senders leave out. A body that is cut off keeps its last part. */
+/** Adds the line ends and the closing boundary that the standard requires and some senders leave out. A body that is cut off keeps its last part. */
 function asStandard(latin: string, boundary: string): Uint8Array {
   const lines = latin.includes('\r\n') ? latin : latin.replaceAll('\n', '\r\n')
   const whole = lines.includes(`--${boundary}--`) ? lines : `${lines.trimEnd()}\r\n--${boundary}--\r\n`

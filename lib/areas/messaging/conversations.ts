@@ -2,8 +2,8 @@ import type { EntryState } from '@/lib/core/changes/outcome'
 import type { Take } from './inbox'
 import type { SentText } from './sent-here'
 
-// A conversation is a pair of numbers, ours and the contact's, from what the console sent and what callbacks brought.
-// No schemas, which pages do not need.
+// A conversation is everything between our number and a contact's: what the console sent, and what callbacks brought.
+// This file has no schemas, because pages need none.
 
 /** How many days the list goes back. Callbacks are not stored for more days. */
 export const CONVERSATION_DAYS = 30
@@ -54,13 +54,13 @@ export interface ConversationRow {
   at: string
   /** The outcome, if it was ours. */
   state: EntryState | null
-  /** They wrote last, and nothing that may have reached them was sent since. */
+  /** They wrote last, nothing that may have reached them was sent since, they have not asked to stop, and nobody marked _No reply needed_. */
   unanswered: boolean
   /** When they wrote; ISO 8601. Null: they did not, within the days of the list. */
   receivedAt: string | null
   optedOut: boolean
   take: Take | null
-  /** What a person still has to decide. */
+  /** What the contact’s texts ask for, if a person still has to decide about it. */
   wish: 'perhaps' | 'start' | null
 }
 

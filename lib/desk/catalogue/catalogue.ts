@@ -49,7 +49,7 @@ const exported = Object.entries(modules)
   // By id, because tools differ in the order of a module's exports.
   .sort((a, b) => (a.operation.id < b.operation.id ? -1 : 1))
 
-/** Every operation by id. Server only: a page imports the ones it uses instead. */
+/** Every operation by id. Server only: code for the browser imports the summaries that it uses. */
 export const catalogue: ReadonlyMap<string, AnyOperation> = new Map(exported.map((e) => [e.operation.id, e.operation]))
 
 /** Where each operation is defined: its module in lib/areas/, and its exported name. */

@@ -20,7 +20,7 @@ interface Links {
   callbacks: string
 }
 
-/** The provider's label of the mode that discards texts, and of those that forward to an email address. */
+/** The provider's labels of two modes: the one that discards texts, and the one that only forwards them to an email address. */
 interface ModeLabels {
   none: string
   email: string

@@ -40,7 +40,7 @@ function mayBeClaimed({ operation, state }: { operation: string; state: EntrySta
   )
 }
 
-/** The start of a claim about an entry (`entry:<id>`) or an increase (`rise:<ISO 8601>`); null if there is nothing to claim. */
+/** The values with which a claim begins, about an entry (`entry:<id>`) or an increase (`rise:<ISO 8601>`); null if there is nothing to claim. */
 export async function claimableOf(actor: Person, subject: string): Promise<Claimable | null> {
   const key = subject.slice(subject.indexOf(':') + 1)
   if (subject.startsWith('rise:')) {
@@ -66,7 +66,7 @@ export async function claimableOf(actor: Person, subject: string): Promise<Claim
   }
 }
 
-/** The claim about an entry; `claim` is null if one can be opened. Null: nothing can be claimed, or the role manages no claims. */
+/** The claim about an entry; Null: nothing can be claimed, or the role manages no claims. Otherwise, `claim` is the existing claim, or null if none was opened yet. */
 export async function claimOf(
   { role }: Person,
   entry: { id: string; operation: string; state: EntryState },

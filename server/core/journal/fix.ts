@@ -30,7 +30,7 @@ export async function fixableChangeOf(
   if (!isFixableEntry(entry.operation, entry.state)) return null
   const answer = entry.answer ?? entry.fault?.verbatim ?? ''
   const sent = Object.fromEntries(Object.entries(entry.redacted).filter(([, value]) => value !== hidden))
-  // Fields are searched only if the provider rejected the input: a 401 or 429 is not about a field.
+  // The answer is searched for names of fields only if the provider rejected the input: a 401 or 429 is not about a field.
   const spoken = entry.fault && isRejection(entry.fault) ? spokenOf(operation, sent) : {}
   return {
     entry: entry.id,
@@ -42,7 +42,7 @@ export async function fixableChangeOf(
   }
 }
 
-/** The URL of the form that corrects a change: filled with the sent values, at the first field that the rejection names. Null: not fixable. */
+/** The URL of the form that corrects a change. The form has the sent values, and opens at the first field that the rejection names. Null: not fixable. */
 export async function fixPathOf(actor: Person, id: string): Promise<string | null> {
   const operation = writeOperation((await findEntry(id))?.operation ?? '')
   const fix = operation && (await fixableChangeOf(actor, operation, id))

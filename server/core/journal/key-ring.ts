@@ -22,7 +22,7 @@ const Ring = z.object({
    * an old key afterwards: these keys decrypt such values too.
    */
   links: z.array(z.string()),
-  /** The secret that signs sign-in tokens. Null: AUTH_SECRET of the environment signs them. */
+  /** The secret that signs sign-in tokens. Null: AUTH_SECRET of the environment signs them, as it does if no rotation knows AUTH_SECRET. */
   auth: z.string().nullable(),
   /** Earlier secrets, the newest first. `until`: the end of validity of the tokens that this secret signed, in Unix milliseconds. */
   earlierAuth: z.array(z.object({ secret: z.string(), until: z.number() })),

@@ -35,7 +35,7 @@ export async function makeOpenEntriesUnknown(): Promise<number> {
     .where(inArray(journal.state, ['planned', 'sent', 'uncertain']))
   const message = `Restored from a backup of ${momentText(restored.of)}. This change was open then, and the backup doesn’t show what happened to it afterwards.`
   for (const entry of open) await makeUnknown(entry, message, restored.of)
-  // `messages: 0`: the copy was recognized by the restore, not by texts at the provider.
+  // `messages: 0`: the copy was recognized by the mark of the restore, not by texts at the provider.
   await treatAsOlderCopy({ since: new Date(restored.of), messages: 0, backup: restored.of })
   await db()
     .update(settings)

@@ -11,8 +11,8 @@ const LEAST_CHARACTERS = 12
 /** Why this secret is too weak to encrypt a backup; null if it is strong enough. */
 export function secretProblem(secret: BackupSecret): string | null {
   const { length } = passphraseOf(secret)
-  // Both the file and its passphrase must be long enough. The passphrase of a text file is shorter than the file, because it has no line breaks.
-  // The passphrase of any other file is longer than the file, because it is base64.
+  // A key file becomes a passphrase (passphraseOf), and both must be long enough. From an ASCII file, the passphrase is shorter than the file,
+  // because line breaks are removed. From any other file, it is longer, because it is base64.
   if ('key' in secret)
     return Math.min(length, secret.key.length) >= LEAST_KEY_BYTES
       ? null

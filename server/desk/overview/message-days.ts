@@ -76,7 +76,7 @@ async function counted(actor: Person, account: string): Promise<Reading<Provider
   return outage && cache.last?.account === account ? { ...cache.last.good, stale: true } : reading
 }
 
-/** Every day of the provider that may contain a part of the reader's last seven days, in any two time zones. */
+/** Every day of the provider that may contain a part of the person's last seven days, in any time zones of provider and person. */
 async function countDays(actor: Person, account: string): Promise<Reading<ProviderDay[]>> {
   const now = Date.now()
   const wanted = lastDays(DAYS + 3, dayIn(new Date(now + DAY_MS), 'UTC'))

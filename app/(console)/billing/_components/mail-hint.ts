@@ -1,3 +1,3 @@
-export const NO_MAIL = 'No mail server is set: shown in the console only.'
+export const NO_MAIL = 'No mail server is set, so alerts appear only in the console.'
 
 export const mailHint = (mailIsSet: boolean) => (mailIsSet ? 'Up to 5. Enter or a comma adds an address.' : NO_MAIL)

@@ -77,7 +77,7 @@ export function CarrierLookup() {
               </li>
             ))}
           </ul>
-          {rows.length > 0 && <p>The rest were looked up.</p>}
+          {rows.length > 0 && <p>Only the other lines are looked up.</p>}
         </Banner>
       )}
       {fault && (

@@ -71,7 +71,9 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
           ))}
         </tbody>
       </table>
-      {!mailIsSet && <p className="text-sm text-muted">No mail server is set: shown in the console only.</p>}
+      {!mailIsSet && (
+        <p className="text-sm text-muted">No mail server is set, so notifications appear only in the console.</p>
+      )}
       <Button type="submit" variant="primary" busy={action.busy}>
         Save
       </Button>

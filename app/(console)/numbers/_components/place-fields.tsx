@@ -17,7 +17,7 @@ export interface PlaceValues {
 
 const OTHER = 'other'
 
-/** Country, then city. The list of countries is open, so a code can be typed; without the list it must be. */
+/** Country, then city. The list of countries may be incomplete, so people can also type a code. Without a list, they must. */
 export function PlaceFields({ fields, countries }: { fields: Fields<PlaceValues>; countries: readonly Country[] }) {
   const [typing, setTyping] = useState(false)
   const code = fields.value('countryCode')

@@ -17,7 +17,7 @@ export const isWhole = (port: PortSummary | Port): port is Port => 'accountNumbe
 interface RequestCardProps {
   port: PortSummary | Port
   tickets: readonly string[]
-  /** Values that were sent with it and that no list returns. */
+  /** What Switchroom knows of the request and no list shows. */
   sent: Pick<PortHistory, 'bill' | 'replaces' | 'replacedBy'>
   /** Shows all numbers, for print: paper cannot be expanded. */
   whole?: boolean

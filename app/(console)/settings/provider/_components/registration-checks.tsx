@@ -31,7 +31,7 @@ export function RegistrationChecks({ on, trunks, everyMinutes, mayChange }: Regi
         if (!done.ok) setFault(done.fault.message)
         else await refresh()
       } catch (error) {
-        setFault(whenLost(lost.filter, error).message)
+        setFault(whenLost(lost.change, error).message)
       }
     })
   const rate = Math.ceil(trunks / everyMinutes)
