@@ -59,7 +59,7 @@ export const RATE_COUNTRIES: readonly Country[] = COUNTRIES.map(([id, name, code
 /** In the variant `rateRows: 'many'`, all countries together have about this many rows, like the lists of a large provider. */
 const MANY = 20_000
 
-/** A country's rows and its share of the invented areas; the same at each call. */
+/** A country's rows and its share of the invented areas; the result is always the same. */
 export function manyRates({ rates }: Country): Country['rates'] {
   const [landline] = rates
   if (!landline) return rates

@@ -58,7 +58,7 @@ async function wasRejected(operation: WriteOperation, id: string): Promise<boole
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
- * The gates, in this order: signed in, role, input, intent, typed target, a durable database. The dialog asks for confirmations, but only the server enforces them. The transaction
+ * The gates, among them role, input, intent, typed target and a durable database. The dialog asks for confirmations, but only the server enforces them. The transaction
  * that records the change checks role and session again, because both may have changed, and also checks locks and duplicates.
  */
 export async function admit(

@@ -61,8 +61,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
 }
 
 /**
- * The amount that was charged; “Nothing” if the refill did not happen. Below the amount (in phone rows, next to it): for other credit after a gap without readings, that the usage in
- * the gap is already deducted; for a disputed refill, the surplus that was charged beyond the request.
+ * The amount that was charged; “Nothing” if the refill did not happen. Below the amount (in phone rows, next to it): other credit after a gap without readings has a note that the usage in the gap is already deducted, and a disputed refill has the surplus that was charged beyond the request.
  */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = amountCharged(row)
