@@ -31,7 +31,7 @@ export const brandColumns: Column<BrandRow>[] = [
     header: 'Status',
     cell: ({ thing, status, ours }) =>
       ours === 'refused' ? (
-        <Badge family="failed" title="The provider answered with 206: nothing was registered.">
+        <Badge family="failed" title="The provider rejected it when it was submitted: nothing was registered.">
           {rejectedOnSubmission}
         </Badge>
       ) : ours === 'draft' ? (
@@ -41,7 +41,7 @@ export const brandColumns: Column<BrandRow>[] = [
       ) : (
         <DlcStatus thing={thing} status={status} />
       ),
-    width: '8rem',
+    width: '11rem',
     phone: 'outcome',
   },
   {

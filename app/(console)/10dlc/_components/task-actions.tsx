@@ -13,7 +13,7 @@ interface Facts {
   role: Role
   brand: string
   campaign: { id: string; numbers: readonly string[] } | null
-  /** The journal entry of a campaign rejected with 206, for its fix form. */
+  /** The journal entry of a campaign that the provider rejected when it was submitted, for its fix form. */
   refused: { entry: string } | null
   /** A draft started here. */
   draft: { id: string; expiresAt: string } | null
@@ -45,7 +45,7 @@ export function taskActions(tasks: readonly Task[], facts: Facts): Partial<Recor
           createCampaign,
           paths.fix(refused.entry),
           'Fix and resubmit',
-          `The provider rejected it with 206. ${FEE_MAY_APPLY}`,
+          `The provider rejected it. ${FEE_MAY_APPLY}`,
         )
       : draft
         ? action(
