@@ -55,7 +55,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   await expect(page.getByRole('link', { name: /^Conversations\s*1 unanswered/ })).toBeVisible()
   await expectNothingFound(page, 'conversations')
   await open(page, '(800) 555-0195')
-  await expect(page.getByText('History read', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('All days read from the provider', { exact: true })).toBeVisible({ timeout: 30_000 })
   // The history lists one message of that time, so it is the same.
   await expect(messageItem(page, 'Is my cleaning still on?')).toHaveCount(1)
   await expect(messageItem(page, 'Is my cleaning still on?')).not.toContainText('Unverified')
@@ -188,10 +188,10 @@ test('possible stop words hold the reply until opt-out or a reason', async ({ st
   await comes(stack, '8005550191', 'Please stop texting me')
   const page = await signInAs('support')
   await visit(page, '/messaging/conversations?state=asked')
-  await expect(listed(page, '(800) 555-0191')).toContainText('Asked to stop?')
+  await expect(listed(page, '(800) 555-0191')).toContainText('May have asked to stop')
   await open(page, '(800) 555-0191')
   await answer(page, 'Only one more thing')
-  await expect(checks(page)).toContainText('Asked to stop?')
+  await expect(checks(page)).toContainText('May have asked to stop')
   await expectRefusedButton(send(page), 'This contact may have asked to stop. Decide first.')
   await expectNothingFound(page, 'conversation, perhaps asked to stop')
   await checks(page).getByRole('button', { name: 'Not meant…' }).click()
@@ -200,11 +200,11 @@ test('possible stop words hold the reply until opt-out or a reason', async ({ st
   await expect(dialog).toContainText('Enter a reason.')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They meant the delivery van.')
   await dialog.getByRole('button', { name: 'Mark as not meant' }).click()
-  await expect(checks(page)).not.toContainText('Asked to stop?')
+  await expect(checks(page)).not.toContainText('May have asked to stop')
   await expect(field(page, 'Text')).toHaveValue('Only one more thing')
 
   await comes(stack, '8005550191', 'stop it')
-  await expect(checks(page)).toContainText('Asked to stop?', { timeout: 30_000 })
+  await expect(checks(page)).toContainText('May have asked to stop', { timeout: 30_000 })
   await checks(page).getByRole('button', { name: 'Record opt-out' }).click()
   await expect(checks(page)).toContainText('Opted out: blocked')
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])
@@ -233,7 +233,9 @@ test('the inbox by keyboard: next, answer, no reply needed, assign', async ({ st
   // The provider's times are whole seconds.
   await page.waitForTimeout(1_100)
   await comes(stack, '8005550172', 'Thanks!')
-  await expect(listed(page, '(800) 555-0172')).toContainText(/Unanswered, (just now|\d+s ago)/, { timeout: 20_000 })
+  await expect(listed(page, '(800) 555-0172')).toContainText(/Received (just now|\d+s ago), unanswered/, {
+    timeout: 20_000,
+  })
   // Newest first.
   await keyboard.press('j')
   await expect(listed(page, '(800) 555-0172').getByRole('link')).toBeFocused()

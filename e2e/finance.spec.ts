@@ -70,7 +70,7 @@ test('an increase is explained on the narrowest phone', async ({ signInAs }) => 
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/billing/refills?month=all&state=elsewhere')
   const line = page.getByRole('table', { name: 'Refills' }).getByRole('row', { name: '+$' }).first()
-  const explain = line.getByRole('button', { name: /^Explain this credit:/ })
+  const explain = line.getByRole('button', { name: /^Add explanation for this credit:/ })
   await explain.scrollIntoViewIfNeeded()
   await expect(explain).toBeInViewport({ ratio: 1 })
   const when = await line.getByRole('rowheader').evaluate((e) => [e.scrollWidth, e.clientWidth])

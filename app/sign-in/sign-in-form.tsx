@@ -40,7 +40,7 @@ async function enter(given: unknown): Promise<Done<Entered>> {
   }
 }
 
-const EXPIRED = 'This password was for the first sign-in, and has expired. Ask an administrator for a new one.'
+const EXPIRED = 'This temporary password has expired. Ask an administrator for a new one.'
 const wrongCode = { code: WRONG_CODE }
 
 /** `wanted`: a path of this console. */
@@ -59,8 +59,8 @@ export function SignInForm({ wanted }: { wanted: string }) {
       action={action}
       submit="Sign in"
       wide
-      // A full page load, so that no previous session stays in memory. The new page replaces this one in the history:
-      // Back would return here, and this page would only forward the signed-in person again.
+      // A full page load, so that no previous session stays in memory. The new page replaces this one in the history;
+      // otherwise Back would return here, and this page would only forward the signed-in person again.
       onSubmit={(typed) =>
         void submit(
           (entered) => (entered === 'code' ? setAsksCode(true) : window.location.replace(wanted)),

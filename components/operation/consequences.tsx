@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeNumbers } from '@/components/ui/phone-number'
+import { UnbrokenNumbers } from '@/components/ui/phone-number'
 
 interface ConsequencesProps {
   /** Above the list: what depends on it. */
@@ -16,7 +16,7 @@ export function Consequences({ depends, consequences }: ConsequencesProps) {
       <ul className="list-disc space-y-1 pl-5">
         {consequences.map((text) => (
           <li key={text}>
-            <WholeNumbers>{text}</WholeNumbers>
+            <UnbrokenNumbers>{text}</UnbrokenNumbers>
           </li>
         ))}
       </ul>

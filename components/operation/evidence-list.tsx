@@ -84,8 +84,8 @@ function members(state: object): [string, unknown][] {
     return Object.entries(state)
   const others = Math.max(0, state.ids.length - state.rows.length)
   return [
-    ['listed', state.rows.length > 0 ? state.rows : 'no'],
-    ...(others > 0 ? [['others', others] as [string, unknown]] : []),
+    ['in the list', state.rows.length > 0 ? state.rows : 'no'],
+    ...(others > 0 ? [['other rows', others] as [string, unknown]] : []),
   ]
 }
 

@@ -18,7 +18,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   duplicate: 'The same change was made recently',
   disputed: 'An earlier change of this kind is still disputed',
   opted_out: 'Opted out',
-  asked_to_stop: 'Asked to stop?',
+  asked_to_stop: 'May have asked to stop',
   already_porting: 'Already porting',
   stopped: 'Paused by an administrator',
   approval: 'Waiting for approval',

@@ -26,13 +26,13 @@ describe('a value from outside', () => {
           {
             id: 'x',
             label: 'Create trunk',
+            blocks: 'changing this trunk',
             target: backwards,
             at: '2026-11-21T20:00:00Z',
             person: 'Dana',
             state: 'uncertain',
           },
         ]}
-        blocked=""
       />,
     )
     expect(screen.getByText(/Create trunk · \u2068נועה admin\u2069/)).toBeDefined()

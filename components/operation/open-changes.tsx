@@ -7,17 +7,11 @@ import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
 import { ChangesInProgress } from './changes-in-progress'
 
-interface OpenChangesProps {
-  entries: readonly OpenChange[]
-  /** The requests that an unknown one blocks, as in “Blocked until this is settled: further orders.” */
-  blocked?: string
-}
-
 /**
  * Shown before a form is filled in vain: unsettled requests of this kind, what they block, and what someone else is
  * doing now.
  */
-export function OpenChanges({ entries, blocked = 'the same change' }: OpenChangesProps) {
+export function OpenChanges({ entries }: { entries: readonly OpenChange[] }) {
   const inProgress = entries.filter(({ state }) => state === 'under_way')
   return (
     <>
@@ -26,7 +20,7 @@ export function OpenChanges({ entries, blocked = 'the same change' }: OpenChange
         action.state === 'uncertain' ? (
           <Banner key={action.id} kind="unknown" title={`${UNKNOWN}: ${named(action)}`}>
             <p>
-              <Isolated>{action.person}</Isolated> requested it. Blocked until this is settled: {blocked}.{' '}
+              <Isolated>{action.person}</Isolated> requested it. Blocked until this is settled: {action.blocks}.{' '}
               <TextLink href={paths.entry(action.id)}>Settle it</TextLink>
             </p>
           </Banner>

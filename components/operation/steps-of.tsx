@@ -45,12 +45,8 @@ export function stepsOf(entry: EntryView): Step[] {
         title: (
           <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
             <span>
-              {reading.kind === 'after'
-                ? 'Read after the answer'
-                : times > 1
-                  ? `Read again, ${times} × the same`
-                  : 'Read again'}{' '}
-              by <Isolated>{reading.by}</Isolated>
+              {reading.kind === 'after' ? 'Read' : 'Read again'} by <Isolated>{reading.by}</Isolated>
+              {reading.kind === 'after' ? ', after the answer' : times > 1 && `, ${times} × the same`}
             </span>
             {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
           </span>

@@ -71,6 +71,7 @@ const inProgress: OpenChange = {
   id: 'x',
   state: 'under_way',
   label: 'Change trunk',
+  blocks: 'changing this trunk',
   target: 'lobby',
   person: 'Oskar Lind',
   at: new Date(0).toISOString(),

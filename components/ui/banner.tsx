@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { type Family, FamilySign, familyStyle } from './family'
-import { WholeNumbers } from './phone-number'
+import { UnbrokenNumbers } from './phone-number'
 
 export type BannerKind = 'info' | 'done' | 'working' | 'warning' | 'danger' | 'unknown'
 
@@ -43,11 +43,11 @@ export function Banner({ kind, title, children, actions, role, id, className }: 
       <FamilySign family={family} className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
         <div className="font-medium">
-          <WholeNumbers>{title}</WholeNumbers>
+          <UnbrokenNumbers>{title}</UnbrokenNumbers>
         </div>
         {children && (
           <div className="mt-1 space-y-2 text-ink">
-            <WholeNumbers>{children}</WholeNumbers>
+            <UnbrokenNumbers>{children}</UnbrokenNumbers>
           </div>
         )}
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}

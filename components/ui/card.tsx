@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
-import { WholeNumbers } from './phone-number'
+import { UnbrokenNumbers } from './phone-number'
 
 export type CardProps = {
   title?: ReactNode
@@ -26,12 +26,12 @@ export function Card({ title, description, actions, footer, children, danger, fl
           <div className={cn('min-h-7 min-w-0 content-center', description ? 'flex-1' : 'flex-auto')}>
             {title && (
               <h2 className={cn('font-semibold', danger && 'text-failed')}>
-                <WholeNumbers>{title}</WholeNumbers>
+                <UnbrokenNumbers>{title}</UnbrokenNumbers>
               </h2>
             )}
             {description && (
               <p className="text-sm text-muted">
-                <WholeNumbers>{description}</WholeNumbers>
+                <UnbrokenNumbers>{description}</UnbrokenNumbers>
               </p>
             )}
           </div>

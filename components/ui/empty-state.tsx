@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
-import { WholeNumbers } from './phone-number'
+import { UnbrokenNumbers } from './phone-number'
 
 export type EmptyStateProps = {
   title: ReactNode
@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
   return (
     <div className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
       <p className="font-medium">
-        <WholeNumbers>{title}</WholeNumbers>
+        <UnbrokenNumbers>{title}</UnbrokenNumbers>
       </p>
       {children && <div className="mt-1 max-w-prose text-pretty text-muted">{children}</div>}
       {action && <div className="mt-4">{action}</div>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeNumbers } from './phone-number'
+import { UnbrokenNumbers } from './phone-number'
 
 /** A few facts in a narrow card: label left, value right. */
 export function FactLines({ label, lines }: { label: string; lines: readonly { label: string; value: ReactNode }[] }) {
@@ -9,7 +9,7 @@ export function FactLines({ label, lines }: { label: string; lines: readonly { l
         <div key={line.label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
           <dt className="text-muted">{line.label}</dt>
           <dd className="ml-auto text-right tabular-nums">
-            <WholeNumbers>{line.value}</WholeNumbers>
+            <UnbrokenNumbers>{line.value}</UnbrokenNumbers>
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
-import { WholeNumbers } from './phone-number'
+import { UnbrokenNumbers } from './phone-number'
 
 export type KeyValue = {
   label: string
@@ -33,7 +33,7 @@ export function KeyValues({
               {item.value == null ? (
                 <span className="text-muted">Not set</span>
               ) : (
-                <WholeNumbers>{item.value}</WholeNumbers>
+                <UnbrokenNumbers>{item.value}</UnbrokenNumbers>
               )}
               {item.hint && <div className="font-sans text-sm text-muted">{item.hint}</div>}
             </dd>

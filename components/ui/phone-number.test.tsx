@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { render } from '@/components/testing/react'
-import { PhoneNumber, WholeNumbers } from './phone-number'
+import { PhoneNumber, UnbrokenNumbers } from './phone-number'
 
 const whole = (container: HTMLElement) =>
   [...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent)
@@ -16,7 +16,7 @@ it.each<[string, string, string[]]>([
   ['digits of another country', '+441134960000', ['+441134960000']],
   ['no number', 'Nothing at 2026-11-27, $1,250.00', []],
 ])('%s stays whole, and the text stays as it is', (_, text, numbers) => {
-  const { container } = render(<WholeNumbers>{text}</WholeNumbers>)
+  const { container } = render(<UnbrokenNumbers>{text}</UnbrokenNumbers>)
   expect(container.textContent).toBe(text)
   expect(whole(container)).toEqual(numbers)
 })
@@ -24,9 +24,9 @@ it.each<[string, string, string[]]>([
 it('a number shows its usual format; other content stays', () => {
   expect(whole(render(<PhoneNumber number="9195550100" />).container)).toEqual(['(919) 555-0100'])
   const { container } = render(
-    <WholeNumbers>
+    <UnbrokenNumbers>
       <b>(919) 555-0100</b>
-    </WholeNumbers>,
+    </UnbrokenNumbers>,
   )
   expect(container.innerHTML).toBe('<b>(919) 555-0100</b>')
 })

@@ -10,7 +10,7 @@ export function PhoneNumber({ number, className }: { number: string; className?:
 const written = /(\(\d{3}\) \d{3}-\d{4}|\+\d[\d -]{6,18}\d)/
 
 /** The same for numbers inside a finished string: a title, a fact, a message. Content that is not a string stays as it is. */
-export function WholeNumbers({ children }: { children: ReactNode }) {
+export function UnbrokenNumbers({ children }: { children: ReactNode }) {
   if (typeof children !== 'string' || !written.test(children)) return children
   return children.split(written).map((part, place) =>
     place % 2 === 0 ? (

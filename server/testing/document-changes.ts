@@ -31,6 +31,7 @@ export const savePort = write({
   example: { number: '2125550100' },
   target: ({ number }) => number,
   locks: ({ number }) => [`port:${number}`],
+  blocks: 'other port requests with the same number',
   wire: ({ number, bill }) => ({
     number2port: number,
     provider_name: 'Bright River Telecom',

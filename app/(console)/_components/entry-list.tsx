@@ -1,7 +1,7 @@
 import { EntryOutcome } from '@/components/operation/entry-outcome'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { WholeNumbers } from '@/components/ui/phone-number'
+import { UnbrokenNumbers } from '@/components/ui/phone-number'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
@@ -24,7 +24,7 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
                   `${bulk.lines} in bulk`
                 ) : (
                   <Isolated>
-                    <WholeNumbers>{formatNumber(target)}</WholeNumbers>
+                    <UnbrokenNumbers>{formatNumber(target)}</UnbrokenNumbers>
                   </Isolated>
                 )}
               </TextLink>

@@ -74,7 +74,7 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
         }
       />
       <div className="space-y-4">
-        <OpenChanges entries={open.filter(({ id }) => !claims.has(id))} blocked="refills and auto-refill changes" />
+        <OpenChanges entries={open.filter(({ id }) => !claims.has(id))} />
         {open.map((change) => {
           const claim = claims.get(change.id)
           return claim && <ClaimedDispute key={change.id} change={change} claim={claim} />

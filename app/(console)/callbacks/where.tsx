@@ -27,7 +27,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
   const pending = { pending: status, what: 'the configuration' }
   return (
     <>
-      <OpenChanges entries={open} blocked="callback changes" />
+      <OpenChanges entries={open} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <LiveCard title="Destination" lines={6} form {...pending}>
           {(callbacks) => (

@@ -15,7 +15,7 @@ export function VerticalField({ fields, listed }: VerticalFieldProps) {
     <fields.Pick
       name="vertical"
       label="Vertical"
-      hint={listed ? `Listed as “${listed}”; its number is unknown. Type it.` : 'Industry (provider code).'}
+      hint={listed ? `The list shows “${listed}”, not its number. Enter the number.` : 'Industry (provider code).'}
       options={knownVerticals().map(({ number, label }) => ({ value: String(number), label }))}
       inputMode="numeric"
       maxLength={40}

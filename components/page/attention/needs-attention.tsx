@@ -13,7 +13,7 @@ import { Calm } from './provider-now'
 interface NeedsAttentionProps {
   /** Ranked. */
   rows: readonly OpenRow[]
-  /** How many rows of other roles' topics only the page _Needs attention_ shows. */
+  /** The number of rows that concern other roles. Only the page _Needs attention_ shows these rows. */
   beyond?: number
   /** Information, shown while there is space. */
   news: readonly AttentionItem[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeNumbers } from '@/components/ui/phone-number'
+import { UnbrokenNumbers } from '@/components/ui/phone-number'
 import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 
 /** Up to six facts about an object, each with its source. One line of each is reserved before anything is read. */
@@ -48,7 +48,7 @@ export function FactValue({ value, source }: Omit<FactProps, 'label'>) {
           <span className="font-normal text-muted">{NOT_AVAILABLE}</span>
         ) : (
           <span className="min-w-0 wrap-anywhere">
-            <WholeNumbers>{value}</WholeNumbers>
+            <UnbrokenNumbers>{value}</UnbrokenNumbers>
           </span>
         )}
       </dd>

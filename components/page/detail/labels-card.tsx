@@ -42,7 +42,7 @@ export function LabelsCard({ kind, id, labels, names, set }: LabelsCardProps) {
         )
       }
     >
-      {labels.length === 0 && <p className="text-muted">None, for example a customer or a site.</p>}
+      {labels.length === 0 && <p className="text-muted">None yet. A label can be a customer or a site, for example.</p>}
       <ul className="flex flex-wrap gap-x-3 gap-y-1.5 empty:hidden" aria-label="Labels">
         {labels.map((label) => (
           <li key={label.id} className="inline-flex min-w-0 items-center gap-0.5">

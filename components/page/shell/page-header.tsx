@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/link'
-import { WholeNumbers } from '@/components/ui/phone-number'
+import { UnbrokenNumbers } from '@/components/ui/phone-number'
 import { HeaderActions } from './header-actions'
 import { PageTabs, type Tab } from './page-tabs'
 
@@ -54,14 +54,14 @@ export function PageHeader(props: PageHeaderProps) {
         <div className="min-w-0">
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-xl font-semibold">
-              <WholeNumbers>{title}</WholeNumbers>
+              <UnbrokenNumbers>{title}</UnbrokenNumbers>
             </h1>
             {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
             {status}
           </div>
           {description && (
             <p className="max-w-prose text-pretty text-muted">
-              <WholeNumbers>{description}</WholeNumbers>
+              <UnbrokenNumbers>{description}</UnbrokenNumbers>
             </p>
           )}
         </div>

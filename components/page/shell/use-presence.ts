@@ -3,20 +3,21 @@
 import { useEffect, useState } from 'react'
 import { HERE } from '@/lib/core/access/session-headers'
 
-/** The server's resolution (server/access/auth/sessions.ts); opening a page already reports activity. */
+/** The server stores activity at most once a minute (server/access/auth/sessions.ts). */
 const EVERY_MS = 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'] as const
 
 /**
- * Reports at intervals that someone uses the page: half an hour of typing is not idle time. True in the last minute
- * before the session ends for lack of use.
+ * Reports at intervals that someone uses the page: half an hour of typing is not idle time. True from one to two
+ * minutes before the session ends for lack of use.
  */
 export function usePresence(idleMinutes: number): boolean {
   const [ending, setEnding] = useState(false)
   useEffect(() => {
-    // The server stores activity once a minute, so its count may have begun a minute before the last report of this page.
+    // The server stores activity once a minute, so its idle time may have begun a minute before the last report of this page.
     const quietMs = (idleMinutes - 2) * 60_000
+    // Opening the page was the first report.
     let last = Date.now()
     let timer = setTimeout(() => setEnding(true), quietMs)
     const here = () => {

@@ -101,8 +101,8 @@ describe('the next step', () => {
     [brand('VETTED_REVIEW'), [], 'View status', '/10dlc/brands/101/details'],
     [brand('Approved'), [], 'Create a campaign', '/10dlc/brands/101'],
     [brand('Approved'), [campaign('Submitted')], 'Waiting for the campaign', undefined],
-    [brand('Approved'), [campaign('Rejected')], 'Campaign rejected', '/10dlc/brands/101'],
-    [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'Campaign rejected', '/10dlc/brands/101'],
+    [brand('Approved'), [campaign('Rejected')], 'View rejected campaign', '/10dlc/brands/101'],
+    [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'View rejected campaign', '/10dlc/brands/101'],
     [brand('Approved'), [campaign('Approved'), campaign('Submitted')], 'None', undefined],
     [brand('Approved'), [campaign('ODD')], 'View campaign', undefined],
   ])('the next step for a brand %j is %j', (thing, its, says, href) => {

@@ -13,7 +13,7 @@ import { verticalOf } from './vertical'
 
 // What the list of brands shows of a change. One read returns the whole list: it has no pages.
 
-/** `taxAsSent`: whether the row shows the sent tax number. Null if it shows none, or part of one. */
+/** `taxAsSent`: whether the row shows the sent tax number. Null if the row shows no tax number or too little of it, or if no tax number was sent. */
 export const ReadBrand = Brand.extend({ taxAsSent: classed('internal', z.boolean().nullable()) })
 export type ReadBrand = z.output<typeof ReadBrand>
 
@@ -50,13 +50,13 @@ export const brandParts: readonly Part<CreateBrand, ReadBrand>[] = [
     shown: ({ taxAsSent }) => (taxAsSent === null ? null : taxAsSent ? 'as sent' : 'another'),
   },
   textPart(
-    'type of LEI number',
+    'type of additional ID',
     ({ leiType }) => leiType,
     ({ leiType }) => leiType,
     '',
   ),
   textPart(
-    'LEI number',
+    'additional ID',
     ({ leiNumber }) => leiNumber,
     ({ leiNumber }) => leiNumber,
     '',

@@ -46,6 +46,7 @@ export const createBrand = write({
   target: ({ name }) => name,
   // One creation at a time, because two open ones could not be distinguished afterwards.
   locks: () => ['brand:new'],
+  blocks: 'registering another brand',
   repeatGuardMinutes: 24 * 60,
   sameAs: ({ name }) => name.toLowerCase(),
   createdIds: ({ id }) => [id],
@@ -93,6 +94,7 @@ export const updateBrand = write({
   wire: ({ brand, ...i }) => ({ [assumptions.brands.id]: Number(brand), ...brandWire(i) }),
   target: ({ name }) => name,
   locks: ({ brand }) => [`brand:${brand}:settings`],
+  blocks: 'changing or deleting this brand',
   verify: {
     ...changed({
       ...oneBrand,
@@ -124,6 +126,7 @@ export const deleteBrand = write({
   target: ({ name }) => name,
   // The lock is on the whole brand, so that nothing is registered under it in the meantime.
   locks: ({ brand }) => [`brand:${brand}`],
+  blocks: 'other changes to this brand, and new campaigns under it',
   verify: {
     ...removed({ ...oneBrand, assigned: true }),
     // The provider only gets the id, so the typed and recorded name must match it.

@@ -72,6 +72,7 @@ export const createCampaign = write({
   target: (input) => `${kindOfInput(input)} for ${input.companyName}`,
   // Two open creations with the same brand and use case could not be distinguished afterwards.
   locks: ({ brand, type, standard, special }) => [`brand:${brand}:campaigns:${type}:${standard ?? special}`],
+  blocks: 'another campaign of this kind under the brand, and deleting the brand',
   repeatGuardMinutes: 60,
   createdIds: ({ campaign }) => [campaign],
   verify: created({
@@ -119,6 +120,7 @@ export const updateCampaign = write({
   }),
   target: ({ campaign }) => campaign,
   locks: ({ campaign }) => [`campaign:${campaign}`],
+  blocks: 'other changes to this campaign',
   verify: {
     ...changed({
       ...oneCampaign,
@@ -148,5 +150,6 @@ export const deleteCampaign = write({
   wire: ({ campaign }) => ({ [assumptions.campaigns.deleted]: Number(campaign) }),
   target: ({ campaign }) => campaign,
   locks: ({ campaign }) => [`campaign:${campaign}`],
+  blocks: 'other changes to this campaign',
   verify: removed({ ...oneCampaign, assigned: true }),
 })

@@ -42,7 +42,7 @@ export function brandStep(
   if (standing === 'unknown') return { says: 'View status', href: paths.brand(brand.id) }
   if (campaigns.length === 0) return change('Create a campaign', paths.brandJourney(brand.id))
   const standings = campaigns.map(({ status }) => standingOf(status))
-  if (standings.includes('refused')) return { says: 'Campaign rejected', href: paths.brandJourney(brand.id) }
+  if (standings.includes('refused')) return { says: 'View rejected campaign', href: paths.brandJourney(brand.id) }
   if (standings.includes('approved')) return { says: 'None' }
   if (standings.includes('waiting')) return { says: 'Waiting for the campaign' }
   return { says: 'View campaign' }

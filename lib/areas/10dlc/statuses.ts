@@ -24,7 +24,7 @@ const meanings: Record<'brand' | 'campaign', Meanings> = {
     unknown: 'A status that Switchroom doesn’t know.',
   },
   campaign: {
-    approved: 'Its numbers may send under it.',
+    approved: 'The campaign’s numbers may send.',
     waiting: 'The provider and carriers are reviewing it. Its numbers can’t send under it yet.',
     refused: 'It was rejected or expired. Its numbers can’t send under it.',
     unknown: 'A status that Switchroom doesn’t know.',

@@ -61,7 +61,7 @@ export function judgeMoney(
 ): Finding {
   if (!before) return notRead('the balance')
   const rise = subtractMoney(now.balance, before.balance)
-  const from = `The balance was ${formatMoney(before.balance)} before sending and is ${formatMoney(now.balance)} now`
+  const from = `The balance was ${formatMoney(before.balance)} before sending and ${formatMoney(now.balance)} afterward`
   const basis = { compared: ['balance', 'auto-refill'], look }
   if (compareMoney(rise, '0') <= 0) {
     const because = `${from}: no rise. A payment may still settle later.`

@@ -42,7 +42,7 @@ export function netOfUsageText({
   const minutes = beforeAt && afterAt ? (Date.parse(afterAt) - Date.parse(beforeAt)) / 60_000 : 0
   if (kind !== 'elsewhere' || minutes <= GAP_MINUTES) return ''
   const long = minutes < 120 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 60)} h`
-  return `net of usage in a gap of ${long}`
+  return `after subtracting the usage of ${long} without readings`
 }
 
 /** The outcome as text, the same on pages and in files. */

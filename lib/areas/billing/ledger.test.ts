@@ -52,8 +52,8 @@ it.each([
 const row = { kind: 'elsewhere', state: null, request: null, reason: '', maybe: null } as const
 const maybe = { entry: 'e', at: '2026-11-01T12:00:00Z', amount: '10' }
 it.each([
-  [row, 'Made elsewhere'],
-  [{ ...row, reason: 'In the portal' }, 'Made elsewhere, explained'],
+  [row, 'Other credit'],
+  [{ ...row, reason: 'In the portal' }, 'Other credit, explained'],
   [{ ...row, maybe }, 'Maybe a refill'],
   [{ ...row, kind: 'auto' }, 'Auto-refill, inferred'],
   [{ ...row, kind: 'here', state: 'succeeded', reason: 'Week 40' }, 'Done'],
@@ -74,8 +74,13 @@ it.each([
 })
 
 it.each([
-  ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-03T02:10:00Z', 'net of usage in a gap of 38 h'],
-  ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-01T12:45:00Z', 'net of usage in a gap of 45 min'],
+  ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-03T02:10:00Z', 'after subtracting the usage of 38 h without readings'],
+  [
+    'elsewhere',
+    '2026-11-01T12:00:00Z',
+    '2026-11-01T12:45:00Z',
+    'after subtracting the usage of 45 min without readings',
+  ],
   ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-01T12:05:00Z', ''],
   ['elsewhere', null, null, ''],
   // These amounts are not differences.

@@ -47,7 +47,7 @@ export const ledgerStates = {
   open: 'Unknown or disputed',
   not_done: 'Did not happen',
   auto: 'Auto-refill, inferred',
-  elsewhere: 'Made elsewhere',
+  elsewhere: 'Other credit',
 } as const
 export type RefillLedgerState = keyof typeof ledgerStates
 

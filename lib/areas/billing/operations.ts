@@ -121,6 +121,7 @@ export const refillBalance = write({
   wire: ({ amount }) => ({ [names.refillAmount]: amount }),
   target: ({ amount }) => formatMoney(String(amount)),
   locks: () => ['acct:refill'],
+  blocks: 'refills and auto-refill changes',
   amount: ({ amount }) => `${amount}.00`,
   repeatGuardMinutes: 15,
   verify: {
@@ -175,6 +176,7 @@ function autoRefill<const Id extends `billing.${string}`>(id: Id, label: string,
     wire: () => ({ [names.setAutoRefill]: on ? names.on : names.off }),
     target: () => 'auto-refill',
     locks: () => ['acct:refill'],
+    blocks: 'refills and auto-refill changes',
     verify: { ...verifySettings(parts), changes: comparedIn(parts) },
   })
 }
@@ -223,6 +225,7 @@ export const setBalanceReload = write({
   wire: (i) => ({ [names.setMinimumBalance]: i.minimumBalance, [names.setReloadAmount]: i.reloadAmount }),
   target: (i) => `below ${formatMoney(String(i.minimumBalance))} add ${formatMoney(String(i.reloadAmount))}`,
   locks: () => ['acct:refill'],
+  blocks: 'refills and auto-refill changes',
   verify: { ...verifySettings(reloadSettings), changes: comparedIn(reloadSettings) },
 })
 
@@ -239,6 +242,7 @@ export const setLowBalanceAlert = write({
   wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
   target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
   locks: () => ['acct:alerts:low'],
+  blocks: 'changing the low-balance alert',
   verify: verifySettings([
     amountSetting(
       'low-balance alert',
@@ -260,6 +264,7 @@ function dailyAlert<const Id extends `billing.${string}`>(id: Id, label: string,
     wire: () => ({ [names.setDailyAlert]: on ? names.on : names.off }),
     target: () => 'daily balance alert',
     locks: () => ['acct:alerts:daily'],
+    blocks: 'turning the daily balance alert on or off',
     verify: verifySettings([switchSetting('daily balance alert', on, (details) => details.dailyAlert)]),
   })
 }

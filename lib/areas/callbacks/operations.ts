@@ -69,6 +69,7 @@ const change = {
   allowed: ['admin', 'ops'],
   output: Nothing,
   locks: () => ['acct:callback'],
+  blocks: 'callback changes',
 } as const
 
 const named = (sections: readonly string[]) => [...sections].sort().map(sectionName).join(', ')

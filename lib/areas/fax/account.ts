@@ -25,6 +25,7 @@ const change = {
   output: Nothing,
   target: ({ number }: { number: string }) => number,
   locks: (input: { number: string }) => [`${faxLock(input)}:fax`],
+  blocks: 'pausing the number, changing its settings or account, and moving or releasing it',
 }
 
 type Sent = { number: string; note?: string; attached?: string; name?: string; login?: string }

@@ -127,6 +127,7 @@ export const orderFaxNumber = write({
   wire: (i) => ({ did: Number(i.number), tier: i.tier, ...accountWire(i) }),
   target: ({ number }) => number,
   locks: (input) => [faxLock(input)],
+  blocks: 'other changes to this fax number',
   // A number pending upstream may be listed later. The number determines the tier, so the tier is not compared separately.
   verify: created({
     ...inFaxList,
@@ -149,6 +150,7 @@ const leaving = {
   wire: requestedNumber,
   target: ({ number }: OneNumber) => number,
   locks: (input: OneNumber) => [faxLock(input)],
+  blocks: 'other changes to this fax number',
 }
 
 /** Moving and releasing look alike in the list of fax numbers, so the messaging numbers are read, too; null if that read failed. */
@@ -202,6 +204,7 @@ function pausing<const Id extends `fax.${string}`>(id: Id, label: string, pause:
     wire: (input) => ({ ...requestedNumber(input), [names.pauseAct]: pause ? names.pause : names.unpause }),
     target: ({ number }) => number,
     locks: (input) => [`${faxLock(input)}:fax`],
+    blocks: 'pausing the number, changing its settings or account, and moving or releasing it',
     verify: {
       ...changed({
         reads: [listFaxNumbers],

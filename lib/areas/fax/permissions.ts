@@ -18,6 +18,7 @@ const permission = {
   locks: (input: { number: string; email: string }) => [
     `${permissionsLock(input)}:${privatePart(input.email.toLowerCase())}`,
   ],
+  blocks: 'the email permissions of this address, and moving or releasing the number',
   verify: {
     impossible: 'The provider lists no permissions, so the outcome can’t be checked.' as const,
   },

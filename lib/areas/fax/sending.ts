@@ -57,6 +57,7 @@ export const sendFax = write({
   },
   target: ({ to }) => to,
   locks: ({ from, to, document }) => [`fax:${from}:${privatePart(to)}:${document.sha256}`],
+  blocks: 'sending the same document from the same number to this recipient',
   // The same document to the same recipient within a day needs confirmation, whichever number sends it.
   repeatGuardMinutes: 24 * 60,
   sameAs: ({ to, document }) => [to, document.sha256],

@@ -28,7 +28,7 @@ export const conversationStates = {
   unanswered: 'Unanswered',
   mine: 'Mine',
   unknown: 'Unknown or disputed',
-  asked: 'Asked to stop?',
+  asked: 'May have asked to stop',
   again: 'Asks for texts again',
   'opted-out': 'Opted out',
 } as const

@@ -233,6 +233,7 @@ export const changeInbound = write({
   wire: inboundWire,
   target: ({ number }) => number,
   locks: ({ number }) => [`did:${number}:inbound`],
+  blocks: 'changing the inbound settings of this number',
   verify: {
     ...changed({
       reads: [listNumbers],
@@ -260,12 +261,10 @@ function offnetEntry(change: 'offnetAdd' | 'offnetRemove') {
     input: OwnNumberInput,
     output: Nothing,
     example: { number: '9195550142' },
-    wire: ({ number }: OwnNumber): Wire => ({
-      [names.offnetNumber]: Number(number),
-      [names.offnetAction]: names[change],
-    }),
+    wire: ({ number }: OwnNumber) => ({ [names.offnetNumber]: Number(number), [names.offnetAction]: names[change] }),
     target: ({ number }: OwnNumber) => number,
     locks: ({ number }: OwnNumber) => [`did:${number}:offnet`],
+    blocks: 'off-net changes of this number',
   }
 }
 

@@ -58,6 +58,7 @@ const entry = {
   output: SentMessages,
   target: ({ to }: SendText) => to,
   locks: ({ from, to }: SendText) => [`msg:${from}>${to}`],
+  blocks: 'further messages from the same number to this recipient',
   recipient: ({ to }: SendText) => to,
   repeatGuardMinutes: 10,
   createdIds: ({ messages }: Sent) => messages,

@@ -46,6 +46,6 @@ it('filters and views count all numbers', () => {
 
 it('a role that sees less sees places and trunks, no forward', () => {
   const seen = rows.map((row) => numberLine(masked(NumberRow, row, 'internal'), {}))
-  expect(seen[0]).toMatchObject({ city: 'Leeds', trunkId: '107', status: 'active', numbers: [], hides: true })
+  expect(seen[0]).toMatchObject({ city: 'Leeds', trunkId: '107', status: 'active', numbers: [], valuesHidden: true })
   expect(JSON.stringify(seen)).not.toMatch(/984555\d{4}/)
 })

@@ -16,19 +16,19 @@ export interface NumberLine extends Omit<NumberRow, 'values'> {
   /** When the trunk was set in Switchroom; ISO 8601. */
   trunkSetAt: string | null
   /** The role does not see the other values. */
-  hides: boolean
+  valuesHidden: boolean
 }
 
 export function numberLine({ values, ...row }: NumberRow, set: LastSetValues): NumberLine {
-  const hides = values.includes(hidden)
-  const { numbers, unnamed } = numberValues(hides ? [] : values)
+  const valuesHidden = values.includes(hidden)
+  const { numbers, unnamed } = numberValues(valuesHidden ? [] : values)
   const forward = set.forwardTo && nationalNumber(set.forwardTo.value)
   const forwardTo = numbers.find((one) => one === forward) ?? null
   const routed = set.trunk?.value
   const trunkId = row.trunkId ?? (routed && unnamed.includes(routed) ? routed : null)
   return {
     ...row,
-    ...{ trunkId, forwardTo, hides },
+    ...{ trunkId, forwardTo, valuesHidden },
     numbers: numbers.filter((one) => one !== forwardTo),
     unnamed: unnamed.filter((value) => value !== trunkId),
     trunkSetAt: trunkId && trunkId === routed ? (set.trunk?.at ?? null) : null,

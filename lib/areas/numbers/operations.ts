@@ -149,6 +149,7 @@ export const orderNumber = write({
   repeatGuardMinutes: 15,
   // An order names no number, so two open ones could not be distinguished afterwards.
   locks: () => ['didinter:order'],
+  blocks: 'further orders of international numbers',
   createdIds: ({ numbers }) => numbers,
   verify: created({
     ...inventory,
@@ -180,6 +181,7 @@ export const changeRouting = write({
   }),
   target: ({ number }) => number,
   locks: ({ number }) => [`did:${wireDigits(number)}`],
+  blocks: 'other changes to this number',
   verify: {
     ...changed({
       ...inventory,
@@ -217,6 +219,7 @@ export const releaseNumber = write({
   wire: ({ number }) => ({ [names.released]: Number(wireDigits(number)) }),
   target: ({ number }) => number,
   locks: ({ number }) => [`did:${wireDigits(number)}`],
+  blocks: 'other changes to this number',
   verify: removed({
     ...inventory,
     readBack: async (look, { number }: { number: string }) =>

@@ -82,7 +82,7 @@ export function letterOf(port: Port, { state, remainingServices, requested, acti
     numbers: port.numbers.map(number),
     statement: [
       `I may act for the customer named above. I authorize the carrier that presents this letter to port the numbers in it from ${carrier}. I authorize that carrier to act for the customer in this port. It may request the account records that the port needs from ${carrier}.`,
-      `This letter neither ports nor ends any other number or service. Service from ${carrier} continues until the numbers have ported. A requested date counts only once ${carrier} confirms it.`,
+      `This letter neither ports nor ends any other number or service. Service from ${carrier} continues until the numbers have ported. A requested date is valid only after ${carrier} confirms it.`,
     ],
     signer: shown(port.contact),
     title: shown(port.contactTitle),

@@ -118,6 +118,7 @@ export const cancelPort = write({
   wire: ({ id }) => ({ [names.cancelled]: id }),
   target: ({ id }) => `port ${id}`,
   locks: ({ id }) => [`port:${id}`],
+  blocks: 'other changes to this port request',
   verify: removed({
     ...portList,
     reads: [listPorts],

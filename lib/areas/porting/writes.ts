@@ -115,6 +115,7 @@ export const savePortDraft = write({
   target: ({ numbers }) => named(numbers),
   // Also the replaced request's lock, so that this change is found at that request, too.
   locks: ({ numbers, replaces }) => [...numbers.map(numberKey), ...(replaces ? [`port:${replaces}`] : [])],
+  blocks: 'other port requests with the same numbers',
   createdIds: ({ id }) => [id],
   verify: created({
     reads: [listPorts, getPort],
@@ -160,6 +161,7 @@ export const submitPort = write({
   wire: ({ id }) => ({ [names.id]: id, status: 'submitted' }),
   target: ({ id }) => `port ${id}`,
   locks: ({ id }) => [`port:${id}`],
+  blocks: 'other changes to this port request',
   // A colleague may submit it a moment later, on a page that still shows the draft.
   repeatGuardMinutes: 60,
   verify: {
@@ -218,6 +220,7 @@ export const changePort = write({
   }),
   target: ({ id }) => `port ${id}`,
   locks: ({ id }) => [`port:${id}`],
+  blocks: 'other changes to this port request',
   verify: {
     ...changed({
       ...portList,

@@ -46,6 +46,7 @@ export const scheduleBackups = write({
   wire: ({ schedule, ...server }) => ({ ...requestedServer(server), [names.schedule]: names.schedules[schedule] }),
   target: ({ serverId, schedule }) => `${serverId}, ${schedule}`,
   locks: (input) => [`${serverLock(input)}:backup`],
+  blocks: 'scheduling and removing backups, and restoring, upgrading or deleting this server',
   verify: {
     ...changed({
       reads: [listBackups],
@@ -99,6 +100,7 @@ export const restoreBackup = write({
   // The server's current content is lost.
   target: ({ serverId }) => serverId,
   locks: (input) => [serverLock(input)],
+  blocks: 'other changes to this server',
   verify: {
     ...changed({
       reads: [listServers, listBackups],
@@ -139,6 +141,7 @@ export const removeBackup = write({
   wire: backupWire,
   target: ({ backupId }) => backupId,
   locks: (input) => [`${serverLock(input)}:backup:${input.backupId}`],
+  blocks: 'removing this backup, scheduling backups, and restoring, upgrading or deleting the server',
   verify: {
     ...removed({
       reads: [listBackups],

@@ -92,6 +92,7 @@ export const orderServer = write({
   target: ({ family, size }) => `${sizeLabels[size].toLowerCase()} ${familyInSentence(family)}`,
   // The list shows no family, so two open orders could not be distinguished afterwards.
   locks: () => ['server:order'],
+  blocks: 'another server order',
   createdIds: ({ serverId }) => [serverId],
   repeatGuardMinutes: 15,
   sameAs: ({ family, size }) => [family, size],
@@ -123,6 +124,7 @@ export const deleteServer = write({
   wire: requestedServer,
   target: ({ serverId }) => serverId,
   locks: (input) => [serverLock(input)],
+  blocks: 'other changes to this server',
   verify: removed({ ...oneServer, assigned: true }),
 })
 
@@ -144,6 +146,7 @@ export const allowAddress = write({
   }),
   target: ({ address, serverId }) => `${address} on ${serverId}`,
   locks: (input) => [`${serverLock(input)}:acl`],
+  blocks: 'changing this server’s allowed addresses, and restoring, upgrading or deleting it',
   verify: {
     ...{ shape: 'set', reads: oneServer.reads, reading: oneServer.reading, readBack: oneServer.readBack },
     judge: (evidence) => judgeAddress('in', evidence),
@@ -167,6 +170,7 @@ export const removeAddress = write({
   wire: requestedServer,
   target: ({ serverId }) => serverId,
   locks: (input) => [`${serverLock(input)}:acl`],
+  blocks: 'changing this server’s allowed addresses, and restoring, upgrading or deleting it',
   verify: {
     ...{ shape: 'set', reads: oneServer.reads, reading: oneServer.reading, readBack: oneServer.readBack },
     stale: ({ address, addBack, letGo }, before) => otherThanSeen(address, [...addBack, ...letGo], serverOf(before)),
@@ -192,6 +196,7 @@ export const upgradeServer = write({
   wire: ({ to, ...server }) => ({ ...requestedServer(server), [names.upgradeTo]: wireSize(to) }),
   target: ({ serverId, to }) => `${serverId} to ${sizeLabels[to]}`,
   locks: (input) => [serverLock(input)],
+  blocks: 'other changes to this server',
   verify: {
     ...changed({
       ...oneServer,

@@ -173,6 +173,7 @@ export const createTrunk = write({
   wire: trunkWire,
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}`],
+  blocks: 'creating or changing a trunk with this name',
   verify: created({ ...inTheList, parts: trunkParts, hidden: hiddenParts, row: { word: 'Trunk' } }),
 })
 
@@ -197,6 +198,7 @@ export const updateTrunk = write({
   wire: updateWire,
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}:settings`],
+  blocks: 'changing or deleting this trunk',
   verify: {
     ...changed({ ...oneTrunk, parts: trunkParts, hidden: hiddenParts, foreign: otherValues }),
     changes: ({ trunk: _, kind, ...settings }, now) => {
@@ -223,6 +225,7 @@ export const deleteTrunk = write({
   wire: ({ trunk }) => ({ [names.name]: trunk }),
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}`],
+  blocks: 'other changes to this trunk',
   verify: removed({ ...inTheList, assigned: false }),
 })
 
@@ -273,6 +276,7 @@ function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, bl
     }),
     target: ({ trunks, number }) => `${formatNumber(number)} on ${trunks.join(', ')}`,
     locks: ({ trunks, number }) => trunks.map((t) => `trunk:${trunkKey(t)}:block:${number}`),
+    blocks: 'blocking or unblocking this caller on the same trunks, and deleting these trunks',
     verify: members({
       reads: [listBlockedCallers],
       items: ({ trunks }: BlockCaller) => trunks,

@@ -85,6 +85,8 @@ export interface OpenChange {
   id: string
   state: 'uncertain' | 'disputed' | 'under_way'
   label: string
+  /** The changes that an unknown one blocks (WriteOperation). */
+  blocks: string
   target: string
   person: string
   /** Request time, ISO 8601. */

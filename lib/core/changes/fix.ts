@@ -1,6 +1,6 @@
 import type { RejectedField, Rejection } from './rejection'
 
-/** What a form needs to correct a change in the state `rejected` or `failed`. The corrected change is a new decision, linked to this entry. */
+/** What a form needs to correct a change in the state `rejected` or `failed`. The corrected change is a new change with its own entry, linked to this one. */
 export interface FixableChange {
   /** Id of the entry in the state `rejected` or `failed`. */
   entry: string

@@ -32,6 +32,8 @@ export interface WriteOperation<
    * excludes trunk:lobby:settings.
    */
   locks(input: z.output<S>): string[]
+  /** The changes that these keys exclude, as in “Blocked until this is settled: further orders of international numbers.” */
+  blocks: string
   /** Money charged to the payment method, as a decimal string, for changes that spend. */
   amount?(input: z.output<S>): string
   /** The same change with the same input within so many minutes needs a second, explicit confirmation. */

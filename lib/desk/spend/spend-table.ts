@@ -23,7 +23,7 @@ export function spendTable({ months, counted, rates, sums, starts }: SpendFacts)
     }
   })
   const rows = known.filter(isUsed)
-  const unknown = neverKnown.map((name): SpendRow => ({ name, note: 'The provider reports none', cells: null }))
+  const unknown = neverKnown.map((name): SpendRow => ({ name, note: 'The provider reports no cost', cells: null }))
   return {
     rows: [...rows, ...unknown],
     idle: known.filter((row) => !isUsed(row)).map(({ name }) => name),

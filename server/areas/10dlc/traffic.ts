@@ -11,12 +11,12 @@ import { presentAccount } from '@/server/core/journal/account'
 import { read } from '@/server/core/operations/read'
 
 export const TRAFFIC_DAYS = 30
-/** Eight requests are 4,000 texts: a bigger sender's busiest numbers are among them. */
+/** Eight requests return the newest 4,000 texts. If an account sends more, its busiest numbers are still among their senders. */
 const PAGES_MOST = 8
 const GOOD_FOR_MS = 600_000
 const DAY_MS = 86_400_000
 
-/** Which numbers sent texts within the last days, and how many. */
+/** Which numbers sent texts in the last TRAFFIC_DAYS days, and how many texts each. */
 export interface Traffic {
   senders: Sender[]
   /** Whether all texts of these days were counted, or only the newest. */

@@ -145,7 +145,7 @@ it('ledger and its export match 200 random provider events exactly', {
   const cameBy = (outcomes: readonly string[]) =>
     sum(lines.filter(({ Outcome = '' }) => outcomes.includes(Outcome)).map(({ Charged = '' }) => Charged))
   same(cameBy(['Done', 'Done with a warning', 'Happened']), sum(amountsOf(rows, 'here')))
-  same(cameBy(['Made elsewhere']), sum(amountsOf(rows, 'elsewhere')))
+  same(cameBy(['Other credit']), sum(amountsOf(rows, 'elsewhere')))
   same(cameBy(['Auto-refill, inferred']), sum(amountsOf(rows, 'auto')))
 })
 

@@ -38,5 +38,5 @@ function evidenceOf({ cause, maybe }: OtherRise, netOfUsage: string): string {
   if (cause === 'auto')
     return 'The increase matches auto-refill’s amount, at a balance where it runs. The provider lists no charges.'
   if (maybe) return 'A refill of this size was sent shortly before. Its outcome is unknown.'
-  return `Made elsewhere${netOfUsage && `, ${netOfUsage}`}.`
+  return `Other credit${netOfUsage && `, ${netOfUsage}`}.`
 }

@@ -18,7 +18,7 @@ import { registrationChecksOn } from './registration-checks'
 
 const ofThisAccount = () => eq(watchedTrunks.account, presentAccount())
 
-/** The trunks that the reader checks: registration trunks that are on, by their keys. */
+/** The trunks that registration-reader.ts checks, as names by trunk key: those that have to register, as far as is known. */
 export const watchedTrunkNames = remembered(
   'watched trunks',
   [watchedTrunks],
@@ -38,15 +38,15 @@ export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, pag
   await noteTrunks(rows, (key) => whole || key === removedKey)
 })
 
-/** `unlisted`: whether a trunk that is not among the rows is gone. */
-async function noteTrunks(rows: readonly TrunkRow[], unlisted: (key: string) => boolean): Promise<void> {
+/** `isGone`: whether a trunk that is not among the rows no longer exists; false if the rows are only a part of the list. */
+async function noteTrunks(rows: readonly TrunkRow[], isGone: (key: string) => boolean): Promise<void> {
   const listed = new Map(rows.map((row) => [trunkKey(row.name), row]))
   const wanted = registers
   const changesTo = (known: ReadonlyMap<string, string>) => ({
     came: [...listed].filter(([key, row]) => wanted(row) && !known.has(key)),
     left: [...known.keys()].filter((key) => {
       const row = listed.get(key)
-      return row ? !wanted(row) : unlisted(key)
+      return row ? !wanted(row) : isGone(key)
     }),
   })
   const before = changesTo(await watchedTrunkNames())
@@ -69,7 +69,7 @@ async function noteTrunks(rows: readonly TrunkRow[], unlisted: (key: string) => 
 }
 
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [300, 600]
-/** 40 checks a minute while the time between two of one trunk allows it: 5 minutes up to 200 trunks, 10 from 400. */
+/** A trunk is checked every 5 minutes (up to 200 trunks) to 10 minutes (from 400); in between, this makes 40 checks a minute. */
 const SECONDS_EACH = 1.5
 
 export const secondsBetweenChecks = (trunks: number): number =>
@@ -88,7 +88,7 @@ export async function nextCheckMs(): Promise<number | null> {
   return next?.inMs ?? null
 }
 
-/** The trunks whose turn it is, at most so many. Taking one pushes its next turn ahead, so no other console has it too. */
+/** At most `most` trunks that are due. Taking a trunk moves its next check into the future, so no other console takes it too. */
 export async function takeDueTrunks(most: number, everySeconds: number): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(sql`
     with due as materialized (

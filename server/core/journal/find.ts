@@ -242,9 +242,9 @@ async function openAmong(
     .slice(0, MOST_SHOWN)
   return open.map((entry) => {
     const { id, operation, target, personName, state, createdAt } = listedEntry(actor, entry)
-    const label = writeOperation(operation)?.label ?? operation
+    const { label = operation, blocks = 'the same change' } = writeOperation(operation) ?? {}
     const openState = state === 'disputed' || state === 'uncertain' ? state : 'under_way'
-    return { id, label, target, person: personName, state: openState, at: createdAt.toISOString() }
+    return { id, label, blocks, target, person: personName, state: openState, at: createdAt.toISOString() }
   })
 }
 

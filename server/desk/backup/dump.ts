@@ -4,7 +4,7 @@ import { type Client, escapeIdentifier } from 'pg'
 // The rows of one moment, as lines of JSON. PostgreSQL itself writes and reads them, so they are exact for every type, and equal in 15 and 18.
 
 /**
- * Not in a backup: a restored console starts without tokens, running consoles, invitations, sessions and failed sign-ins. Webhooks are left out,
+ * Not in a backup: a restored console starts without API tokens, entries of running consoles, invitations, sessions and failed sign-ins. Webhooks are left out,
  * too, because a copy of a console must not call them.
  */
 export const leftOut = [
@@ -28,7 +28,7 @@ export interface BackupFacts {
   at: string
   /** The newest migration of the database. */
   migration: number
-  /** Recognizes JOURNAL_KEY, which is not in the file; null: the database was used with none. */
+  /** A fingerprint, by which a restore recognizes JOURNAL_KEY (the file has no key); null: the database stores none. */
   journalKey: string | null
 }
 type BackupLine = { backup: BackupFacts } | { table: string } | { end: Totals }
@@ -46,7 +46,9 @@ export async function beginSnapshot(client: Client): Promise<Omit<BackupFacts, '
     )
     .catch((error: { code?: string }) => {
       if (error.code !== '42501') throw error
-      throw new Error('The role of DATABASE_URL may not read everything. Set DATABASE_OWNER_URL too, as for start.')
+      throw new Error(
+        'The role of DATABASE_URL isn’t allowed to read every table. Set DATABASE_OWNER_URL too, as for npm start.',
+      )
     })
   const [now] = rows
   if (!now?.migration) throw new Error('The database has no schema yet: there is nothing to back up.')

@@ -156,7 +156,7 @@ describe('doctor’s proxy check', () => {
   it('passes on this machine and behind a named proxy', async () => {
     expect(await front({})).toEqual([])
     expect(frontLines('127.0.0.1')[0]?.says).toBe(
-      'None is set: people on this machine only, at localhost or 127.0.0.1.',
+      'None is set: people can sign in only on this machine, at localhost or 127.0.0.1.',
     )
     expect(await front({ PUBLIC_URL: 'https://switchroom.example.com', TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
   })

@@ -11,11 +11,11 @@ export function frontLines(host: string): Line[] {
   const about = 'PUBLIC_URL'
   if (!PUBLIC_URL)
     return loopback(host)
-      ? [ok(about, 'None is set: people on this machine only, at localhost or 127.0.0.1.')]
+      ? [ok(about, 'None is set: people can sign in only on this machine, at localhost or 127.0.0.1.')]
       : [
           warning(
             about,
-            `None is set, and the console listens on ${host}: passwords aren’t encrypted, and people sign in at its IP address only.`,
+            `None is set, and the console listens on ${host}: passwords aren’t encrypted, and people can sign in only at its IP address.`,
             'Put a proxy with TLS in front, and set PUBLIC_URL to its address.',
           ),
         ]
@@ -97,7 +97,7 @@ export async function tracesLines(): Promise<Line[]> {
 /** Connects and signs in; sends no mail. */
 export async function mailLines(waitMs?: number): Promise<Line[]> {
   const { SMTP_URL } = env()
-  if (!SMTP_URL) return [ok('Mail', 'No server is set: alerts are shown in the console only.')]
+  if (!SMTP_URL) return [ok('Mail', 'No server is set: alerts and notifications are not mailed.')]
   const tried = await tryMailServer(SMTP_URL, waitMs)
   return [
     tried.ok

@@ -31,7 +31,7 @@ export const named = (name: string) =>
 
 export interface LabelsChanged {
   label: string
-  /** How many things of the list got or lost the label; `same`: how many had or lacked it before. */
+  /** How many things of the list got or lost the label; `same`: how many already had it (adding) or did not have it (removing). */
   changed: number
   same: number
 }

@@ -24,7 +24,7 @@ export const emptyBrand: BrandValues = {
 const labels: Partial<Record<keyof BrandValues, string>> = {
   name: 'company',
   legalType: 'legal type',
-  vertical: 'vertical',
+  vertical: 'number of the vertical',
   taxNumber: 'tax number',
   contact: 'contact',
   address: 'street address',
@@ -49,7 +49,7 @@ export function brandValues(brand: Brand, vertical: string | undefined): { value
   const missing = Object.entries(labels)
     .filter(([name]) => values[name as keyof BrandValues] === '')
     .map(([, label]) => label)
-  if (brand.leiType !== '' && values.leiType === '') missing.push('LEI number')
+  if (brand.leiType !== '' && values.leiType === '') missing.push('additional ID')
   return { values, missing }
 }
 

@@ -103,8 +103,8 @@ export function CampaignFields(props: CampaignFieldsProps) {
       <CampaignText {...props} name="description" label="Campaign description" echo={characters} />
       <CampaignText {...props} name="sample" label="Sample message" hint="Exactly as it will be sent." echo={used} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <CampaignText {...props} name="optIns" label="Opt-in" rows={4} />
-        <CampaignText {...props} name="optOuts" label="Opt-out" rows={4} />
+        <CampaignText {...props} name="optIns" label="Opt-in" hint="Describe how people opt in." rows={4} />
+        <CampaignText {...props} name="optOuts" label="Opt-out" hint="Describe how people opt out." rows={4} />
       </div>
       <div>
         <h2 className="border-b pb-1.5 font-medium">In the texts</h2>

@@ -53,7 +53,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
   })
   return (
     <div className="space-y-4">
-      <OpenChanges entries={open} blocked="another change" />
+      <OpenChanges entries={open} />
       {fix && <RejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
       {unreported.length > 0 && (
         <Banner kind="warning" title="A change replaces everything, and the provider doesn’t show all of it">

@@ -48,7 +48,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
   })
   return (
     <div className="space-y-4">
-      <OpenChanges entries={open} blocked="another campaign of this kind" />
+      <OpenChanges entries={open} />
       {fix && <RejectionSummary fix={fix} operation={createCampaign.id} what="this campaign" />}
       <DraftBar
         draft={draft.draft}

@@ -15,7 +15,7 @@ export interface Share {
 const parts = [
   { under: 'approved', says: 'in an approved campaign', look: 'border-accent bg-accent' },
   { under: 'waiting', says: 'in review', look: 'border-accent bg-accent-soft' },
-  { under: 'none', says: 'in no campaign', look: 'border-dashed border-act bg-surface' },
+  { under: 'none', says: 'in no approved campaign', look: 'border-dashed border-act bg-surface' },
 ] as const
 
 const count = (covered: readonly Covered[], under: Covered['under']) =>

@@ -4,7 +4,7 @@ import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { WholeNumbers } from '@/components/ui/phone-number'
+import { UnbrokenNumbers } from '@/components/ui/phone-number'
 import { roleLabels } from '@/lib/core/access/roles'
 import { requestId } from '@/lib/core/changes/request-id'
 import { hidden } from '@/lib/core/fields/hidden'
@@ -34,7 +34,7 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
             `${row.bulk.lines} in bulk`
           ) : (
             <Isolated>
-              <WholeNumbers>{formatNumber(row.target)}</WholeNumbers>
+              <UnbrokenNumbers>{formatNumber(row.target)}</UnbrokenNumbers>
             </Isolated>
           )}
           {reveals && !row.bulk && row.target.includes(hidden) && <RevealTarget entry={row.id} />}

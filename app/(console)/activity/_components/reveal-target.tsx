@@ -5,7 +5,7 @@ import { useAction } from '@/components/form/use-action'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
-import { WholeNumbers } from '@/components/ui/phone-number'
+import { UnbrokenNumbers } from '@/components/ui/phone-number'
 import { UntilHydrated } from '@/components/ui/until-hydrated'
 import { formatNumber } from '@/lib/core/fields/number'
 import { revealTargetAction } from '../actions'
@@ -18,7 +18,7 @@ export function RevealTarget(of: { record: number } | { entry: string }) {
     return (
       <span role="status">
         <Isolated>
-          <WholeNumbers>{formatNumber(target)}</WholeNumbers>
+          <UnbrokenNumbers>{formatNumber(target)}</UnbrokenNumbers>
         </Isolated>{' '}
         <span className="text-muted">· reveal recorded</span>
       </span>

@@ -10,8 +10,13 @@ export function ExplainCredit(props: ExplainCreditProps) {
   const { requested, ask, close } = useDialogRequest<true>()
   return (
     <>
-      <Button size="sm" variant="ghost" aria-label={`Explain this credit: ${props.amount}…`} onClick={() => ask(true)}>
-        Explain…
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Add explanation for this credit: ${props.amount}…`}
+        onClick={() => ask(true)}
+      >
+        Add explanation…
       </Button>
       {requested && <ExplainDialog {...props} onClose={close} />}
     </>

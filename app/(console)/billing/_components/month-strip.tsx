@@ -61,7 +61,7 @@ export function MonthStrip({ month, present, sum: now, toClaim, closed, unknown,
             <>
               Months are counted in US Eastern.
               {sum.gaps > 0 &&
-                ` For more than 30 minutes${sum.gaps === 1 ? '' : `, ${sum.gaps} times,`} the balance wasn’t read: changes in between show as one difference.`}
+                ` ${sum.gaps === 1 ? 'Once' : `${sum.gaps} times`}, the balance wasn’t read for more than 30 minutes. The changes in that time show as one difference.`}
             </>
           )
         )

@@ -49,11 +49,11 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
   const all = reading.data.items
   const wanted = searchedDigits(digits) ?? digits
   const fitting = all.filter((number) => number.includes(wanted))
-  const called = question.called(all.length.toLocaleString('en-US'), all.length === 1 ? 'number' : 'numbers')
+  const heading = question.heading(all.length.toLocaleString('en-US'), all.length === 1 ? 'number' : 'numbers')
   return (
     <section aria-label="Available numbers" className="@container rounded-lg border bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2.5">
-        <h2 className="font-semibold">{called}</h2>
+        <h2 className="font-semibold">{heading}</h2>
         <div className="w-52 max-sm:w-full">
           <Input
             type="search"

@@ -22,7 +22,7 @@ export const placeName = (name: string) =>
 export function questionOf(v: FindValues) {
   if (v.kind === 'toll-free') {
     const input = { kind: v.kind, code: v.code, tier: v.tollFreeTier }
-    return { input, tier: v.tollFreeTier, called: (n: string, noun: string) => `${n} toll-free ${noun}, ${v.code}` }
+    return { input, tier: v.tollFreeTier, heading: (n: string, noun: string) => `${n} toll-free ${noun}, ${v.code}` }
   }
   const { kind, by, tier } = v
   const [zip, areaCode] = [v.zip.trim(), v.areaCode.trim()]
@@ -32,7 +32,7 @@ export function questionOf(v: FindValues) {
     return {
       input: { kind, by, zip, tier: zipTier },
       tier: zipTier,
-      called: (n: string, noun: string) => `${n} ${noun} near ${zip}`,
+      heading: (n: string, noun: string) => `${n} ${noun} near ${zip}`,
     }
   }
   if (by === 'area') {
@@ -40,7 +40,7 @@ export function questionOf(v: FindValues) {
     return {
       input: { kind, by, areaCode, tier },
       tier,
-      called: (n: string, noun: string) => `${n} ${noun} in area code ${areaCode}`,
+      heading: (n: string, noun: string) => `${n} ${noun} in area code ${areaCode}`,
     }
   }
   const { state, rateCenter } = v
@@ -48,7 +48,7 @@ export function questionOf(v: FindValues) {
   return {
     input: { kind, by, state, rateCenter, tier },
     tier,
-    called: (n: string, noun: string) => `${n} ${noun} in ${placeName(rateCenter)}, ${state}`,
+    heading: (n: string, noun: string) => `${n} ${noun} in ${placeName(rateCenter)}, ${state}`,
   }
 }
 

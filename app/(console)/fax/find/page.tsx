@@ -27,7 +27,7 @@ export default async function FindFaxPage() {
     <>
       <PageHeader title={title} tabs={areaTabs(actor.role, 'fax')} />
       <div className="space-y-4">
-        <OpenChanges entries={open} blocked="ordering the same number" />
+        <OpenChanges entries={open} />
         <FindNumbers balance={<BalanceNow pending={balance} />} />
       </div>
     </>

@@ -30,7 +30,7 @@ export default async function SendFaxPage({ searchParams }: PageProps<'/fax/send
     <>
       <PageHeader title={title} tabs={areaTabs(actor.role, 'fax')} />
       <div className="space-y-4">
-        <OpenChanges entries={open} blocked="the same document to this recipient" />
+        <OpenChanges entries={open} />
         <SendFaxForm from={(from && nationalNumber(from)) || ''} balance={<BalanceNow pending={balance} />} />
       </div>
     </>

@@ -98,7 +98,7 @@ function OfCountry({ number, sealed, pending: { own, carrier, blocked, fax, port
         </LiveFact>
       )}
       {blocked && (
-        <LiveFact label="Blocked caller" pending={blocked}>
+        <LiveFact label="Calls blocked" pending={blocked}>
           {({ rows }) => {
             const on = rows.filter((row) => nationalNumber(row.number) === number)
             if (on.length === 0) return none('On no trunk')

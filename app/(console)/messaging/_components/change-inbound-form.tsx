@@ -18,9 +18,9 @@ const hints: Record<InboundMode, string> = {
   xmpp: 'Each text goes to an XMPP account.',
   both: 'Each text goes to an email address and to an XMPP account.',
   url: 'Each text is posted to a web address.',
-  chat: 'Each text appears in the chat of a login.',
-  '3cx': 'Your PBX receives the texts. Enter its secret.',
-  yeastar: 'Your PBX receives the texts and signs in with a secret.',
+  chat: 'Each text appears in a chat account. Enter its email address and password.',
+  '3cx': 'Your 3CX PBX receives the texts. Enter its secret.',
+  yeastar: 'Your Yeastar PBX receives the texts. Enter its secret.',
   none: 'Texts to the number are discarded.',
 }
 

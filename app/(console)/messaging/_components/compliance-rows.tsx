@@ -97,7 +97,7 @@ function OptOut({ number, recipient }: { number: string | null; recipient: Compl
   const { wish } = recipient
   if (wish?.kind === 'perhaps') {
     return (
-      <Row label={label} family="failed" word="Asked to stop?">
+      <Row label={label} family="failed" word="May have asked to stop">
         They texted {wish.text ? <>“{isolated(wish.text)}”</> : 'something that may be an opt-out'}{' '}
         <RelativeTime at={wish.at} />. Messages to them are held until someone decides.
         <span className="mt-2 block">

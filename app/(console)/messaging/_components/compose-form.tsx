@@ -68,7 +68,7 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
     >
       {(fields) => (
         <>
-          <OpenChanges entries={open} blocked="further messages from the same number to this recipient" />
+          <OpenChanges entries={open} />
           <TypedText place="message" fields={fields} />
           <SenderField fields={fields} />
           <fields.Number name="to" label="Recipient" hint="A US or Canadian number." />

@@ -73,7 +73,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
             ),
           },
           {
-            label: 'Blocked caller',
+            label: 'Calls blocked',
             value: (
               <ReportedValue query={blocked}>
                 {({ rows }) => {

@@ -33,7 +33,7 @@ const facets: Facet[] = [
   },
 ]
 
-/** The dialog that a link to the ledger opens, if it still fits the ledger's state: a refreshed page opens none. */
+/** The dialog that a link to the ledger opens. Null if the ledger already has the number in that state, as after a reload. */
 function wantedOf(record: string, number: string, ledger: Awaited<ReturnType<typeof listLedger>>): OptOutDialog | null {
   if (ledger.status !== 'read') return null
   const row = ledger.data.rows.find((one) => one.number === number)
@@ -91,7 +91,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
         sizes={[25, 50, 100, 200]}
         rowActions={(row) => <OptOutMenu row={row} />}
         nothingFound={
-          national ? (
+          national && !query.state ? (
             <EmptyState
               title={`${formatNumber(national)} is not opted out`}
               action={<RecordOptOutButton number={search.typed} />}

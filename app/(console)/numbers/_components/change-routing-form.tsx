@@ -15,6 +15,7 @@ interface ChangeRoutingFormProps {
   line: NumberLine
   /** The current configuration in the provider's order. */
   values: string[]
+  /** Ids of trunks that were used in Switchroom before. */
   used: readonly string[]
 }
 
@@ -24,7 +25,7 @@ interface ChangeRoutingFormProps {
  */
 export function ChangeRoutingForm({
   number,
-  line: { trunkId, forwardTo, hides },
+  line: { trunkId, forwardTo, valuesHidden },
   values,
   used,
 }: ChangeRoutingFormProps) {
@@ -36,11 +37,11 @@ export function ChangeRoutingForm({
         number,
         // A name is not an id.
         trunk: trunkId && /^\d+$/.test(trunkId) ? trunkId : '',
-        forwardTo: hides || !forwardTo ? '' : formatNumber(forwardTo),
+        forwardTo: valuesHidden || !forwardTo ? '' : formatNumber(forwardTo),
       }}
       keepAfterDone
       submitLabel={({ trunk }) => (trunk.trim() ? `Route ${number} to trunk ${trunk.trim()}` : 'Change routing')}
-      consequences={() => <AsGiven values={values} />}
+      consequences={() => <ConfigurationNow values={values} />}
       note="You review the change before sending. It takes effect immediately."
       variant="secondary"
     >
@@ -49,7 +50,7 @@ export function ChangeRoutingForm({
   )
 }
 
-function AsGiven({ values }: { values: string[] }) {
+function ConfigurationNow({ values }: { values: string[] }) {
   return (
     <>
       <KeyValues

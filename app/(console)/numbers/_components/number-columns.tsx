@@ -13,8 +13,8 @@ import { dayText } from '@/lib/core/text/day-text'
 
 const Hidden = () => <span className="text-muted">Hidden</span>
 
-function Forward({ forwardTo, numbers, hides }: NumberLine) {
-  if (hides) return <Hidden />
+function Forward({ forwardTo, numbers, valuesHidden }: NumberLine) {
+  if (valuesHidden) return <Hidden />
   const [first, ...more] = [...(forwardTo ? [forwardTo] : []), ...numbers]
   if (!first) return <Absent />
   return (
@@ -30,8 +30,8 @@ function Forward({ forwardTo, numbers, hides }: NumberLine) {
   )
 }
 
-function Unnamed({ unnamed, hides }: NumberLine) {
-  if (hides) return <Hidden />
+function Unnamed({ unnamed, valuesHidden }: NumberLine) {
+  if (valuesHidden) return <Hidden />
   if (unnamed.length === 0) return <Absent />
   return (
     <span className="text-muted" title={unnamed.join(' · ')}>

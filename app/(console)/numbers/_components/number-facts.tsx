@@ -35,7 +35,7 @@ export function NumberFacts({ pending, set }: NumberFactsProps) {
         source={(line) => line?.forwardTo && set.forwardTo && <LastSetOn at={set.forwardTo.at} />}
       >
         {(line) => {
-          if (line?.hides) return <span className="font-normal text-muted">Hidden</span>
+          if (line?.valuesHidden) return <span className="font-normal text-muted">Hidden</span>
           if (line?.forwardTo) return <PhoneNumber number={line.forwardTo} className="font-mono" />
           const [other] = line?.numbers ?? []
           return (

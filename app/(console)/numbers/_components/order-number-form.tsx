@@ -56,7 +56,7 @@ export function OrderNumberForm({ countries, balance, open, used, lately }: Orde
     >
       {(fields) => (
         <>
-          <OpenChanges entries={open} blocked="further orders" />
+          <OpenChanges entries={open} />
           <PlaceFields key={orders} fields={fields} countries={countries} />
           <RoutingFields fields={fields} used={used} />
         </>

@@ -16,12 +16,12 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
         <fields.Text
           name="street"
           label="Street"
-          hint="Without a direction such as N or SE, as on the CSR."
+          hint="As on the CSR, but without a direction such as N or SE."
           autoComplete="off"
         />
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <fields.Select name="suffix" label="Direction after" placeholder="None" options={options} />
+        <fields.Select name="suffix" label="Direction after the street" placeholder="None" options={options} />
         <fields.Text
           name="unit"
           label="Unit"

@@ -34,9 +34,9 @@ export function DayChecklist({ id, day, message, trunk, ticked, mayTick }: DayCh
     texts: <TextLink href={paths.messaging}>Set them</TextLink>,
   }
   return (
-    <Card title={`Before ${day}`}>
+    <Card title={`Before and on ${day}`}>
       <UntilHydrated className="min-w-0">
-        <ul className="space-y-1.5" aria-label={`Before ${day}`}>
+        <ul className="space-y-1.5" aria-label={`Before and on ${day}`}>
           {trunk !== '' && (
             <li className="flex min-h-7 flex-wrap items-center gap-x-2">
               Calls will go to trunk <TextLink href={paths.trunk(trunk)}>{trunk}</TextLink>

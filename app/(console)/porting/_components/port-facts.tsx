@@ -18,7 +18,7 @@ interface PortFactsProps {
   /** When the rejection was first observed; ISO 8601. */
   refusedAt: string | null
   /** For a rejected request: whether its numbers are portable today. */
-  again: PendingReading<Portability> | null
+  portability: PendingReading<Portability> | null
 }
 
 const big = (text: string, quiet = false) => (
@@ -26,7 +26,7 @@ const big = (text: string, quiet = false) => (
 )
 
 /** Requested and confirmed dates, and the time remaining. */
-export function PortFacts({ port, requested, activationTime, today, refusedAt, again }: PortFactsProps) {
+export function PortFacts({ port, requested, activationTime, today, refusedAt, portability }: PortFactsProps) {
   const confirmed = isConfirmed(port.status) ? port.focDate : ''
   const wireless = /^yes$/i.test(port.wireless)
   return (
@@ -55,8 +55,8 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
                 : 'The carrier has not answered'
         }
       />
-      {again ? (
-        <LiveFact label="Earliest again" pending={again}>
+      {portability ? (
+        <LiveFact label="Earliest new date" pending={portability}>
           {({ focDays }) => (
             <span title={`${counted(focDays, 'day')}, according to the provider today`}>
               {big(dayText(addDays(today, focDays), today))}

@@ -136,7 +136,7 @@ export function PortView(props: PortViewProps) {
         activationTime={history.activationTime}
         today={today}
         refusedAt={rejected ? (newest?.at ?? null) : null}
-        again={again}
+        portability={again}
       />
       {later && (
         <LaterDate

@@ -14,7 +14,8 @@ export function ScheduleNote({ days, today }: { days: number | null; today: stri
         </NotePart>
       )}
       <NotePart title="Requested, not confirmed">
-        The date counts only once the losing carrier confirms it: a firm order commitment (FOC). It may set a later one.
+        The date is valid only after the losing carrier confirms it with a firm order commitment (FOC). The carrier may
+        set a later date.
       </NotePart>
       <NotePart title="Choose a day when help is available">
         Just before a weekend or holiday, no one can fix problems.
@@ -26,7 +27,9 @@ export function ScheduleNote({ days, today }: { days: number | null; today: stri
 export function RoutingNote() {
   return (
     <StepNote>
-      <NotePart title="Before the day">Set up and test the trunk first. Calls arrive there from activation.</NotePart>
+      <NotePart title="Before the day">
+        Set up and test the trunk first. From activation on, calls arrive there.
+      </NotePart>
       <NotePart title="Caller name">LIDB supplies the caller name that other carriers show.</NotePart>
     </StepNote>
   )

@@ -42,7 +42,7 @@ export function Statements({ wizard }: { wizard: Wizard }) {
         <fields.Check
           name="dateIsRequest"
           label="I understand that the date is a request."
-          hint={`${date} counts only once the losing carrier confirms it.`}
+          hint={`${date} is valid only after the losing carrier confirms it.`}
         />
         {asksForBill && (
           <fields.Check

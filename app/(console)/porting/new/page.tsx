@@ -56,7 +56,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   return (
     <>
       <PageHeader title={title} breadcrumbs={breadcrumbs} />
-      <OpenChanges entries={open} blocked="the same numbers" />
+      <OpenChanges entries={open} />
       {reading?.status === 'refused' ? (
         <RefusedReading fault={reading.fault} what={`port ${id}`} />
       ) : (request || copied) && !port && !own ? (

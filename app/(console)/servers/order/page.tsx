@@ -33,7 +33,7 @@ export default async function OrderServerPage() {
     <>
       <PageHeader title="Order a server" breadcrumbs={[{ href: paths.servers, label: 'Servers' }]} />
       <div className="space-y-4">
-        <OpenChanges entries={open} blocked="another order" />
+        <OpenChanges entries={open} />
         <OrderServerForm balance={balance} rates={rates} trunks={trunks} />
       </div>
     </>

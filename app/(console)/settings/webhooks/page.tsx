@@ -15,7 +15,7 @@ export default async function WebhooksPage() {
       tabs={areaTabs(actor.role, 'settings')}
       webhooks={await listWebhooks(actor)}
       roles={rolesWithin(actor.role).map((role) => ({ role, events: eventsFor(role) }))}
-      everyones={actor.role === 'admin'}
+      withOwners={actor.role === 'admin'}
     />
   )
 }

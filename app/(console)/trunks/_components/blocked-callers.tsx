@@ -36,7 +36,7 @@ export const blockedCallerColumns: Column<BlockedCaller>[] = [
     ),
     priority: 2,
   },
-  { header: 'Address', cell: (row) => row.address || <Absent />, priority: 3 },
+  { header: 'Trunk address', cell: (row) => row.address || <Absent />, priority: 3 },
 ]
 
 /** Masked numbers make several rows of a trunk equal. */

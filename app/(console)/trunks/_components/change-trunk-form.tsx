@@ -10,7 +10,7 @@ import { updateTrunkAction } from '../actions'
 import { SignInFields } from './sign-in-fields'
 import { TrunkSettingsFields } from './trunk-settings-fields'
 
-const UNKNOWN = 'Not known: no change'
+const UNCHANGED = 'Don’t change'
 
 const statuses = [
   { value: 'on', label: 'On' },
@@ -47,9 +47,9 @@ export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
     >
       {(fields) => (
         <>
-          <fields.Select name="status" label="Status" optional options={statuses} placeholder={UNKNOWN} />
+          <fields.Select name="status" label="Status" optional options={statuses} placeholder={UNCHANGED} />
           <SignInFields fields={fields} maySame />
-          <TrunkSettingsFields fields={fields} unset={UNKNOWN} change />
+          <TrunkSettingsFields fields={fields} unset={UNCHANGED} change />
         </>
       )}
     </OperationForm>

@@ -43,7 +43,7 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
       <fields.Number
         name="forwardTo"
         label="Forwarding number"
-        hint={`${change ? 'Shown only if it was set in Switchroom. ' : ''}Anyone who answers there hears the calls.`}
+        hint={`${change ? 'If it wasn’t set in Switchroom, this is empty. An empty field changes nothing. ' : ''}Anyone who answers there hears the calls.`}
         optional
       />
       <fields.Text

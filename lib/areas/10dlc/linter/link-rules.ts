@@ -33,7 +33,7 @@ export const linkRules: readonly LintRule[] = [
       return {
         severity: 'refused',
         what: 'A link that is not secure',
-        says: `${quoted(text)} is sent unencrypted. Check that the page opens with https.`,
+        says: `${quoted(text)} opens without encryption. Check that the page opens with https too, and write https.`,
         places: [first, ...rest],
         quickFix: {
           label: 'Write https',

@@ -11,7 +11,7 @@ export const rules = {
   other_values: 'A row with other values may be someone else’s.',
   hidden: 'A value that the reading does not show is never proved.',
   status: 'A row that has ended, or whose status has no known meaning, proves nothing.',
-  late: 'A missing row proves nothing: it may show later, or someone may have removed it since.',
+  late: 'A missing row proves nothing.',
   cut: 'A complete list still has the other rows that were there before sending.',
   gone: 'A row that was in the complete list before sending and is missing now has been removed.',
   ended: 'A row that is marked as ended now, and was not before sending, has ended.',

@@ -32,7 +32,7 @@ export default async function NewBrandPage({ searchParams }: PageProps<'/10dlc/b
         breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
       />
       <div className="space-y-4">
-        <OpenChanges entries={open} blocked="registering another brand" />
+        <OpenChanges entries={open} />
         {fix && <RejectionSummary fix={fix} operation={createBrand.id} what="this brand" />}
         <RegisterBrandForm fix={fix} />
       </div>

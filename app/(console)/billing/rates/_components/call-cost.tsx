@@ -76,7 +76,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
       </div>
       {/* The time is a third line on phones; its space is reserved. */}
       <p className="border-t px-4 py-3 text-sm text-muted max-sm:min-h-22">
-        A rate, not a charge: the provider doesn’t report what a call cost, and names neither unit nor currency
+        A rate, not a charge: the provider reports no cost of a call, and no unit or currency of rates
         {book.readAt && (
           <>
             ; read on <AbsoluteTime at={book.readAt} />

@@ -29,7 +29,7 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
           <thead>
             <tr className="bg-subtle">
               <th scope="col" className={cn(head, 'bg-subtle font-medium')}>
-                Changes in Switchroom
+                Service
               </th>
               {months.map(({ month }) => (
                 <th key={month} scope="col" className={cn(amount, 'font-medium')}>
@@ -75,7 +75,7 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
                 </>
               )}
             </Total>
-            <Total name={USED} note="without credits, from readings" months={months}>
+            <Total name={USED} note="credits aren’t counted" months={months}>
               {({ used, since }) => (
                 <>
                   {used === null ? <NotKnown /> : formatCents(used)}
@@ -103,7 +103,7 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
         today. A long text may be charged as several. Changes with an unknown outcome aren’t included. Calls, received
         messages and monthly charges are part of “{REST}”. As of <AbsoluteTime at={new Date().toISOString()} />.
         {months.some(({ gaps }) => gaps > 0) &&
-          ' In months with gaps between readings, credits and usage in a gap show as one difference.'}
+          ' If the balance wasn’t read for more than 30 minutes, only the net change of that time is known: credits minus usage.'}
       </p>
     </>
   )

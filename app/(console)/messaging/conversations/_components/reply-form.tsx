@@ -103,7 +103,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
     >
       {(fields, form) => (
         <>
-          <OpenChanges entries={open} blocked="further messages from the same number to this recipient" />
+          <OpenChanges entries={open} />
           {fails && problems}
           <TypedText place={id} fields={fields} />
           <ComposeText fields={fields} short />

@@ -10,7 +10,7 @@ import type { RecordedSent } from '@/lib/areas/messaging/conversations'
 import type { ThreadItem } from '@/lib/areas/messaging/thread'
 import { happened } from '@/lib/core/changes/entry-states'
 import { paths } from '@/lib/core/paths'
-import { cannotView, NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
+import { cannotView } from '@/lib/core/text/fact-texts'
 
 /** A message: inbound left, outbound right, with its source and status below. */
 export function ThreadMessage({ item }: { item: ThreadItem }) {
@@ -39,7 +39,7 @@ const mutedText = (message: string) => <span className="text-muted">{message}</s
 function MessageContent({ item: { sent, received } }: { item: ThreadItem }) {
   if (sent) return sent.content ? contentOf(sent.content, 'The stored text can no longer be read.') : textHidden
   if (received) return contentOf(received, 'No text')
-  return mutedText(NOT_AVAILABLE)
+  return mutedText('Text not available')
 }
 
 const textHidden = mutedText(cannotView('the text'))

@@ -76,15 +76,15 @@ const owner: Column<TokenRow> = {
 interface TokensTableProps {
   tokens: readonly TokenRow[]
   /** Other people's, too. */
-  everyones: boolean
+  withOwners: boolean
   onRevoke: (token: TokenRow) => void
 }
 
-export function TokensTable({ tokens, everyones, onRevoke }: TokensTableProps) {
+export function TokensTable({ tokens, withOwners, onRevoke }: TokensTableProps) {
   return (
     <DataTable
       label="Tokens"
-      columns={everyones ? [...columns, owner] : columns}
+      columns={withOwners ? [...columns, owner] : columns}
       rows={tokens}
       rowKey={({ id }) => id}
       actions={(token) =>

@@ -33,13 +33,13 @@ export function Tokens({ tokens, maker, operations, tabs }: TokensProps) {
       <PageHeader
         title="Tokens"
         count={String(tokens.filter(({ state }) => state === 'active').length)}
-        description="Scripts use them for the API: the same roles, limits and records as for people."
+        description="Scripts use tokens to call the API. The same roles and limits apply as for people, and changes are recorded the same way."
         tabs={tabs}
         actions={create}
       />
       <div className="space-y-4">
         {done && <Banner kind="done" role="status" title={done} />}
-        <TokensTable tokens={tokens} everyones={maker.admin} onRevoke={ask} />
+        <TokensTable tokens={tokens} withOwners={maker.admin} onRevoke={ask} />
       </div>
       {requested === 'new' && <NewTokenDialog maker={maker} operations={operations} onClose={close} />}
       {requested && requested !== 'new' && <Revoke token={requested} onClose={close} />}

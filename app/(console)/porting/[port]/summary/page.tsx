@@ -68,7 +68,7 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
             activationTime={history.activationTime}
             today={today}
             refusedAt={null}
-            again={null}
+            portability={null}
           />
           <RequestCard port={port} tickets={[]} sent={history} whole />
           <PortTimeline history={history} zone={zone} watched={watched} />

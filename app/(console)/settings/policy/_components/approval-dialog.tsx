@@ -28,11 +28,12 @@ export function ApprovalDialog({ kind, needed, onClose }: ApprovalDialogProps) {
     >
       {needed ? (
         <p>
-          Pressing the button asks for approval. Another person with the role decides within an hour. Then the person
-          who asked sends it, once. This applies to administrators too.
+          From then on, the button of such a change first requests approval. Another person whose role may make the
+          change has an hour to decide. Then the person who requested it sends it, once. This applies to administrators
+          too.
         </p>
       ) : (
-        <p>Anyone with the role can do it alone.</p>
+        <p>Anyone whose role may make the change can make it alone.</p>
       )}
     </ActionDialog>
   )

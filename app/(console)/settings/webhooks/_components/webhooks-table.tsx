@@ -41,15 +41,15 @@ const owner: Column<WebhookRow> = {
 interface WebhooksTableProps {
   webhooks: readonly WebhookRow[]
   /** Other people's, too. */
-  everyones: boolean
+  withOwners: boolean
   onEnd: (webhook: WebhookRow) => void
 }
 
-export function WebhooksTable({ webhooks, everyones, onEnd }: WebhooksTableProps) {
+export function WebhooksTable({ webhooks, withOwners, onEnd }: WebhooksTableProps) {
   return (
     <DataTable
       label="Webhooks"
-      columns={everyones ? [...columns, owner] : columns}
+      columns={withOwners ? [...columns, owner] : columns}
       rows={webhooks}
       rowKey={({ id }) => id}
       actions={(webhook) =>

@@ -34,7 +34,7 @@ const show = () =>
       tabs={[]}
       webhooks={[webhook, { ...webhook, id: 'b', name: 'old', state: 'failing' }]}
       roles={[{ role: 'support', events: ['change.settled', 'text.received'] }]}
-      everyones={false}
+      withOwners={false}
     />,
   )
 

@@ -16,11 +16,11 @@ import { WebhooksTable } from './webhooks-table'
 interface WebhooksProps {
   webhooks: readonly WebhookRow[]
   roles: readonly RoleEvents[]
-  everyones: boolean
+  withOwners: boolean
   tabs: readonly Tab[]
 }
 
-export function Webhooks({ webhooks, roles, everyones, tabs }: WebhooksProps) {
+export function Webhooks({ webhooks, roles, withOwners, tabs }: WebhooksProps) {
   const { requested, ask, done, close } = useDialogRequest<'new' | WebhookRow>()
   return (
     <>
@@ -37,7 +37,7 @@ export function Webhooks({ webhooks, roles, everyones, tabs }: WebhooksProps) {
       />
       <div className="space-y-4">
         {done && <Banner kind="done" role="status" title={done} />}
-        <WebhooksTable webhooks={webhooks} everyones={everyones} onEnd={ask} />
+        <WebhooksTable webhooks={webhooks} withOwners={withOwners} onEnd={ask} />
       </div>
       {requested === 'new' && <NewWebhookDialog roles={roles} onClose={close} />}
       {requested && requested !== 'new' && <End webhook={requested} onClose={close} />}
