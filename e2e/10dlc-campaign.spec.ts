@@ -60,7 +60,7 @@ test('campaign findings link to words, fixes undo, a reason overrides', async ({
 
   const button = /^Submit campaign with 2 numbers/
   await page.getByRole('button', { name: button }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '3 findings are likely rejected' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'reject it for 3 findings' })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
   await page.getByRole('textbox', { name: 'Why submit anyway' }).fill('The carrier approved these words')
   await submit(page, button, 'Create campaign')
@@ -110,7 +110,7 @@ test('a 206 leads to its fields; the correction is linked to it', async ({ stack
   expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual([`POST ${PATH}`])
 })
 
-test('editing keeps existing values and asks for the missing ones', async ({ stack, signInAs }) => {
+test('editing keeps existing values and asks for the missing ones', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc/campaigns/201/change')
   await expect(page.getByText('A change replaces everything')).toBeVisible()
   await page.getByRole('button', { name: /^Use “/ }).click()
@@ -138,7 +138,10 @@ test('editing keeps existing values and asks for the missing ones', async ({ sta
   expect(Object.values(sent?.params ?? {}).filter((value) => value === '' || value === null)).toEqual([])
 })
 
-test('a half-written campaign continues in another browser from the overview', async ({ stack, signInAs }) => {
+test('a half-written campaign continues in another browser from the overview', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/10dlc/brands/101/campaign')
   await page.getByLabel('Use case').selectOption('2 · Account Notification')
   await page.getByLabel('Campaign description').fill('Asks patients how their visit was. Once.')
@@ -157,7 +160,7 @@ test('a half-written campaign continues in another browser from the overview', a
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('a deletion names the numbers that lose their registration', async ({ stack, signInAs }) => {
+test('a deletion names the numbers that lose their registration', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc/campaigns/201')
   const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(way.getByRole('link', { name: 'Northfold Dental' })).toBeVisible()

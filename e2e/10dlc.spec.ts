@@ -22,7 +22,7 @@ async function fillBrand(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Vertical' }).fill('2')
   await page.getByLabel('Tax number').fill('12-3456789')
   await page.getByRole('textbox', { name: 'Contact' }).fill('Ada Drummond')
-  await page.getByRole('textbox', { name: 'Street address' }).fill('1 Kiln Street')
+  await page.getByRole('textbox', { name: 'Company’s street address' }).fill('1 Kiln Street')
   await page.getByRole('textbox', { name: 'Web address' }).fill('https://tidewater.example.com')
 }
 
@@ -40,7 +40,7 @@ test('a rejected brand leads to the named field and is submitted again', async (
   await expect(dialog).toBeHidden()
   await expect(tax).toHaveAccessibleDescription(new RegExp(`The provider says: “${message}”`))
   await expect(tax).toHaveValue('12-3456789')
-  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('1 Kiln Street')
+  await expect(page.getByRole('textbox', { name: 'Company’s street address' })).toHaveValue('1 Kiln Street')
   await expect(page.getByRole('alert').filter({ hasText: 'The provider rejected it' })).toContainText(message)
   await expectNothingFound(page, 'rejected brand')
   await tax.fill('98-7654321')
@@ -123,14 +123,17 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
   expect(requested).toEqual(['POST /dlc/brand', 'POST /dlc/campaign', 'POST /smsv2'])
 })
 
-test('deleting a brand shows its campaigns before, and what went after', async ({ stack, signInAs }) => {
+test('deleting a brand shows its campaigns before, and what went after', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/10dlc/brands/101/details')
   await expect(page.getByRole('table', { name: 'Campaigns' }).getByRole('row')).toHaveCount(5)
   await expectNothingFound(page, 'brand')
   await page.getByRole('button', { name: 'Delete brand…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete brand' })
   await expect(dialog).toContainText('4 campaigns go with it: ')
-  await expect(dialog).toContainText(/\d+ numbers lose their registration.*\(919\) 555-0100/)
+  await expect(dialog).toContainText(/\d+ numbers are in its campaigns.*\(919\) 555-0100/)
   await dialog.getByRole('textbox', { name: /^Type/ }).fill('Northfold Dental')
   await dialog.getByRole('button', { name: 'Delete brand Northfold Dental' }).click()
   await expect(page).toHaveURL(/\/10dlc\?/)
@@ -140,7 +143,10 @@ test('deleting a brand shows its campaigns before, and what went after', async (
   expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual(['DELETE /dlc/brand'])
 })
 
-test('editing keeps existing values, asks for missing ones, and sends all once', async ({ stack, signInAs }) => {
+test('editing keeps existing values, asks for missing ones, and sends all once', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/10dlc/brands/101/change')
   const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(way.getByRole('link', { name: 'Northfold Dental' })).toBeVisible()

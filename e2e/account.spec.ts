@@ -109,7 +109,7 @@ test('any person changes their own password and ends their other sessions', asyn
   await other.context().close()
 })
 
-test('an administrator sees and ends a person’s sessions', async ({ stack, signInAs, page }) => {
+test('an administrator sees and ends a person’s sessions', { tag: '@long' }, async ({ stack, signInAs, page }) => {
   await enter(page, stack.people.finance)
   const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: `Actions for ${stack.people.finance.name}` }).click()

@@ -86,7 +86,7 @@ test('an entry shows person, masked request, answer and evidence', async ({ stac
   expect(await answer.text()).not.toContain('Kettle4BoilSlowly')
 })
 
-test('the resolutions offered for an entry depend on the role', async ({ stack, signInAs }) => {
+test('the resolutions offered for an entry depend on the role', { tag: '@long' }, async ({ stack, signInAs }) => {
   await stack.simulator.reset()
   const finance = await signInAs('finance')
   await refill(finance, '75')
@@ -138,7 +138,10 @@ test('an auditor verifies the log, opens a change and reveals a target', async (
   expect(await table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0))).toBe(true)
 })
 
-test('a done change that a reading contradicts is disputed and needs attention', async ({ stack, signInAs }) => {
+test('a done change that a reading contradicts is disputed and needs attention', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   await stack.simulator.reset()
   const page = await signInAs('finance')
   await stack.simulator.fault({ kind: 'twice', method: 'PUT', path: '/account/refillbalance' })

@@ -86,7 +86,7 @@ test('two tabs pressed at the same time cause one effect', async ({ stack, signI
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('the same refill within 15 minutes shows the first and asks', async ({ stack, signInAs }) => {
+test('the same refill within 15 minutes shows the first and asks', { tag: '@long' }, async ({ stack, signInAs }) => {
   await refill(await signInAs('finance'), '100')
   await expect.poll(() => effectsOf(stack, REFILL)).toHaveLength(1)
 
@@ -139,7 +139,7 @@ test('auto-refill is turned off and on, and its amounts change', async ({ stack,
   await expect(page.getByLabel('Reload amount')).toHaveValue('200')
 })
 
-test('the alerts change', async ({ stack, signInAs }) => {
+test('the alerts change', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing/alerts')
   const alert = page.getByRole('textbox', { name: 'Low-balance alert' })
   // Two forms each have a limit field, and the label of one once led to the other.

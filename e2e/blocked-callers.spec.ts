@@ -64,7 +64,10 @@ test('Enter takes the first trunk that matches; a name that does not exist is no
   await expect(done(page, 'Block caller: done')).toContainText('(212) 555-0179 on lobby')
 })
 
-test('a block that did not reach every trunk is partly done, and says which', async ({ stack, signInAs }) => {
+test('a block that did not reach every trunk is partly done, and says which', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('support', '/trunks/blocked/new')
   const form = page.getByRole('form', { name: 'Block caller' })
   await form.getByLabel('Trunks').focus()
@@ -86,7 +89,7 @@ test('a block that did not reach every trunk is partly done, and says which', as
   await expect(page.getByRole('table').getByText('Partly done').first()).toBeVisible()
 })
 
-test('after a block on one of two trunks, one press completes it', async ({ stack, signInAs }) => {
+test('after a block on one of two trunks, one press completes it', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/trunks/blocked/new')
   await stack.simulator.fault({ method: 'POST', path: '/siptrunk/blockcaller', kind: 'reset', when: 'before' })
   const form = page.getByRole('form', { name: 'Block caller' })

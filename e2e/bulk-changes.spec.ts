@@ -64,7 +64,7 @@ test('a rejected line is repeated alone, as a request of its own', async ({ stac
   await expect(await row(page, 'Bulk changes', { Change: 'Block callers', State: 'Finished' })).toContainText('2 done')
 })
 
-test('pausing keeps the rest unsent; stopping ends it for good', async ({ stack, signInAs }) => {
+test('pausing keeps the rest unsent; stopping ends it for good', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await prepare(page, '2125550183\n2125550184\n2125550185')
   await stack.simulator.fault({ kind: 'late', method: 'POST', path: BLOCK, delayMs: 2500 })
@@ -83,10 +83,10 @@ test('pausing keeps the rest unsent; stopping ends it for good', async ({ stack,
 test('a named bulk change is put back by a new one with its own dry run', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   const address = await prepare(page, '2125550186\n2125550187', 'Ticket 4711')
-  await expect(page.getByRole('button', { name: /Put .* back/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Prepare undo/ })).toHaveCount(0)
   await press(page, 'Start with 2 numbers')
   await expect(progress(page, 'All 2 lines processed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Put 2 numbers back…' }).click()
+  await page.getByRole('button', { name: 'Prepare undo for 2 numbers…' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Put back: Ticket 4711' })).toBeVisible()
   await expect(await row(page, 'Lines', { Number: '(212) 555-0187', State: 'Will change' })).toContainText(
     'Becomes: Not blocked on lobby',

@@ -85,14 +85,17 @@ test('recipient files are read in their encoding; shortened numbers are named', 
   await expect(list(page)).toHaveAccessibleDescription(/Excel workbook/)
 })
 
-test('a bad line keeps the list typed; opted-out recipients are named', async ({ stack, signInAs }) => {
+test('a bad line keeps the list typed; opted-out recipients are named', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('support', '/messaging/opt-outs')
   await page.getByRole('button', { name: 'Record opt-out' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Record an opt-out' })
   await dialog.getByLabel('Number').fill('2125550312')
   await dialog.getByLabel('How did they opt out?').selectOption('They complained')
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
-  await expect(done(page, 'It will no longer be sent texts.')).toBeVisible()
+  await expect(done(page, 'Switchroom will no longer text it.')).toBeVisible()
 
   await write(page, '2125550311\n2125550312\n212555', 'Closed on Monday.')
   await expect(page.getByText('2 recipients · line 3:')).toBeVisible()
@@ -112,7 +115,10 @@ test('a bad line keeps the list typed; opted-out recipients are named', async ({
   expect(await sentTo(stack)).toEqual([])
 })
 
-test('leaving the page leaves the rest unsent; resuming sends only those', async ({ stack, signInAs }) => {
+test('leaving the page leaves the rest unsent; resuming sends only those', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('support', '/messaging')
   await make(page, '2125550321\n2125550322\n2125550323', 'Closed on Tuesday.', 3)
   const address = new URL(page.url()).pathname
@@ -128,7 +134,10 @@ test('leaving the page leaves the rest unsent; resuming sends only those', async
   expect(await sentTo(stack)).toEqual(['2125550321', '2125550322', '2125550323'])
 })
 
-test('extensions and foreign numbers are named before anything is sent', async ({ stack, signInAs }) => {
+test('extensions and foreign numbers are named before anything is sent', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('support')
   await write(page, '212-555-0321 x45\n+1 876 555 0123', 'Closed on Monday.')
   await expect(list(page)).toHaveAccessibleDescription(

@@ -144,7 +144,10 @@ test('two identical replies at once: the second person decides', { tag: '@long' 
   expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(1)
 })
 
-test('a reply with a lost answer is unknown and blocks further replies', async ({ stack, signInAs }) => {
+test('a reply with a lost answer is unknown and blocks further replies', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   await comes(stack, '8005550170', 'Hello?')
   const page = await signInAs('support')
   await open(page, '(800) 555-0170')
@@ -166,7 +169,10 @@ test('a reply with a lost answer is unknown and blocks further replies', async (
   expect(await effectsOf(stack, 'POST /smsv2')).toEqual([])
 })
 
-test('with the provider down stored messages appear; opted-out contacts get no reply', async ({ stack, signInAs }) => {
+test('with the provider down stored messages appear; opted-out contacts get no reply', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   await comes(stack, '8005550197', 'STOP')
   const page = await signInAs('support')
   await open(page, '(800) 555-0197')
@@ -210,7 +216,10 @@ test('possible stop words hold the reply until opt-out or a reason', async ({ st
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])
 })
 
-test('hidden numbers show dots and no form; hidden messages close the page', async ({ stack, signInAs }) => {
+test('hidden numbers show dots and no form; hidden messages close the page', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   await comes(stack, '8005550198', 'Private words')
   const support = await signInAs('support')
   await open(support, '(800) 555-0198')
@@ -226,7 +235,7 @@ test('hidden numbers show dots and no form; hidden messages close the page', asy
   expect((await finance.request.get('/api/export/conversations')).status()).toBe(403)
 })
 
-test('the inbox by keyboard: next, answer, no reply needed, assign', async ({ stack, signInAs }) => {
+test('the inbox by keyboard: next, answer, no reply needed, assign', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging/conversations')
   const { keyboard } = page
   await comes(stack, '8005550171', 'Are you open today?')

@@ -29,10 +29,14 @@ test('a message opened from the history updates its status automatically', async
   await becomes(stack, '17809997', 'lingering')
   await expect(page.getByText('This is the provider’s own status.')).toBeVisible({ timeout: 15_000 })
   await becomes(stack, '17809997', 'failed')
-  await expect(page.getByText('The provider couldn’t deliver it and doesn’t say why.')).toBeVisible({
+  await expect(page.getByText('The provider couldn’t deliver it. Its history gives no reason.')).toBeVisible({
     timeout: 15_000,
   })
-  await expect(changes(page)).toHaveText([/^SentSeen /, /^lingeringSeen .*It changed after /, /^FailedSeen /])
+  await expect(changes(page)).toHaveText([
+    /^SentStatus checked /,
+    /^lingeringStatus checked .*It changed after /,
+    /^FailedStatus checked /,
+  ])
   await page.getByRole('link', { name: /^Look up \(/ }).click()
   await expect(page).toHaveURL(/\/lookup\?q=/)
 })
@@ -44,7 +48,7 @@ test('a final status stays and is not polled', async ({ stack, signInAs }) => {
   await page.waitForTimeout(6_000)
   expect(await looks(stack)).toHaveLength(1)
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(changes(page)).toHaveText([/^DeliveredSeen .*, unchanged at /])
+  await expect(changes(page)).toHaveText([/^DeliveredStatus checked .*, unchanged at /])
   expect(await looks(stack)).toHaveLength(2)
   await reload(page)
   await expect(changes(page)).toHaveCount(1)
@@ -58,7 +62,10 @@ test('a page past the last one links to the first', async ({ signInAs }) => {
   expect(new URL(page.url()).searchParams.get('direction')).toBe('out')
 })
 
-test('with the provider down the page shows its status with the time', async ({ stack, signInAs }) => {
+test('with the provider down the page shows its status with the time', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   await becomes(stack, '17809990', 'sent')
   const page = await signInAs('support', '/messaging/messages/17809990')
   await expect(changes(page)).toHaveCount(1)
@@ -73,7 +80,9 @@ test('with the provider down the page shows its status with the time', async ({ 
   await expect(changes(page)).toHaveCount(1)
 })
 
-test('unknown messages, impossible ids and roles without messages get a page', async ({ signInAs }) => {
+test('unknown messages, impossible ids and roles without messages get a page', { tag: '@long' }, async ({
+  signInAs,
+}) => {
   const page = await signInAs('support', '/messaging/messages/999999999999')
   await expect(page.getByText('no such message')).toBeVisible()
   await expect(page.getByText('Status not available')).toBeVisible()

@@ -133,7 +133,10 @@ test('undo reverses a block and disappears after someone else’s change', async
   expect(await stack.simulator.mutations()).toHaveLength(4)
 })
 
-test('a trunk that a person finds after a lost answer shows its password once', async ({ stack, signInAs }) => {
+test('a trunk that a person finds after a lost answer shows its password once', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/trunks/new')
   await page.getByRole('textbox', { name: 'Trunk name' }).fill('resetafter')
   await page.getByRole('textbox', { name: 'Password' }).fill('Kettle4BoilSlowly')

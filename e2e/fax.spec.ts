@@ -101,7 +101,7 @@ test('a toll-free number is ordered with its account; its password shows once', 
   expect(await page.content()).not.toContain(password)
 })
 
-test('a number is searched, paused and unpaused', async ({ stack, signInAs }) => {
+test('a number is searched, paused and unpaused', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/fax')
   await page.getByRole('searchbox', { name: 'Number' }).fill('5550175')
   await expect(await row(page, 'Fax numbers', { Number: written, Status: 'Active' })).toBeVisible()
@@ -119,7 +119,7 @@ test('a number is searched, paused and unpaused', async ({ stack, signInAs }) =>
   ])
 })
 
-test('an address is granted sending, shown as granted, and revoked', async ({ stack, signInAs }) => {
+test('an address is granted sending, shown as granted, and revoked', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('ops', `/fax/${number}`)
   await expect(page.getByText('grants made elsewhere don’t show')).toBeVisible()
   await page.getByRole('button', { name: 'Grant…' }).click()
@@ -146,7 +146,7 @@ test('an address is granted sending, shown as granted, and revoked', async ({ st
   ])
 })
 
-test('an account is set and removed; the number moves to voice', async ({ stack, signInAs }) => {
+test('an account is set and removed; the number moves to voice', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('ops', `/fax/${number}`)
   await page.getByRole('button', { name: 'Set account…' }).click()
   const form = page.getByRole('form', { name: 'Set fax account' })

@@ -48,7 +48,7 @@ test('text typed while the palette opens is not lost', async ({ signInAs }) => {
   await expect(palette(page).getByRole('combobox')).toHaveValue('history!')
 })
 
-test('Enter pressed while the palette opens is not lost', async ({ signInAs }) => {
+test('Enter pressed while the palette opens is not lost', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('ops')
   const letGo = await holdPalette(page)
   await visit(page, '/')
@@ -61,7 +61,7 @@ test('Enter pressed while the palette opens is not lost', async ({ signInAs }) =
   await expect(box(page)).toHaveValue('')
 })
 
-test('keystrokes while the palette takes over are not lost', async ({ signInAs }) => {
+test('keystrokes while the palette takes over are not lost', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('ops')
   for (let round = 0; round < 4; round++) {
     await visit(page, '/account')

@@ -47,7 +47,7 @@ test('any page leads from a number to its failed message', async ({ signInAs }) 
   await expect(page.getByRole('heading', { name: 'SMS sent outside Switchroom' })).toBeVisible()
   const recipient = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recipient' }) })
   await expect(recipient).toContainText(/Carrier(?!Loading).+, (not )?wireless/)
-  await expect(recipient).toContainText('None recorded')
+  await expect(recipient).toContainText('Not opted out')
   await expect(recipient.getByRole('link', { name: 'Send a message' })).toBeVisible()
   await page.getByRole('link', { name: '(939) 555-0198', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: '(939) 555-0198' })).toBeVisible()
@@ -75,7 +75,7 @@ test('a guided check names the cause; one press makes it a note', async ({ signI
   await expect(note).toContainText('ticket 4711')
 })
 
-test('in an outage nothing is concluded from the last reading', async ({ stack, signInAs }) => {
+test('in an outage nothing is concluded from the last reading', { tag: '@long' }, async ({ stack, signInAs }) => {
   const params = { trunk: 'lobby', did: 9395550198, action: 'block' }
   await stack.simulator.behindOurBack({ operation: 'POST /siptrunk/blockcaller', params })
   await stack.simulator.behindOurBack({ operation: 'PUT /smsv2', params: { did: 9195550100, sms_mode: 'none' } })
@@ -106,7 +106,7 @@ test('number settings link to the number’s messages', async ({ signInAs }) => 
   await expect(fact(page, 'Messaging number')).toContainText('Yours')
 })
 
-test('a slow read delays one fact; a failed search resumes', async ({ stack, signInAs }) => {
+test('a slow read delays one fact; a failed search resumes', { tag: '@long' }, async ({ stack, signInAs }) => {
   await stack.simulator.fault({ kind: 'late', delayMs: 8_000, path: '/smschecktncarrier', times: 1 })
   await stack.simulator.fault({ kind: 'status', status: 503, path: '/sms/history', times: null })
   const page = await signInAs('ops', '/lookup')
@@ -122,7 +122,7 @@ test('a slow read delays one fact; a failed search resumes', async ({ stack, sig
   await row(page, 'Messages', { Message: '17809997', Status: 'Failed' })
 })
 
-test('history is searched by number and status; other names are found', async ({ signInAs }) => {
+test('history is searched by number and status; other names are found', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('ops', '/messaging/history')
   await page.getByRole('searchbox', { name: 'Number or message ID' }).fill('939 555 0198')
   await row(page, 'Messages found', { Message: '17809997', Status: 'Failed' })

@@ -85,7 +85,7 @@ test('the history applies its filters, and its export has all matching rows', as
   expect(Math.max(...bottoms), 'the recipient is cut off').toBe(bottoms[0])
 })
 
-test('500 pasted lines with three bad ones: the rest are looked up', async ({ stack, signInAs }) => {
+test('500 pasted lines with three bad ones: the rest are looked up', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging/lookup')
   const numbers = Array.from({ length: 500 }, (_, i) => `(212) 555-${String(1000 + i)}`)
   numbers[9] = 'call the front desk'
@@ -185,7 +185,7 @@ test('off-net is added without a price, removed by typing the number', async ({ 
   ])
 })
 
-test('every role sees its buttons, and the reason for closed ones', async ({ stack, signInAs }) => {
+test('every role sees its buttons, and the reason for closed ones', { tag: '@long' }, async ({ stack, signInAs }) => {
   const finance = await signInAs('finance', '/messaging/numbers/3035550100')
   await expect(finance.getByText('Email', { exact: true })).toBeVisible()
   expect(await finance.content()).not.toContain('inbox0100')

@@ -140,7 +140,7 @@ test('routing changes after a before-and-after comparison', async ({ stack, sign
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Change routing')
 })
 
-test('a 202 and a 206 appear verbatim', async ({ stack, signInAs }) => {
+test('a 202 and a 206 appear verbatim', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers/441134960000')
   const warn = await askForRouting(page, '107', '+1 907 555 0102')
   await warn.getByRole('button', { name: /^Route/ }).click()
@@ -209,7 +209,9 @@ test('a number is released only after typing it', async ({ stack, signInAs }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Release number · ${LEEDS}`)
 })
 
-test('finance and support see numbers without configuration, and why buttons are closed', async ({ signInAs }) => {
+test('finance and support see numbers without configuration, and why buttons are closed', { tag: '@long' }, async ({
+  signInAs,
+}) => {
   for (const role of ['finance', 'support'] as const) {
     const page = await signInAs(role, '/numbers')
     await expect(page.getByRole('link', { name: 'Order number' })).toHaveCount(0)

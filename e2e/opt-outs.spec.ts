@@ -24,7 +24,7 @@ async function optOut(page: Page, number: string, source: string, note = ''): Pr
   await dialog.getByLabel('How did they opt out?').selectOption(source)
   await dialog.getByLabel('Note').fill(note)
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
-  await expect(done(page, 'It will no longer be sent texts.')).toBeVisible()
+  await expect(done(page, 'Switchroom will no longer text it.')).toBeVisible()
 }
 
 async function search(page: Page, typed: string): Promise<void> {
@@ -105,7 +105,7 @@ test('a number is found by a part, without URLs showing it', async ({ signInAs }
   expect(addresses.filter((url) => /718|0177|917|0199/.test(new URL(url).search))).toEqual([])
 })
 
-test('an opt-in is recorded with its source; the history keeps both', async ({ signInAs }) => {
+test('an opt-in is recorded with its source; the history keeps both', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/opt-outs')
   await optOut(page, '3475550110', 'In writing', 'Letter of January 5')
   await choose(page, '(347) 555-0110', 'Record opt-in')
@@ -127,7 +127,7 @@ test('an opt-in is recorded with its source; the history keeps both', async ({ s
   ])
 })
 
-test('a list is checked before recording; unreadable lines are named', async ({ signInAs }) => {
+test('a list is checked before recording; unreadable lines are named', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('ops', '/messaging/opt-outs')
   await optOut(page, '2015550100', 'They replied STOP')
   await page.getByRole('link', { name: 'Import a list' }).click()
@@ -181,7 +181,7 @@ test('a list is checked before recording; unreadable lines are named', async ({ 
   expect(exported.filter((line) => line.startsWith('2015550101,opted out,2026-02-03,Imported list,'))).toHaveLength(1)
 })
 
-test('20,000 numbers are recorded at once; above 1 MB nothing is sent', async ({ signInAs }) => {
+test('20,000 numbers are recorded at once; above 1 MB nothing is sent', { tag: '@long' }, async ({ signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('admin', '/messaging/opt-outs/import')
   const many = Array.from({ length: 20_000 }, (_, i) => `404${3_000_000 + i},2026-01-05,from the list`)
@@ -203,7 +203,7 @@ test('20,000 numbers are recorded at once; above 1 MB nothing is sent', async ({
   await expect(page.getByText(/^Page 2 of 40\d$/)).toBeVisible()
 })
 
-test('every role sees its buttons, and the reason for closed ones', async ({ stack, signInAs }) => {
+test('every role sees its buttons, and the reason for closed ones', { tag: '@long' }, async ({ stack, signInAs }) => {
   const support = await signInAs('support', '/messaging/opt-outs')
   await expect(support.getByRole('link', { name: 'Import a list' })).toHaveCount(0)
   await visit(support, '/messaging/opt-outs/import')

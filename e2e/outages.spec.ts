@@ -67,7 +67,10 @@ test('a refill with a lost answer blocks everyone and settles as happened', asyn
   expect(await effectsOf(stack, REFILL)).toHaveLength(2)
 })
 
-test('a refill lost before its effect stays unknown until a person decides', async ({ stack, signInAs }) => {
+test('a refill lost before its effect stays unknown until a person decides', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('finance')
   await refill(page, '4260')
   const notice = unknownNotice(page)
@@ -139,7 +142,7 @@ test('repeating an unknown needs a check and typing, and sends exactly one', asy
   expect(await stack.simulator.mutations()).toHaveLength(2)
 })
 
-test('a refused connection shows not sent; the next press works', async ({ stack, signInAs }) => {
+test('a refused connection shows not sent; the next press works', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing/alerts')
   await stack.simulator.fault({ kind: 'close-listener', delayMs: 60_000 })
   const below = page.getByRole('textbox', { name: 'Low-balance alert' })

@@ -99,7 +99,7 @@ test('an invited person chooses a password by the link shown once', async ({ sta
   await page.context().close()
 })
 
-test('a new link replaces the old one; a withdrawn one says so', async ({ signInAs, page }) => {
+test('a new link replaces the old one; a withdrawn one says so', { tag: '@long' }, async ({ signInAs, page }) => {
   const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: 'Invite person' }).click()
   const dialog = admin.getByRole('dialog')
@@ -134,7 +134,10 @@ test('a new link replaces the old one; a withdrawn one says so', async ({ signIn
   await expect(withdrawn).toBeVisible()
 })
 
-test('a role change ends old sessions and applies at the next sign-in', async ({ stack, signInAs }) => {
+test('a role change ends old sessions and applies at the next sign-in', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const admin = await signInAs('admin')
   await stack.simulator.reset()
   const iris = await add(stack, admin, 'Iris Kovac', 'Finance')
@@ -160,7 +163,7 @@ test('a role change ends old sessions and applies at the next sign-in', async ({
   await page.context().close()
 })
 
-test('a disabled person is out at once and can be enabled', async ({ stack, signInAs }) => {
+test('a disabled person is out at once and can be enabled', { tag: '@long' }, async ({ stack, signInAs }) => {
   const admin = await signInAs('admin')
   await stack.simulator.reset()
   const theo = await add(stack, admin, 'Theo Brandt', 'Operations')
@@ -190,7 +193,7 @@ test('a disabled person is out at once and can be enabled', async ({ stack, sign
   await page.context().close()
 })
 
-test('a reset password replaces the old one', async ({ stack, signInAs, page }) => {
+test('a reset password replaces the old one', { tag: '@long' }, async ({ stack, signInAs, page }) => {
   const admin = await signInAs('admin')
   const mara = await add(stack, admin, 'Mara Silva', 'Auditor')
   await mara.page.context().close()
@@ -227,7 +230,7 @@ test('a reset password replaces the old one', async ({ stack, signInAs, page }) 
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('the last administrator cannot be disabled or change role', async ({ stack, signInAs }) => {
+test('the last administrator cannot be disabled or change role', { tag: '@long' }, async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/people')
   const disable = await choose(admin, stack.people.admin.name, 'Disable')
   await expect(disable).toContainText('This is you.')

@@ -144,7 +144,7 @@ test('a pause shows on every page and refuses requests without the form', async 
   await expect(admin.getByRole('table', { name: 'Changes' })).toBeVisible()
 })
 
-test('a refill with required 2FA asks for a recent code', async ({ stack, signInAs }) => {
+test('a refill with required 2FA asks for a recent code', { tag: '@long' }, async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/account')
   await admin.getByRole('button', { name: 'Set up' }).click()
   await setUp(admin, stack.people.admin.password)
@@ -188,7 +188,9 @@ test('a refill with required 2FA asks for a recent code', async ({ stack, signIn
   await expect.poll(() => effectsOf(stack, REFILL)).toHaveLength(2)
 })
 
-test('session limits that an administrator sets show on everyone’s account page', async ({ signInAs }) => {
+test('session limits that an administrator sets show on everyone’s account page', { tag: '@long' }, async ({
+  signInAs,
+}) => {
   const admin = await signInAs('admin', '/settings/policy')
   await ready(admin)
   await admin.getByRole('button', { name: 'Change when sessions end' }).click()

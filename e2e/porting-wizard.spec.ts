@@ -111,7 +111,7 @@ test('a draft continues in another browser, and nothing of it was sent', async (
   expect(await effectsOf(stack, 'POST /lnp')).toEqual([])
 })
 
-test('wireless numbers ask for PIN and SSN, and no date', async ({ stack, signInAs }) => {
+test('wireless numbers ask for PIN and SSN, and no date', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/new')
   await paste(page, '2525550136')
   await next(page)

@@ -40,7 +40,7 @@ test('an override is set, applies to the next change, and is removed', async ({ 
   await expect(await row(admin, table, { 'In use': 'low_balance_alert_amount', Source: 'Release' })).toHaveCount(1)
 })
 
-test('overridden choices appear in a form immediately', async ({ signInAs }) => {
+test('overridden choices appear in a form immediately', { tag: '@long' }, async ({ signInAs }) => {
   const admin = await signInAs('admin', '/settings/provider?search=Regions to choose from')
   await admin.getByRole('button', { name: 'Change Regions to choose from' }).click()
   const dialog = admin.getByRole('dialog')
@@ -89,7 +89,7 @@ for (const [variant, says, kept] of [
   })
 }
 
-test('an auditor sees all settings read-only; others see who may open them', async ({ signInAs }) => {
+test('an auditor sees all settings read-only; others see who may open them', { tag: '@long' }, async ({ signInAs }) => {
   const auditor = await signInAs('auditor', '/settings/provider')
   await expect(auditor.getByRole('heading', { name: 'Assumptions' })).toBeVisible()
   await expect(auditor.getByRole('button', { name: /^(Change|Check)/ })).toHaveCount(0)

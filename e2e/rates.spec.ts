@@ -58,7 +58,7 @@ test('20,000 rates filter while typing, and the longest code decides', async ({ 
   await expectNothingFound(page, 'rates')
 })
 
-test('the account shows each value once, in one place', async ({ signInAs }) => {
+test('the account shows each value once, in one place', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('finance', '/billing/account')
   const main = page.getByRole('main')
   for (const [label, value] of [

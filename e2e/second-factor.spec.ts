@@ -75,7 +75,7 @@ test('a role that requires 2FA allows nothing before its setup', { tag: '@long' 
 }) => {
   const support = await signInAs('support', '/trunks')
   const admin = await signInAs('admin', '/people')
-  await admin.getByRole('button', { name: 'Second factor…' }).click()
+  await admin.getByRole('button', { name: 'Require second factor…' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Required second factor' })
   await dialog.getByRole('checkbox', { name: 'Support' }).check()
   await expect(dialog.getByText(/^People without a second factor.*: .?Sana Mehta.?\.$/)).toBeVisible()
@@ -100,11 +100,14 @@ test('a role that requires 2FA allows nothing before its setup', { tag: '@long' 
   await signIn(page, stack.people.auditor)
 })
 
-test('requiring 2FA leads signed-in people to setup and keeps typed values', async ({ stack, signInAs }) => {
+test('requiring 2FA leads signed-in people to setup and keeps typed values', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const finance = await signInAs('finance', '/billing/alerts')
   await finance.getByRole('textbox', { name: 'Low-balance alert' }).fill('145')
   const admin = await signInAs('admin', '/people')
-  await admin.getByRole('button', { name: 'Second factor…' }).click()
+  await admin.getByRole('button', { name: 'Require second factor…' }).click()
   const rule = admin.getByRole('dialog', { name: 'Required second factor' })
   await rule.getByRole('checkbox', { name: 'Finance' }).check()
   await rule.getByRole('checkbox', { name: 'Administrator' }).check()

@@ -146,7 +146,7 @@ test('a text with a lost answer is settled by a person', async ({ stack, signInA
   expect(await stack.simulator.ledger()).toHaveLength(1)
 })
 
-test('a possibly unsent text blocks the pair until decided', async ({ stack, signInAs }) => {
+test('a possibly unsent text blocks the pair until decided', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await sendOne(page, '9075550170', 'Did this arrive?')
   await expect(unknownNotice(page)).toContainText('The history shows no message', { timeout: 20_000 })
@@ -169,7 +169,7 @@ test('a possibly unsent text blocks the pair until decided', async ({ stack, sig
   expect(await stack.simulator.ledger()).toEqual([])
 })
 
-test('a warning and a rejection appear with the provider’s message', async ({ stack, signInAs }) => {
+test('a warning and a rejection appear with the provider’s message', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await sendOne(page, '9075550102', 'With a remark')
   await expect(done(page, 'Send text: done with a warning · (907) 555-0102')).toContainText(
@@ -205,14 +205,14 @@ test('the same text within ten minutes shows the first and asks', async ({ stack
   expect(await stack.simulator.mutations()).toHaveLength(2)
 })
 
-test('an opted-out recipient gets nothing until they opt in again', async ({ stack, signInAs }) => {
+test('an opted-out recipient gets nothing until they opt in again', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging/opt-outs')
   await page.getByRole('button', { name: 'Record opt-out' }).first().click()
   const recording = page.getByRole('dialog', { name: 'Record an opt-out' })
   await recording.getByLabel('Number').fill('2125550147')
   await recording.getByLabel('How did they opt out?').selectOption({ index: 1 })
   await recording.getByRole('button', { name: 'Record opt-out' }).click()
-  await expect(done(page, 'It will no longer be sent texts.')).toBeVisible()
+  await expect(done(page, 'Switchroom will no longer text it.')).toBeVisible()
 
   await write(page, '(212) 555-0147', 'Hello')
   await expect(known(page, 'Opt-out ledger')).toContainText('Opted out: blocked')
@@ -231,7 +231,7 @@ test('an opted-out recipient gets nothing until they opt in again', async ({ sta
   expect(await stack.simulator.ledger()).toEqual([])
 })
 
-test('quiet hours cover each zone of the area code', async ({ stack, signInAs }) => {
+test('quiet hours cover each zone of the area code', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await page.clock.setFixedTime(new Date('2026-07-02T02:30:00Z'))
   await write(page, '8505550123', 'Hello')
@@ -249,7 +249,7 @@ test('quiet hours cover each zone of the area code', async ({ stack, signInAs })
   await expect(known(page, 'Sender’s 10DLC')).toContainText('Toll-free')
 })
 
-test('the page is closed to roles that may not send', async ({ signInAs }) => {
+test('the page is closed to roles that may not send', { tag: '@long' }, async ({ signInAs }) => {
   for (const role of ['finance', 'auditor'] as const) {
     const page = await signInAs(role, '/messaging')
     await expect(page.getByRole('link', { name: /^Send/ })).toHaveCount(0)

@@ -29,7 +29,7 @@ async function typeAndConfirm(page: Page, typed: string, button: string | RegExp
 /** For each software: what its form requires in addition to the owner’s email, and the configuration sent under its name. */
 const families: [name: RegExp, requested: Record<string, string>, sent: Record<string, unknown>][] = [
   [
-    /^Hosted PBX/,
+    /^3CX/,
     {
       'Administrator’s email': 'admin@example.com',
       'Administrator’s password': MADE,
@@ -54,9 +54,9 @@ const families: [name: RegExp, requested: Record<string, string>, sent: Record<s
       },
     },
   ],
-  [/^Second hosted PBX/, {}, { 'vital-pbx': { email: owner } }],
+  [/^VitalPBX/, {}, { 'vital-pbx': { email: owner } }],
   [
-    /^Third PBX/,
+    /^Vodia/,
     { Company: 'Northfold', Number: '212 555 0123', Password: MADE, 'Inbound trunk': 'lobby' },
     {
       vodia: { email: owner, company: 'Northfold', did: 2125550123, password: MADE, inbound_trunk_name: 'lobby' },
@@ -68,7 +68,7 @@ const families: [name: RegExp, requested: Record<string, string>, sent: Record<s
     { qube: { email: owner, password: MADE, inbound_trunk_name: 'lobby' } },
   ],
   [
-    /^Call center, TDR/,
+    /^Call center \(qube-tdr\)/,
     { Domain: 'cc.example.com', Password: MADE, 'Inbound trunk': 'lobby' },
     { 'qube-tdr': { email: owner, domain_name: 'cc.example.com', password: MADE, inbound_trunk_name: 'lobby' } },
   ],
@@ -94,12 +94,12 @@ const families: [name: RegExp, requested: Record<string, string>, sent: Record<s
   ],
 ]
 
-test('switching software reports dropped values and keeps the rest', async ({ stack, signInAs }) => {
+test('switching software reports dropped values and keeps the rest', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/servers/order')
   const form = page.getByRole('form', { name: 'Order server' })
   await form.getByRole('textbox', { name: 'Owner’s email' }).fill(owner)
   await form.getByRole('textbox', { name: 'License key' }).fill('K-1')
-  await form.getByRole('radio', { name: /^Second hosted PBX/ }).check()
+  await form.getByRole('radio', { name: /^VitalPBX/ }).check()
   await expect(form.getByText('Not used by this software, so cleared: License key.')).toBeVisible()
   await form.getByRole('radio', { name: /^SBC/ }).check()
   await expect(form.getByRole('textbox', { name: 'Owner’s email' })).toHaveValue(owner)
@@ -192,7 +192,10 @@ test('allowed addresses: added, recognized as duplicate, all removed, restored',
   await expectNothingFound(page, 'a server')
 })
 
-test('an address that cannot be restored waits; an unknown stops the rest', async ({ stack, signInAs }) => {
+test('an address that cannot be restored waits; an unknown stops the rest', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/servers')
   await openServer(page)
   const table = page.getByRole('table', { name: 'Allowed addresses' })
@@ -248,7 +251,7 @@ test('a server grows, is backed up, and takes the newer offered backup', async (
   ])
 })
 
-test('roles that cannot identify a server see size and status only', async ({ stack, signInAs }) => {
+test('roles that cannot identify a server see size and status only', { tag: '@long' }, async ({ stack, signInAs }) => {
   const ops = await signInAs('ops', '/servers')
   await openServer(ops)
   const address = new URL(ops.url()).pathname

@@ -123,12 +123,12 @@ test('the attention page has one next step for each item', async ({ stack, signI
   await expect(unknownNotice(page)).toBeVisible()
   await visit(page, '/attention')
   const open = page.getByRole('listitem').filter({ hasText: 'Refill balance · $4,260.00 · unknown' })
-  await expect(open).toContainText('Asked by')
+  await expect(open).toContainText('Requested by')
   await expect(page.getByText('Nothing needs attention')).toHaveCount(0)
   await expectNothingFound(page, 'needs attention')
   // On a phone it has two lines, the second ending with the age.
   await page.setViewportSize({ width: 390, height: 844 })
-  const [what, evidence, age] = [open.getByRole('link').first(), open.getByText('Asked by'), open.locator('time')]
+  const [what, evidence, age] = [open.getByRole('link').first(), open.getByText('Requested by'), open.locator('time')]
   const at = await Promise.all(
     [what, evidence, age].map(async (one) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0 }),
   )

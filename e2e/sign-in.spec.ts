@@ -77,7 +77,7 @@ test.describe('with people', () => {
     })
   })
 
-  test('many attempts lock a person, right password included', async ({ stack, page, request }) => {
+  test('many attempts lock a person, right password included', { tag: '@long' }, async ({ stack, page, request }) => {
     const { email, password } = stack.people.auditor
     const answers: string[] = []
     for (let attempt = 0; attempt < 9; attempt++)
@@ -199,7 +199,7 @@ test.describe('for the first time', () => {
     await expect(page.getByRole('table', { name: 'People' }).getByRole('rowheader')).toHaveText([/Robin Vale \(you\)/])
   })
 
-  test('a command replaces a lost password', async ({ stack, page }) => {
+  test('a command replaces a lost password', { tag: '@long' }, async ({ stack, page }) => {
     const robin = { email: 'robin@switchroom.example', password: await stack.newPassword('Robin@switchroom.example') }
     await signIn(page, robin)
     await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible()

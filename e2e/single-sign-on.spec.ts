@@ -51,7 +51,11 @@ test('single sign-on admits people of a group to the linked page, no strangers',
   await expect(page).toHaveURL('/sign-in?to=%2Ftrunks')
 })
 
-test('after signing out at both, a first sign-in adds the next person', async ({ stack, page, signInAs }) => {
+test('after signing out at both, a first sign-in adds the next person', { tag: '@long' }, async ({
+  stack,
+  page,
+  signInAs,
+}) => {
   const { ops } = stack.people
   stack.issuer.says = { sub: 'ops-1', email: ops.email, email_verified: true, groups: ['telecom-ops'] }
   await visit(page, '/sign-in')
@@ -82,7 +86,7 @@ test('after signing out at both, a first sign-in adds the next person', async ({
 test('a second factor is set up without a password, then required', async ({ stack, page, signInAs }) => {
   const { finance } = stack.people
   const admin = await signInAs('admin', '/people')
-  await admin.getByRole('button', { name: 'Second factor…' }).click()
+  await admin.getByRole('button', { name: 'Require second factor…' }).click()
   await admin.getByRole('dialog').getByRole('checkbox', { name: 'Finance' }).check()
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('A second factor is needed: Finance.')).toBeVisible()
@@ -117,7 +121,7 @@ test('a second factor is set up without a password, then required', async ({ sta
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('people can sign in with a password while the issuer is down', async ({ stack, page }) => {
+test('people can sign in with a password while the issuer is down', { tag: '@long' }, async ({ stack, page }) => {
   await stack.issuer.close()
   await stack.restartConsole()
   await visit(page, '/sign-in')

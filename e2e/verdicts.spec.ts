@@ -58,7 +58,10 @@ test('a contradicted rejection is disputed, keeps the form, and shows the contra
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('31')
 })
 
-test('an unrecognized answer is unknown while no administrator defined it', async ({ stack, signInAs }) => {
+test('an unrecognized answer is unknown while no administrator defined it', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const answer = { kind: 'status', status: 200, body: { message: 'Ticket 12 was opened' } } as const
   const path = '/account/setlowbalancealert'
   const change = async (below: string) => {

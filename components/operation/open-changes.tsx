@@ -27,8 +27,8 @@ export function OpenChanges({ entries }: { entries: readonly OpenChange[] }) {
         ) : action.state === 'disputed' ? (
           <Banner key={action.id} kind="danger" title={`Disputed: ${named(action)}`}>
             <p>
-              <Isolated>{action.person}</Isolated> requested it, and the provider’s state contradicts its answer.
-              Nothing is blocked, but the next change of this kind needs a second confirmation.{' '}
+              <Isolated>{action.person}</Isolated> requested it, and a reading contradicts the result. Nothing is
+              blocked, but the next change of this kind asks for an extra confirmation.{' '}
               <TextLink href={paths.entry(action.id)}>Settle it</TextLink>
             </p>
           </Banner>

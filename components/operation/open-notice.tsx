@@ -62,7 +62,7 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
         {entry.fault?.message}{' '}
         {entry.elsewhere ?? (
           <>
-            <strong>Don’t repeat it yet.</strong> The same change is blocked for everyone until this is settled.
+            <strong>Don’t repeat it yet.</strong> Blocked for everyone until this is settled: {entry.blocks}.
           </>
         )}
       </p>

@@ -27,7 +27,7 @@ export async function AutoRefillTile({ actor }: { actor: Person }) {
           <p className="font-medium">{ruleText(account)}</p>
           <p className="text-sm text-muted">
             {charges === 0
-              ? 'Not used in 30 days'
+              ? 'No charge found in the readings of 30 days'
               : `Charged ${charges === 1 ? 'once' : `${charges} times`} in 30 days, estimated`}
           </p>
         </>

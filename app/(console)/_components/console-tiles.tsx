@@ -25,7 +25,7 @@ export async function PeopleTile() {
           { label: 'Signed in', value: String(signedIn) },
           { label: 'Without a second factor', value: String(without) },
           {
-            label: 'Limits not set',
+            label: 'Policy limits not set',
             value: <TextLink href={paths.policy}>{unset === 0 ? 'None' : `${unset} of ${limitNames.length}`}</TextLink>,
           },
           ...roles.map(({ role, n }) => ({ label: roleLabels[role], value: String(n) })),
@@ -54,8 +54,11 @@ export async function JobsTile() {
       <FactLines
         label="Provider"
         lines={[
-          { label: simulated ? 'Simulated account' : 'Live account', value: <ProviderState provider={provider} /> },
-          { label: 'Last answer', value: <ProviderCheckedAt provider={provider} /> },
+          {
+            label: simulated ? 'Simulated account' : state === 'unknown' ? 'Account' : 'Live account',
+            value: <ProviderState provider={provider} />,
+          },
+          { label: 'Last request', value: <ProviderCheckedAt provider={provider} /> },
           ...jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
             label: `${kinds[kind]} read`,
             value: (

@@ -15,7 +15,11 @@ export async function ConversationsTile({ actor }: { actor: Person }) {
   const { total, first } = await shownContacts(actor, MOST)
   return (
     <Card title="Unanswered conversations" actions={<TextLink href={paths.unanswered}>Open inbox</TextLink>}>
-      {total === 0 ? <p className="text-muted">Everyone has an answer.</p> : <TileCount n={total} word="unanswered" />}
+      {total === 0 ? (
+        <p className="text-muted">No unanswered conversations.</p>
+      ) : (
+        <TileCount n={total} word="unanswered" />
+      )}
       <ul aria-label="Unanswered conversations" className="-mb-2 divide-y empty:hidden">
         {first.map(({ id, href, other, text, at }) => (
           <li key={id} className="py-2">

@@ -33,7 +33,7 @@ export async function DlcTile({ actor }: { actor: Person }) {
         ]
         return (
           <>
-            <TileCount n={all.length} word="registered or in review" />
+            <TileCount n={all.length} word="brands and campaigns" />
             {all.length > 0 && (
               <SegmentStrip
                 label="Brands and campaigns"

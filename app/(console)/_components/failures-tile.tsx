@@ -22,8 +22,16 @@ export async function FailuresTile({ actor }: { actor: Person }) {
       what="the messages of the last 24 hours"
       lines={3}
     >
-      {({ failed, reasons }) =>
-        failed === 0 ? <p className="text-muted">No text failed.</p> : <Reasons reasons={reasons.slice(0, MOST)} />
+      {({ delivered, inProgress, failed, reasons, whole }) =>
+        failed > 0 ? (
+          <Reasons reasons={reasons.slice(0, MOST)} />
+        ) : (
+          <p className="text-muted">
+            {whole
+              ? 'No text failed.'
+              : `None of the newest ${(delivered + inProgress).toLocaleString('en-US')} texts failed.`}
+          </p>
+        )
       }
     </LiveCard>
   )

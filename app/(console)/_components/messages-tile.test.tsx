@@ -15,7 +15,7 @@ it('messages of each day are counted, and the last day is today', () => {
   expect(message).toContain('686 7 days, EST')
   expect(message).toContain('6.6% failed')
   expect(message).toContain('Fri 20 478 sent 31 failed Today 208 sent 14 failed')
-  expect(message).toContain('Delivered 635 Failed 45 On its way 6')
+  expect(message).toContain('Delivered 635 Failed 45 No receipt 6')
 })
 
 it('a day that was not counted completely makes the total a minimum', () => {

@@ -32,7 +32,7 @@ export async function MessagesTile({ actor }: { actor: Person }) {
 const parts = [
   { part: 'delivered', family: 'done', word: 'Delivered' },
   { part: 'failed', family: 'failed', word: 'Failed' },
-  { part: 'inProgress', family: 'working', word: 'On its way' },
+  { part: 'inProgress', family: 'working', word: 'No receipt' },
 ] as const
 
 /** A bar for each day: failed at the foot, so that days compare on one line. Each is a link to its messages. */

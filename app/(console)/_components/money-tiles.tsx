@@ -38,7 +38,9 @@ export async function UsedTile() {
         ))}
       </div>
       <p className="mt-2 text-sm text-muted">
-        {formatCents(total)} in {DAYS} days, at most {formatCents(most)} in a day.
+        {days.some(({ read }) => read >= 0.5)
+          ? `Readings of ${DAYS} days: ${formatCents(total)}, at most ${formatCents(most)} in a day.`
+          : `No day of the last ${DAYS} has enough readings.`}
       </p>
     </Card>
   )

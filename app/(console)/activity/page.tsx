@@ -46,6 +46,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       path={paths.activity}
       params={query}
       noun={['entry', 'entries']}
+      exported="each change"
       withoutAge
       list="activity"
       saved={{

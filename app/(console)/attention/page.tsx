@@ -28,7 +28,7 @@ export const metadata: Metadata = { title: 'Needs attention' }
 export default async function AttentionPage({ searchParams }: PageProps<'/attention'>) {
   const actor = await requireActor()
   const page = pageNumber((await queryOf(searchParams)).page)
-  const { rows, snoozed, events, beyond, total } = await attentionNow(actor)
+  const { rows, snoozed, events, beyond, unread, total } = await attentionNow(actor)
   const seen = await seenBy(actor, rows)
   const handles = may(actor.role, handleAttention)
   const reader = handles ? actor.personId : null
@@ -63,7 +63,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
           {/* The balance is read only here, so no count above includes it. */}
           <Card flush className="has-[ul:empty]:hidden">
             <ul aria-label={rows.length > 0 ? 'Balance' : 'Needs attention'}>
-              {balance(rows.length > 0 ? null : <Calm provider={providerStatus()} />)}
+              {balance(rows.length + beyond > 0 ? null : <Calm provider={providerStatus()} updates={unread > 0} />)}
             </ul>
           </Card>
         </section>

@@ -9,6 +9,7 @@ import {
   callbackKinds,
   callbackState,
   callbackStates,
+  KEPT_DAYS,
   readAgain,
   seeReceived,
 } from '@/lib/areas/callbacks/callback-view'
@@ -88,7 +89,11 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
       nothingFound={<EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.callbacks}>Show all</ButtonLink>} />}
-      empty={<EmptyState title="Nothing received yet">The provider’s callbacks are listed here.</EmptyState>}
+      empty={
+        <EmptyState title={`No callbacks in the last ${KEPT_DAYS} days`}>
+          The provider’s callbacks are listed here.
+        </EmptyState>
+      }
     />
   )
 }

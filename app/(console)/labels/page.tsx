@@ -31,7 +31,7 @@ const columns: Column<Row>[] = [
   { header: 'Has', cell: ({ counts }) => counts || 'Nothing', phone: 'detail', wrap: true },
 ]
 
-/** Customers, sites and other groups of numbers, trunks, servers, ports and registrations. */
+/** Customers, sites and other groups of numbers, trunks, servers, ports, brands and campaigns. */
 export default async function LabelsPage() {
   const actor = await requireActor()
   const { labels, things } = await allLabels()
@@ -52,8 +52,8 @@ export default async function LabelsPage() {
         rowKey={({ id }) => id}
         empty={
           <EmptyState title="No labels yet" action={put}>
-            Group numbers, trunks, servers, ports and registrations, for example by customer or site. You can also add a
-            label on the page of each of them.
+            Group numbers, trunks, servers, ports, brands and campaigns, for example by customer or site.
+            {put && ' You can also add a label on the page of each of them.'}
           </EmptyState>
         }
       />

@@ -6,6 +6,7 @@ import { queryOf } from '@/lib/core/lists/search-params'
 import { typedName } from '@/lib/core/text/typed-name'
 import { requireActor } from '@/server/access/auth/current'
 import { searchIn } from '@/server/core/journal/searched'
+import { searchable } from '@/server/desk/find/next-places'
 import { noteLookup } from '@/server/desk/overview/own-work'
 import { areaTabs } from '../navigation'
 import { NumberLookup } from './_components/number-lookup'
@@ -31,7 +32,7 @@ export default async function LookupPage({ searchParams }: PageProps<'/lookup'>)
     <>
       <PageHeader
         title="Lookup"
-        description="A number or a part of it, a message, a word of a text, a company, label, trunk, server, brand, person or address."
+        description={`Search for ${searchable(actor)}.`}
         tabs={areaTabs(actor.role, 'lookup')}
       />
       <div className="space-y-4">

@@ -90,7 +90,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
           label: 'Status',
           options: [
             { value: 'active', label: 'Active' },
-            { value: 'other', label: 'Not active' },
+            { value: 'other', label: 'Not shown as active' },
           ],
         },
       ]}

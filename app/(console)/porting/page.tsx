@@ -112,7 +112,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       sizes={[25, 50, 100, 200]}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.porting}>Show all</ButtonLink>}>
-          Numbers appear here only after someone requests a port.
+          Only numbers of port requests and drafts are listed.
         </EmptyState>
       }
       empty={

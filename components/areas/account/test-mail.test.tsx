@@ -9,7 +9,7 @@ afterEach(cleanup)
 it('a test mail is not offered without a mail server', () => {
   render(<TestMail to="ada@example.com" mailIsSet={false} send={vi.fn()} />)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByText('No mail server is set: SMTP_URL and MAIL_FROM.')).not.toBeNull()
+  expect(screen.getByText('No mail server is set. Set SMTP_URL and MAIL_FROM, then restart.')).not.toBeNull()
 })
 
 it('a local mail failure is not attributed to the mail server', async () => {

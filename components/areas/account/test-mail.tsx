@@ -15,7 +15,7 @@ interface TestMailProps {
 
 /** Sends one email to the current person and shows where it failed. */
 export function TestMail({ to, mailIsSet, send }: TestMailProps) {
-  if (!mailIsSet) return <p className="text-muted">No mail server is set: SMTP_URL and MAIL_FROM.</p>
+  if (!mailIsSet) return <p className="text-muted">No mail server is set. Set SMTP_URL and MAIL_FROM, then restart.</p>
   return <SendTestMail to={to} send={send} />
 }
 

@@ -91,7 +91,7 @@ it('refills within an hour share a marker; other credits get their own', () => {
   expect(points.filter(({ cause }) => cause === 'here')).toHaveLength(60)
   const chart = { points, from, now, zone: 'UTC', limit: null, projection: null }
   const { container } = render(<BalanceChart {...chart} />)
-  expect(screen.getByText('+600 in 60')).toBeTruthy()
+  expect(screen.getByText('+600 in 60 credits')).toBeTruthy()
   expect(container.querySelectorAll('svg[viewBox="0 0 12 12"]')).toHaveLength(2)
   // Points on the same pixel are drawn once.
   const line = container.querySelector('path[fill=none]')?.getAttribute('d') ?? ''
@@ -101,7 +101,7 @@ it('refills within an hour share a marker; other credits get their own', () => {
 
   // In the one-day chart the markers are separate, and each shows only its own amount.
   render(<BalanceChart {...chart} from={now - DAY - 60_000} />)
-  expect(screen.queryByText('+600 in 60')).toBeNull()
+  expect(screen.queryByText('+600 in 60 credits')).toBeNull()
 })
 
 it('on a 4,000-pixel screen every reading with its own pixel is drawn', () => {

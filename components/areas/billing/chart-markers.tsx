@@ -57,9 +57,9 @@ function markersOf(points: readonly Point[], { x }: Scales, from: number): Marke
   return markers
 }
 
-/** "+500", "+1,250.50 in 3". */
+/** "+500", "+1,250.50 in 3 credits". */
 const amountText = ({ amount, rises }: Marker) =>
-  `+${formatCents(amount).replace(/^\$/, '').replace(/\.00$/, '')}${rises > 1 ? ` in ${rises}` : ''}`
+  `+${formatCents(amount).replace(/^\$/, '').replace(/\.00$/, '')}${rises > 1 ? ` in ${rises} credits` : ''}`
 
 /** The markers of credits. An amount is above its marker if there is space; the slider and the table have all amounts. */
 export function ChartMarkers({

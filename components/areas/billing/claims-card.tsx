@@ -33,12 +33,12 @@ export function ClaimsCard({ summary: { open, sum, oldest, overdue }, unclaimed 
       ? [{ label: 'Promise overdue', value: <span className="text-failed">{overdue.length}</span> }]
       : []),
     ...(unclaimed > 0
-      ? [{ label: 'Disputed without a claim', value: <TextLink href={paths.claims}>{unclaimed}</TextLink> }]
+      ? [{ label: 'Disputed refills without a claim', value: <TextLink href={paths.claims}>{unclaimed}</TextLink> }]
       : []),
   ]
   return (
     <Card title="Claims" actions={<TextLink href={paths.claims}>All claims</TextLink>}>
-      {lines.length > 0 ? <FactLines label="Claims" lines={lines} /> : <p className="text-muted">Nothing is open.</p>}
+      {lines.length > 0 ? <FactLines label="Claims" lines={lines} /> : <p className="text-muted">No open claims.</p>}
     </Card>
   )
 }

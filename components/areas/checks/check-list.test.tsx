@@ -57,7 +57,7 @@ it('a check reads when it is opened and names the first problem', async () => {
   const message = 'Not registered now. Check the device’s network, name and password.'
   await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe(message))
   expect(stepOf(dialog, 'Registration')).toContain('Problem')
-  expect(stepOf(dialog, 'Other trunks')).toContain('2 of 3 watched trunks aren’t offline.')
+  expect(stepOf(dialog, 'Other trunks')).toContain('2 of 3 other watched trunks aren’t offline.')
   expect(within(dialog).getByRole('link', { name: 'Change trunk' }).getAttribute('href')).toBe('/trunks/lobby/change')
 })
 

@@ -32,7 +32,7 @@ it('a date picked in one search does not affect another search', async () => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { number, day } = JSON.parse(body)
     const rows = found[number]?.filter((one) => one.day === day).map((one) => sent(one.id, one.day))
-    return { json: async () => ({ ok: true, data: { rows, looked: 1 } }) }
+    return { json: async () => ({ ok: true, data: { rows } }) }
   })
   const card = (number: string) => <MessageSearch title="Messages" days={days} wish={{ number }} seesTexts={false} />
   const { rerender } = render(card('2125550101'))

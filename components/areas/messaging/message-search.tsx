@@ -11,7 +11,6 @@ import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { useZone } from '@/components/ui/use-clock'
 import type { FoundMessage, MessageWish } from '@/lib/areas/messaging/message-search'
-import { counted } from '@/lib/core/text/counted'
 import { dayIn } from '@/lib/core/text/zone'
 import { DayBars } from './day-bars'
 import { historyColumns } from './history-columns'
@@ -66,7 +65,6 @@ export function MessageSearchCard({ title, days, wish, seesTexts, most, all, sea
             <strong className="font-semibold text-ink">
               {searched} of {days.length} {days.length === 1 ? 'day' : 'days'}
             </strong>
-            {search.looked > 0 && ` · ${counted(search.looked, 'message')}`}
           </span>
           {search.busy && <Elapsed>Searching</Elapsed>}
           {search.busy && (

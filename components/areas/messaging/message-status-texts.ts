@@ -27,7 +27,7 @@ const labels: Record<string, StatusTexts> = {
   failed: {
     family: 'failed',
     word: 'Failed',
-    meaning: 'The provider couldn’t deliver it and doesn’t say why.',
+    meaning: 'The provider couldn’t deliver it. Its history gives no reason.',
     next: 'Sending it again unchanged will most likely fail.',
   },
 }

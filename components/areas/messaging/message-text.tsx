@@ -37,7 +37,7 @@ export function MessageText({ row, known }: { row: MessageRecord; known: NonNull
 function OneOf({ texts }: { texts: readonly (string | null)[] }) {
   return (
     <>
-      <span className="text-muted">One of {texts.length}: </span>
+      <span className="text-muted">Either </span>
       {texts.map((text, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be equal
         <span key={place}>

@@ -43,7 +43,8 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
   const zone = useZone(undefined)
   const [answers, setAnswers] = useState<ReadonlyMap<string, DayFound>>(new Map())
   const [fault, setFault] = useState<Fault | null>(null)
-  const [busy, setBusy] = useState(false)
+  // The search begins with the page, also before its first effect.
+  const [busy, setBusy] = useState(true)
   const stop = useRef<AbortController>(undefined)
   const sought = useRef<string>(undefined)
   const wishKey = JSON.stringify(wish)
@@ -94,7 +95,6 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
   }))
   return {
     days: shown,
-    looked: [...answers.values()].reduce((sum, { looked }) => sum + looked, 0),
     busy,
     fault,
     halt() {

@@ -43,12 +43,15 @@ export function RoutingFields({ fields, used }: RoutingFieldsProps) {
       <fields.Pick
         name="trunk"
         label="Trunk id"
-        hint="The provider’s ID, such as 103, not the name. Its lists don’t show it; check its portal or ask its support."
+        hint="The provider’s ID, such as 103, not the name. The list of trunks doesn’t show it. Check a number that uses the trunk, the provider’s portal or its support."
         options={used.map((id) => ({ value: id, label: `${id} · used here before` }))}
         inputMode="numeric"
         mono
       />
-      <FieldGroup legend="Legacy" hint="The provider also requires a direct forward with the trunk.">
+      <FieldGroup
+        legend="Direct forward (legacy, still required)"
+        hint="The provider requires it in addition to the trunk."
+      >
         <fields.Text
           name="forwardTo"
           label="Direct forward"

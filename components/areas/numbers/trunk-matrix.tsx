@@ -75,7 +75,7 @@ export function TrunkMatrix({ rows, registrations: seen }: TrunkMatrixProps) {
         )}
         {newest && (
           <span className="ml-auto text-sm text-muted">
-            <CheckedAt at={newest} word="Checked" />
+            <CheckedAt at={newest} word="Last check" />
           </span>
         )}
       </p>

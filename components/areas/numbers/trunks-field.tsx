@@ -32,7 +32,11 @@ export function TrunksField({ fields, autoFocus }: { fields: Fields<{ trunks: st
 
   return (
     <div className="space-y-2">
-      <fields.Own name="trunks" label="Trunks" hint={unread || all?.cannot || 'Enter or a comma adds a trunk.'}>
+      <fields.Own
+        name="trunks"
+        label="Trunks"
+        hint={unread || all?.cannot || 'Press Enter or type a comma after each trunk.'}
+      >
         {(control, { name }) => (
           <PickMany
             control={control}

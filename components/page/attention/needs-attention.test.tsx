@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const row: OpenRow = {
   ...{ key: 'entry:1:uncertain', kind: 'money', family: 'unknown', amount: '250.00', markable: true },
-  ...{ what: 'Refill balance · $250.00 · unknown', evidence: 'Asked by Felix Moreau.', button: 'Settle…' },
+  ...{ what: 'Refill balance · $250.00 · unknown', evidence: 'Requested by Felix Moreau.', button: 'Settle…' },
   ...{ at: '2026-10-01T10:00:00Z', href: '/activity/1', taken: null, snoozed: null },
 }
 const well: Provider = { state: 'reachable', checkedAt: '2026-10-01T10:00:00Z' }
@@ -46,13 +46,13 @@ it('six rows are shown, and a link to the rest', () => {
 it('a row names the person who took it', () => {
   const taken = { by: 'Oskar Lind', personId: 'p', at: '2026-10-01T10:05:00Z' }
   render(<NeedsAttention {...empty} rows={[{ ...row, taken }]} total={1} />)
-  expect(rows()[0]?.textContent).toContain('Taken by Oskar Lind · Asked by Felix Moreau.')
+  expect(rows()[0]?.textContent).toContain('Taken by Oskar Lind · Requested by Felix Moreau.')
   expect(screen.queryByRole('link', { name: /^All/ })).toBeNull()
 })
 
 it('unread updates are one row that leads to them', () => {
   render(<NeedsAttention {...empty} unread={3} total={3} />)
-  expect(screen.getByRole('link', { name: '3 unread updates' }).getAttribute('href')).toBe('/attention#updates')
+  expect(screen.getByRole('link', { name: '3 new updates' }).getAttribute('href')).toBe('/attention#updates')
   expect(screen.queryByText('Nothing needs attention')).toBeNull()
 })
 

@@ -62,8 +62,8 @@ export function NeedsAttention({ rows, beyond = 0, news, unread, total, provider
         {unread > 0 && (
           <AttentionRow
             family="working"
-            what={unread === 1 ? '1 unread update' : `${unread} unread updates`}
-            evidence="Things you watch, decisions and changes by others"
+            what={unread === 1 ? '1 new update' : `${unread} new updates`}
+            evidence="Status changes, decisions and changes by others"
             href={`${paths.attention}#updates`}
             button="Read"
           />

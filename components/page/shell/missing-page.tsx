@@ -20,8 +20,8 @@ export function MissingPage() {
       <div className="space-y-1">
         <h1 className="text-xl font-semibold">There is nothing at this address</h1>
         <p className="text-pretty text-muted">
-          <span className="font-mono break-all text-ink">{path}</span> may be mistyped, or what it names was renamed or
-          removed.
+          The address <span className="font-mono break-all text-ink">{path}</span> may be mistyped, or the page was
+          renamed or removed.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

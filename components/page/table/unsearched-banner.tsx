@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner'
 export function UnsearchedBanner() {
   return (
     <Banner kind="warning" title="This link can’t be opened. Search again.">
-      <p>Links to searches work only for the person who made them.</p>
+      <p>It may have expired, belong to someone else, or contain a phone number that isn’t encrypted.</p>
     </Banner>
   )
 }

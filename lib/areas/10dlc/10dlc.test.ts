@@ -135,7 +135,7 @@ describe('the next step', () => {
 describe('the journey', () => {
   const brand = { status: 'Approved', name: 'Northfold', legalType: 'Private Company', taxNumber: '12-3456789' }
   const facts = { brand, campaign: null, since: { brand: null, campaign: null }, tried: false, now }
-  const campaign = { id: '201', status: 'Approved', numbers: ['9195550100'] }
+  const campaign = { id: '201', name: 'Reminders', status: 'Approved', numbers: ['9195550100'] }
   const way = (given: Partial<Parameters<typeof tasksOf>[0]>) => tasksOf({ ...facts, ...given })
   const states = (given: Parameters<typeof way>[0]) => way(given).map(({ state }) => state)
 
@@ -163,6 +163,25 @@ describe('the journey', () => {
     const tasks = way({})
     expect(tasks.filter(({ state }) => state === 'locked').every(({ says }) => says.startsWith('Opens'))).toBe(true)
     expect(tasks[0]?.says).toBe('Northfold · private · tax number ••••6789')
+  })
+
+  it('names its campaign and claims nothing that its status does not allow', () => {
+    const refused = way({ campaign: { ...campaign, status: 'Rejected' } })
+    expect(refused.slice(2, 4).map(({ says }) => says)).toEqual([
+      'Reminders: description and opt-in submitted.',
+      '1 number assigned.',
+    ])
+    const odd = way({ campaign: { ...campaign, status: 'ODD' } })
+    expect(odd[4]?.says).toBe('A status that Switchroom doesn’t know.')
+    expect(progressOf(odd)).toBe('4 of 6 done. Unknown status: decision on the campaign.')
+    expect(way({ campaign: { ...campaign, status: 'Submitted' } })[4]?.says).toBe('Waiting. Nothing to do until then.')
+  })
+
+  it('has the time at which a decision was first seen', () => {
+    const at = '2026-11-18T00:00:00Z'
+    const since = { brand: at, campaign: at }
+    const tasks = way({ campaign: { ...campaign, status: 'Submitted' }, since })
+    expect(tasks.map(({ reachedAt }) => reachedAt)).toEqual([undefined, at, undefined, undefined, undefined, undefined])
   })
 
   it('has a summary', () => {

@@ -4,6 +4,7 @@ import { classed } from '@/lib/core/fields/field-class'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { plainText } from '@/lib/core/fields/plain-text'
 import { unlessEmpty } from '@/lib/core/fields/unset'
+import { counted } from '@/lib/core/text/counted'
 import { type CampaignType, campaignTypes, mostKinds } from './campaign-kinds'
 import { campaignNumbers } from './campaign-numbers'
 import { likelyRefused } from './linter/lint'
@@ -30,7 +31,7 @@ const requiredText = (message: string) =>
 const answer = (what: string) => classed('public', z.enum(['yes', 'no'], `${what}: choose yes or no.`))
 
 const kind = (type: CampaignType) => {
-  const message = `Choose one kind, 1 to ${mostKinds[type]}.`
+  const message = `Choose one use case, 1 to ${mostKinds[type]}.`
   return classed(
     'public',
     unlessEmpty(z.coerce.number(message).int(message).min(1, message).max(mostKinds[type], message)),
@@ -94,19 +95,16 @@ type Given = Partial<z.output<z.ZodObject<typeof shape>>>
 function rules(given: Given, wrong: Wrong): void {
   const { type, standard, special } = given
   if (type === 'standard') {
-    if (standard === undefined) wrong('standard', 'Choose the kind of the campaign.')
+    if (standard === undefined) wrong('standard', 'Choose the use case.')
     if (special !== undefined) wrong('special', 'A standard campaign has no special use case.')
   }
   if (type === 'special') {
-    if (special === undefined) wrong('special', 'Choose the kind of the campaign.')
+    if (special === undefined) wrong('special', 'Choose the use case.')
     if (standard !== undefined) wrong('standard', 'A special campaign has no standard use case.')
   }
   const likely = likelyRefused(given)
   if (likely > 0 && !given.why?.trim()) {
-    wrong(
-      'why',
-      `Say why you submit it anyway: ${likely === 1 ? '1 finding is' : `${likely} findings are`} likely rejected.`,
-    )
+    wrong('why', `Say why you submit it anyway: reviewers will probably reject it for ${counted(likely, 'finding')}.`)
   }
 }
 

@@ -29,9 +29,11 @@ describe('a campaign is refused for', () => {
 describe('a likely rejection', () => {
   const sample = 'Your cleaning is on Tuesday at 3 PM, see you then.'
   it('asks for one reason for all findings', () => {
-    expect(refused({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely rejected.'])
+    expect(refused({ sample })).toEqual([
+      'why: Say why you submit it anyway: reviewers will probably reject it for 2 findings.',
+    ])
     expect(refused({ sample: `${sample} Reply STOP to stop.` })).toEqual([
-      'why: Say why you submit it anyway: 1 finding is likely rejected.',
+      'why: Say why you submit it anyway: reviewers will probably reject it for 1 finding.',
     ])
   })
 

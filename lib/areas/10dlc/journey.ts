@@ -1,7 +1,7 @@
 import { hidden } from '@/lib/core/fields/hidden'
 import { legalTypeName } from './legal-types'
 import { waited } from './next-step'
-import { standingOf } from './statuses'
+import { meaningOf, standingOf } from './statuses'
 import { taxTail } from './tax-number'
 
 // The tasks from registering a brand to sending from its numbers. Each task has one state; a locked task says what unlocks it.
@@ -35,13 +35,18 @@ interface CampaignFacts {
   numbers: readonly string[]
 }
 
+/** With its name as in the list of the brand's campaigns. */
+interface NamedCampaign extends CampaignFacts {
+  name: string
+}
+
 export interface JourneyFacts {
   brand: BrandFacts
   /** The campaign that the journey follows. */
-  campaign: CampaignFacts | null
+  campaign: NamedCampaign | null
   /** When this console first saw the current status of each, ISO 8601. */
   since: { brand: string | null; campaign: string | null }
-  /** Whether a text was sent from Switchroom under the campaign. */
+  /** Whether one of the campaign's numbers ever sent a text from Switchroom, also before the campaign existed. */
   tried: boolean
   now: Date
 }
@@ -63,7 +68,14 @@ function decision(status: string): TaskState {
 
 /** When a decision was first seen. A task that still waits has its time in its text instead. */
 const seenAt = (state: TaskState, at: string | null) =>
-  at && (state === 'done' || state === 'refused') ? { seen: at } : {}
+  at && (state === 'done' || state === 'refused') ? { reachedAt: at } : {}
+
+/** What is known while no decision is known. An unknown status may need someone, so it does not say “nothing to do”. */
+function undecided(thing: 'brand' | 'campaign', status: string, since: string | null, now: Date): string {
+  return standingOf(status) === 'unknown'
+    ? meaningOf(thing, status)
+    : `${waited(since, now)}. Nothing to do until then.`
+}
 
 function about({ name, legalType, taxNumber }: BrandFacts): string {
   const tax = taxNumber === '' || taxNumber === hidden ? '' : `tax number ${taxTail(taxNumber)}`
@@ -84,13 +96,13 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       state: decided,
       status: brand.status,
       ...seenAt(decided, since.brand),
-      says: decided === 'waiting' ? `${waited(since.brand, now)}. Nothing to do until then.` : 'Listed as',
+      says: decided === 'waiting' ? undecided('brand', brand.status, since.brand, now) : 'Listed as',
     },
     {
       key: 'campaign',
       title: 'Campaign',
       ...(campaign
-        ? { state: 'done', says: 'Submitted: campaign description and opt-in.' }
+        ? { state: 'done', says: `${campaign.name}: description and opt-in submitted.` }
         : approved
           ? { state: 'next', says: 'Campaign description and opt-in. About 10 minutes.' }
           : { state: 'locked', says: 'Opens when the brand is approved.' }),
@@ -99,7 +111,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       key: 'numbers',
       title: 'Numbers',
       ...(numbers > 0
-        ? { state: 'done', says: numbers === 1 ? '1 number sends under it.' : `${numbers} numbers send under it.` }
+        ? { state: 'done', says: numbers === 1 ? '1 number assigned.' : `${numbers} numbers assigned.` }
         : campaign
           ? { state: 'next', says: 'Its numbers are part of the campaign: add them there.' }
           : { state: 'locked', says: 'Opens with the campaign: its numbers are part of it.' }),
@@ -112,7 +124,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       says: !campaign
         ? 'Opens when the campaign is submitted.'
         : campaignDecided === 'waiting'
-          ? `${waited(since.campaign, now)}. Nothing to do until then.`
+          ? undecided('campaign', campaign.status, since.campaign, now)
           : 'Listed as',
     },
     {
@@ -120,7 +132,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       title: 'Try a text',
       ...(maySend
         ? tried
-          ? { state: 'done', says: 'A text was sent under it in Switchroom.' }
+          ? { state: 'done', says: 'A text was sent from one of its numbers in Switchroom.' }
           : { state: 'next', says: 'One text to your own phone.' }
         : {
             state: 'locked',
@@ -143,6 +155,9 @@ function stepsDone(tasks: readonly Task[]): string {
   if (!next) return `${done} of ${tasks.length} done.`
   const what = `${next.title[0]?.toLowerCase()}${next.title.slice(1)}`
   if (next.state === 'refused') return `${done} of ${tasks.length} done. Rejected: ${what}.`
-  if (next.state === 'waiting') return `${done} of ${tasks.length} done. Waiting: ${what}.`
+  if (next.state === 'waiting') {
+    const unknown = next.status !== undefined && standingOf(next.status) === 'unknown'
+    return `${done} of ${tasks.length} done. ${unknown ? 'Unknown status' : 'Waiting'}: ${what}.`
+  }
   return `${done} of ${tasks.length} done. Next: ${next.key === 'text' ? 'try a text' : `the ${what}`}.`
 }

@@ -70,12 +70,12 @@ export const campaignRefusals: readonly Case[] = [
     'The vertical is a whole number from 1. Pick a known one, or type the number that the provider gave you.',
   ],
   ['type', 'other', 'Choose standard or special.'],
-  ['standard', '', 'Choose the kind of the campaign.'],
-  ['standard', '0', 'Choose one kind, 1 to 12.'],
-  ['standard', '13', 'Choose one kind, 1 to 12.'],
-  ['standard', '2.5', 'Choose one kind, 1 to 12.'],
-  ['standard', '2,3', 'Choose one kind, 1 to 12.'],
-  ['standard', [2, 3], 'Choose one kind, 1 to 12.'],
+  ['standard', '', 'Choose the use case.'],
+  ['standard', '0', 'Choose one use case, 1 to 12.'],
+  ['standard', '13', 'Choose one use case, 1 to 12.'],
+  ['standard', '2.5', 'Choose one use case, 1 to 12.'],
+  ['standard', '2,3', 'Choose one use case, 1 to 12.'],
+  ['standard', [2, 3], 'Choose one use case, 1 to 12.'],
   ['special', '3', 'A standard campaign has no special use case.'],
   ['description', ' ', 'Describe what you text and who gets it.'],
   ['sample', '', 'Enter a sample message.'],
@@ -95,7 +95,7 @@ export const campaignRefusals: readonly Case[] = [
 
 /** Exactly one use case. */
 export const campaignCrossFieldRefusals: readonly CrossFieldRefusal[] = [
-  [{ type: 'special', standard: '', special: '' }, ['special: Choose the kind of the campaign.']],
+  [{ type: 'special', standard: '', special: '' }, ['special: Choose the use case.']],
   [{ type: 'special', standard: '2', special: '6' }, ['standard: A special campaign has no standard use case.']],
-  [{ type: 'special', standard: '', special: '11' }, ['special: Choose one kind, 1 to 10.']],
+  [{ type: 'special', standard: '', special: '11' }, ['special: Choose one use case, 1 to 10.']],
 ]

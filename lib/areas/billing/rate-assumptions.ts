@@ -5,7 +5,7 @@ import { live, name } from '@/lib/core/operation/assumption'
 export const rateAssumptions = {
   country: name('country_id', '2.10, countries of rates', '=', 'Countries of rates: the id'),
   countryName: name('country_name', '2.10, countries of rates', '=', 'Countries of rates: the name'),
-  askedCountry: name('country_id', 'Endpoints, countryrate', '=', 'Rates of a country: which one'),
+  askedCountry: name('country_id', 'Endpoints, countryrate', '=', 'Rates of a country: field for the country'),
   code: name('code', '2.10, rates', '=', 'Rates: the code'),
   rate: name('rate', '2.10, rates', '=', 'Rates: the rate'),
   destination: name('destination', '2.10, rates', '=', 'Rates: the destination'),

@@ -16,7 +16,7 @@ export const readAgain: { allowed: readonly Role[] } = { allowed: ['admin'] }
 
 /** Kinds are derived from the members, because nothing else distinguishes them. */
 export const callbackKinds = {
-  inventory: 'Inventory',
+  inventory: 'Number or trunk changed',
   message: 'Message received',
   delivery: 'Delivery of a message',
   test: 'Test from Switchroom',
@@ -28,7 +28,11 @@ export const callbackKind = (text: string | null | undefined): CallbackKind | un
   text && Object.hasOwn(callbackKinds, text) ? (text as CallbackKind) : undefined
 
 /** Filter options of the list. */
-export const callbackStates = { first: 'Not repeated', repeated: 'Repeated', aside: 'Not processed' } as const
+export const callbackStates = {
+  first: 'Processed, not repeated',
+  repeated: 'Repeated',
+  aside: 'Not processed',
+} as const
 export type CallbackState = keyof typeof callbackStates
 
 export const callbackState = (text: string | null | undefined): CallbackState | undefined =>

@@ -63,7 +63,10 @@ export const sentGroups = {
     states: [...happened, 'reconciled_partial', 'reconciled_otherwise'],
   },
   unknown: { label: 'Unknown', states: ['uncertain', 'disputed'] },
-  refused: { label: 'Rejected', states: ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen'] },
+  refused: {
+    label: 'Rejected or not sent',
+    states: ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen'],
+  },
 } as const satisfies Record<string, { label: string; states: readonly EntryState[] }>
 export type SentGroup = keyof typeof sentGroups
 

@@ -21,10 +21,9 @@ export interface FoundMessage {
   about: { from: string | null; to: string | null; conversation?: string | null }
 }
 
-/** Matches of one provider day, and how many messages were searched. */
+/** Matches of one provider day. */
 export interface DayFound {
   rows: FoundMessage[]
-  looked: number
 }
 
 /** Search criteria within a day; missing ones match everything. */

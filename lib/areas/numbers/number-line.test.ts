@@ -39,8 +39,8 @@ it('filters and views count all numbers', () => {
   expect(found('', { country: 'de' })).toEqual(['Berlin'])
   expect(numberViews(lines).map(({ label, count }) => [label, count])).toEqual([
     ['All', 3],
-    ['Not active', 1],
-    ['Without trunk', 2],
+    ['Not shown as active', 1],
+    ['Trunk id not available', 2],
   ])
 })
 

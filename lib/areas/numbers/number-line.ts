@@ -92,7 +92,7 @@ export function numberViews(lines: readonly NumberLine[] | undefined) {
   }
   return [
     { label: 'All', params: {}, ...(lines && { count: lines.length }) },
-    view('Not active', { status: 'other' }, true),
-    view('Without trunk', { trunk: 'none' }),
+    view('Not shown as active', { status: 'other' }, true),
+    view('Trunk id not available', { trunk: 'none' }),
   ]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { narrowedPorts, type PortNarrowing, portStatusOptions } from './port-filter'
-import { movingDays, type PortRow } from './port-row'
+import { dayKind, movingDays, type PortRow } from './port-row'
 import { draftOfPort, portStatus } from './statuses'
 
 const row = (id: string, status: string, given: Partial<PortRow> = {}): PortRow => ({
@@ -53,6 +53,10 @@ describe('a list of port requests', () => {
     expect(new Set(labels).size).toBe(labels.length)
     expect(portStatusOptions(false).map(({ label }) => label)).toEqual(labels.slice(1))
   })
+})
+
+it('a date of a provider draft is not a requested one', () => {
+  expect(rows.map(dayKind)).toEqual(['draft', 'confirmed', 'refused', 'asked', null, null])
 })
 
 it('weekend ports appear among the working days', () => {

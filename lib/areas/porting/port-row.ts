@@ -2,7 +2,7 @@ import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { addDays } from './days'
 import type { PortSummary } from './records'
-import { isConfirmed, isRejected, type PortStage, type PortStatus } from './statuses'
+import { isConfirmed, isDraft, isRejected, type PortStage, type PortStatus } from './statuses'
 
 /** A request in lists and the calendar: the provider's data plus earlier observations. Plain JSON. */
 export interface PortRow extends PortSummary {
@@ -45,7 +45,7 @@ export function dayOfPort({ requested, confirmed }: PortRow): string | null {
   return isCalendarDay(day) ? day : null
 }
 
-export type DayKind = 'confirmed' | 'asked' | 'refused' | 'moved'
+export type DayKind = 'confirmed' | 'asked' | 'draft' | 'refused' | 'moved'
 
 /** How certain the day is; null if it no longer applies. */
 export function dayKind(row: PortRow): DayKind | null {
@@ -53,6 +53,7 @@ export function dayKind(row: PortRow): DayKind | null {
   if (row.state.word === 'Completed') return 'moved'
   if (isRejected(row.status)) return 'refused'
   if (row.state.stage === 'ended') return null
+  if (isDraft(row.status)) return 'draft'
   return isConfirmed(row.status) ? 'confirmed' : 'asked'
 }
 

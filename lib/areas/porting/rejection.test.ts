@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { pieces, pinAt, pinsIn } from './rejection'
 import { spokenOfPort } from './spoken'
+import { rejectedSince } from './statuses'
 
 const business = { wireless: 'no', location: 'business' }
 const household = { wireless: 'Yes', location: 'residential' }
@@ -105,4 +106,11 @@ it.each([
 
 it('an ambiguous PIN or name leads to no field', () => {
   for (const message of ['PIN_INVALID', 'NAME_MISMATCH']) expect(pinsIn(message, spokenOfPort({}))).toEqual([])
+})
+
+it('a rejection is as old as its first reading, even if details changed since', () => {
+  const seen = (...statuses: (string | null)[]) => statuses.map((status, at) => ({ status, at: String(at) }))
+  expect(rejectedSince(seen('pending', 'rejected', 'Rejected: ZIP'))).toBe('1')
+  expect(rejectedSince(seen('rejected', null, 'rejected', 'rejected'))).toBe('2')
+  expect([seen('rejected', 'foc'), seen()].map(rejectedSince)).toEqual([null, null])
 })

@@ -79,6 +79,12 @@ const REJECTED = /^rejected\b[\s:.,(–-]*(.*?)\)?$/is
 /** The rejection reason, if the status includes it: "rejected: ZIP mismatch". */
 export const rejectedFor = (status: string): string => REJECTED.exec(status.trim())?.[1] ?? ''
 
+/** When it was first seen rejected, of observations in order; its details may have changed since. Null if it isn't rejected. */
+export function rejectedSince(observed: readonly { status: string | null; at: string }[]): string | null {
+  const before = observed.findLastIndex(({ status }) => status === null || !isRejected(status))
+  return observed[before + 1]?.at ?? null
+}
+
 const plain = (status: string) => (REJECTED.test(status.trim()) ? 'rejected' : status.trim().toLowerCase())
 
 /** A local draft, unknown to the provider. */

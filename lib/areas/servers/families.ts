@@ -44,22 +44,22 @@ const license = ['licenseKey', 'licenseCompany', 'licenseContact', 'licenseEmail
 
 export const families: Readonly<Record<FamilyKey, ServerFamily>> = {
   'hosted-pbx': {
-    label: 'Hosted PBX',
-    hint: 'Phones, extensions, web client',
+    label: '3CX',
+    hint: 'Hosted PBX: phones, extensions, web client',
     needs: ['email'],
     takes: ['adminEmail', 'password', 'trunk', ...license],
     password: 'Administrator’s password',
   },
-  'second-pbx': { label: 'Second hosted PBX', hint: 'Needs an email only', needs: ['email'], takes: [] },
+  'second-pbx': { label: 'VitalPBX', hint: 'Hosted PBX: needs an email only', needs: ['email'], takes: [] },
   'third-pbx': {
-    label: 'Third PBX',
-    hint: 'For one company and number',
+    label: 'Vodia',
+    hint: 'Hosted PBX: for one company and number',
     needs: ['email', 'company', 'number', 'password'],
     takes: ['trunk'],
   },
   'call-center': { label: 'Call center', hint: 'Queues and agents', needs: ['email', 'password'], takes: ['trunk'] },
   'call-center-tdr': {
-    label: 'Call center, TDR',
+    label: 'Call center (qube-tdr)',
     hint: 'Own domain and trunk',
     needs: ['email', 'domain', 'password', 'trunk'],
     takes: [],
@@ -92,8 +92,8 @@ export function familyTakes(family: FamilyKey, member: FamilyMember): 'needed' |
 
 export const isFamily = (text: string): text is FamilyKey => (familyKeys as readonly string[]).includes(text)
 
-/** Lower case within a sentence, except abbreviations. */
+/** Lower case within a sentence. A single word is a product or an abbreviation and stays. */
 export function familyInSentence(family: FamilyKey): string {
   const { label } = families[family]
-  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return label.includes(' ') ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }

@@ -29,8 +29,9 @@ it('every family has an email and no member twice', () => {
   }
 })
 
-it('a family within a sentence keeps its abbreviations', () => {
-  expect([familyInSentence('sbc'), familyInSentence('call-center-tdr')]).toEqual(['SBC', 'call center, TDR'])
+it('a family within a sentence keeps its abbreviations and product names', () => {
+  const names = ['sbc', 'call-center-tdr', 'second-pbx', 'third-pbx'] as const
+  expect(names.map(familyInSentence)).toEqual(['SBC', 'call center (qube-tdr)', 'VitalPBX', 'Vodia'])
 })
 
 it('a server without one of these sizes says in two sentences why it has no upgrade', () => {

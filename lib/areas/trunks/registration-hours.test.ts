@@ -21,5 +21,11 @@ it('each of 48 hours shows the worst reading in it, or none', () => {
     ...['registered', 'registered', 'unread', 'unread', 'registered', 'registered'],
     ...['not', 'registered', 'registered', 'other', 'other'],
   ])
+  // Segments are the hours of a clock, as their labels say.
+  expect(
+    registrationHours([], now + 1_800_000)
+      .map(({ from }) => from.slice(11))
+      .at(-1),
+  ).toBe('10:00:00.000Z')
   expect(registrationHours([], now).every(({ is }) => is === 'unread')).toBe(true)
 })

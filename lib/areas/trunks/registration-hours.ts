@@ -20,15 +20,16 @@ const HOUR = 3_600_000
 const kinds = { registered: 'registered', offline: 'not', other: 'other' } as const
 const kindOf = (status: string) => kinds[registrationState(status)]
 
-/** The last 48 hours up to now. A status holds from its first to its last reading; the time between two readings of a gap is unknown. */
+/** The last 48 hours by the clock; the last one has only begun. A status holds from its first to its last reading; the time between two readings of a gap is unknown. */
 export function registrationHours(readings: readonly Reading[], now: number): RegistrationHour[] {
   const spans = readings.map(({ status, at, seenAt }) => ({
     is: kindOf(status),
     from: Date.parse(at),
     to: Date.parse(seenAt),
   }))
+  const end = Math.ceil(now / HOUR) * HOUR
   return Array.from({ length: HOURS }, (_, index): RegistrationHour => {
-    const from = now - (HOURS - index) * HOUR
+    const from = end - (HOURS - index) * HOUR
     const within = spans.filter((span) => span.from < from + HOUR && span.to >= from)
     const worst = (['not', 'other', 'registered'] as const).find((is) => within.some((span) => span.is === is))
     return { from: new Date(from).toISOString(), is: worst ?? 'unread' }

@@ -3,7 +3,7 @@ export const trunkSettingLabels = {
   status: 'State',
   kind: 'Type',
   number: 'Number',
-  concurrentMax: 'Concurrent calls',
+  concurrentMax: 'Maximum concurrent calls',
   region: 'Region',
   forwardTo: 'Forwards to',
   interCall: 'International calls',

@@ -24,6 +24,8 @@ export interface EntryView {
   label: string
   area: string
   target: string
+  /** The changes that it blocks while it is unknown (WriteOperation). */
+  blocks: string
   state: EntryState
   /** The sentence that another provider account made the change; else null. Pages opened before an upgrade use this name, so it stays. */
   elsewhere: string | null

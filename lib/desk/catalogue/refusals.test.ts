@@ -231,7 +231,7 @@ describe('a server', () => {
     [{ size: 'tiny' }, ['size: Choose a size.']],
     [{ email: '' }, ['email: Enter the owner’s email address.']],
     [{ email: 'it' }, ['email: Enter an email address such as it@example.com.']],
-    [{ password: owned.password }, ['password: Second hosted PBX has no such field. Leave it empty.']],
+    [{ password: owned.password }, ['password: VitalPBX has no such field. Leave it empty.']],
     [{ note: 'x'.repeat(256) }, ['note: At most 255 characters.']],
     [
       { family: 'third-pbx' },

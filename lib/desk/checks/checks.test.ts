@@ -112,13 +112,13 @@ describe('trunk is down', () => {
     [
       'an outage',
       { watched: { total: 4, offline: 4 } },
-      'All 4 watched trunks are offline: look for a network outage first.',
+      'All 4 other watched trunks are offline: check for a network outage first.',
     ],
   ])('%s is the answer', (_, more, message) => expect(conclusion(check(more))).toBe(message))
 
   it.each([
-    [4, 0, 'None of the 4 watched trunks is offline.'],
-    [22, 3, 'No general outage: 19 of 22 watched trunks aren’t offline.'],
+    [4, 0, 'None of the 4 other watched trunks is offline.'],
+    [22, 3, 'No general outage: 19 of 22 other watched trunks aren’t offline.'],
   ])('of %i other trunks, %i are offline', (total, offline, message) => {
     expect(finding(check({ watched: { total, offline } }), 'Other trunks')).toBe(message)
   })

@@ -12,7 +12,7 @@ export interface TrunkFacts {
   registration: Known<string>
   /** The registration that the background job read last; null: never read. */
   last: Registration | null
-  /** How many trunks the background job watches, and how many of them are offline. */
+  /** How many other trunks the background job watches, and how many of them were offline at their last check. */
   watched: { total: number; offline: number }
   blocked: Known<number>
   available: Known<string>
@@ -70,14 +70,14 @@ function sinceOf(last: Registration | null, ago: (at: string) => string) {
 }
 
 function othersOf({ total, offline }: TrunkFacts['watched'], { trunks }: Links) {
-  if (total < 2) return unknown('No other trunk is watched.')
+  if (total === 0) return unknown('No other trunk is watched.')
   const next = { label: 'Open trunks', href: trunks }
   return offline === total
-    ? problem(`All ${total} watched trunks are offline: look for a network outage first.`, next)
+    ? problem(`All ${total} other watched trunks are offline: check for a network outage first.`, next)
     : ok(
         offline > 0
-          ? `No general outage: ${total - offline} of ${total} watched trunks aren’t offline.`
-          : `None of the ${total} watched trunks is offline.`,
+          ? `No general outage: ${total - offline} of ${total} other watched trunks aren’t offline.`
+          : `None of the ${total} other watched trunks is offline.`,
         offline > 0 ? next : null,
       )
 }

@@ -16,7 +16,7 @@ export const isCodeKind = (kind: KindName | CodeKind): kind is CodeKind => kind 
 export const isKind = (kind: KindName | CodeKind): kind is KindName => kind !== 'administration'
 
 export const kindTexts: Record<KindName, { label: string; about: string }> = {
-  all: { label: 'All changes', about: 'Everything sent to the provider' },
+  all: { label: 'All changes', about: 'Every change sent to the provider' },
   sending: { label: 'Texts and faxes', about: 'SMS, MMS, fax' },
   spending: { label: 'Spending', about: 'Refills, orders, upgrades, paid registrations' },
   deleting: { label: 'Deleting', about: 'Deletions, releases, cancellations, overwrites' },

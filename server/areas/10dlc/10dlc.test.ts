@@ -70,7 +70,10 @@ it('rejection needs attention until fixed; approval is news; first sight neither
   if (campaign) campaign.status = 'Expired'
   await look()
   const after = await dlcAttention(ops)
-  expect(after.find(({ key }) => key === 'brand:105')).toMatchObject({ family: 'done', evidence: 'It was rejected.' })
+  expect(after.find(({ key }) => key === 'brand:105')).toMatchObject({
+    family: 'done',
+    evidence: 'Previous status: Rejected.',
+  })
   expect(after.find(({ key }) => key === `campaign:${campaign?.id}`)).toMatchObject({
     ...{ family: 'failed', button: 'Fix…', href: `/10dlc/campaigns/${campaign?.id}` },
   })
@@ -184,5 +187,5 @@ it('decision is dated when it was seen', async () => {
   const answer = await journey.answer
   const task = answer.status === 'read' ? answer.data?.tasks.find(({ key }) => key === 'brand-decision') : undefined
   const approved = (await observationsOf('brand', '112')).at(-1)
-  expect(task).toMatchObject({ state: 'done', status: 'Approved', seen: approved?.at })
+  expect(task).toMatchObject({ state: 'done', status: 'Approved', reachedAt: approved?.at })
 })

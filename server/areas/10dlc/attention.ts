@@ -28,12 +28,12 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   // The first observation is not a change.
   if (!refused && (standing !== 'approved' || now.before?.status == null)) return null
   const before = now.before?.status
-  const was = before ? `It was ${before.toLowerCase()}.` : ''
+  const was = before ? `Previous status: ${before}.` : ''
   return {
     key: `${thing}:${now.key}`,
     family: refused ? 'failed' : 'done',
     what: `${String(now.facts.name || now.key)} · ${thing} ${now.status.toLowerCase()}`,
-    evidence: refused ? `${was} Can’t send messages yet.`.trim() : was,
+    evidence: refused ? `${was} Can’t send messages.`.trim() : was,
     at: now.at,
     href: thing === 'brand' ? paths.brand(now.key) : paths.campaign(now.key),
     button: refused && may(role, thing === 'brand' ? updateBrand : updateCampaign) ? 'Fix…' : `View ${thing}`,

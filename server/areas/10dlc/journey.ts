@@ -1,4 +1,5 @@
 import 'server-only'
+import { campaignNames } from '@/lib/areas/10dlc/campaign-name'
 import { rejectedFirst, type Task, tasksOf } from '@/lib/areas/10dlc/journey'
 import type { Brand, Campaign } from '@/lib/areas/10dlc/records'
 import { both, type PendingReading, type Reading } from '@/lib/core/changes/outcome'
@@ -37,7 +38,8 @@ export async function journeyOf(actor: Person, id: string, chosen?: string) {
       campaign: (campaign && campaignsSince.get(campaign.id)?.at) ?? null,
     }
     const tried = await triedFrom(campaign?.numbers ?? [])
-    const tasks = tasksOf({ brand: row, campaign, since, tried, now: new Date() })
+    const named = campaign && { ...campaign, name: campaignNames(ordered)(campaign) }
+    const tasks = tasksOf({ brand: row, campaign: named, since, tried, now: new Date() })
     return { ...rest, data: { tasks, campaign, campaigns: ordered } }
   }
   const requested = both(brand, campaigns)

@@ -49,11 +49,11 @@ export const objectFilter = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : (nationalNumber(typed) ?? typed.trim())
 
 /**
- * A callback that could not be read is stored and set aside: the column `aside` has the reason, and is null for all other callbacks. `first`: neither
- * repeated nor set aside.
+ * A callback that could not be read is stored and set aside: the column `aside` has the reason, and is null for all other callbacks. `first`: processed,
+ * and neither repeated nor set aside.
  */
 const states: Record<CallbackState, SQL | undefined> = {
-  first: and(eq(callbacks.repeated, false), isNull(callbacks.aside)),
+  first: and(isNotNull(callbacks.kind), eq(callbacks.repeated, false), isNull(callbacks.aside)),
   repeated: eq(callbacks.repeated, true),
   aside: isNotNull(callbacks.aside),
 }

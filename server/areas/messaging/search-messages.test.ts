@@ -20,14 +20,13 @@ function one() {
   return { id: String(found.id), to: found.to, day: new Date(found.at).toISOString().slice(0, 10) }
 }
 
-it('day search finds recipients, ids and statuses, counting messages checked', async () => {
+it('day search finds recipients, ids and statuses', async () => {
   const ops = await testbed.actor('ops')
   const { id, to, day } = one()
   for (const wish of [{ number: to }, { number: to.slice(3) }, { number: id }, { status: 'failed' }]) {
     const found = await searchDay(ops, { day, ...wish })
     if (!found.ok) throw new Error(found.fault.message)
     expect(found.data.rows.map(({ record }) => record.id)).toContain(id)
-    expect(found.data.looked).toBeGreaterThanOrEqual(found.data.rows.length)
   }
   const other = await searchDay(ops, { day: dayAfter(day, -400), number: to })
   expect(other).toMatchObject({ ok: true, data: { rows: [] } })

@@ -54,10 +54,8 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   }
   const found: MessageRecord[] = []
   const received: MessageRecord[] = []
-  let looked = 0
   try {
     for await (const { rows } of providerPages(actor, { list: listHistory, requested, keyOf: ({ id }) => id })) {
-      looked += rows.length
       received.push(...rows.filter((row) => row.direction.toLowerCase() === 'in'))
       found.push(...rows.filter((row) => fitsWish(row, fits)))
       if (signal?.aborted) break
@@ -70,6 +68,6 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   const about = aboutNumbers(actor)
   return {
     ok: true,
-    data: { rows: found.map((record) => ({ record, known: texts?.get(record.id), about: about(record) })), looked },
+    data: { rows: found.map((record) => ({ record, known: texts?.get(record.id), about: about(record) })) },
   }
 }

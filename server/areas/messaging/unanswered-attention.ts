@@ -52,7 +52,7 @@ export const unansweredAttention: AttentionSource = async (actor) => {
       key: 'conversations:unanswered',
       family: 'act',
       what: waiting.length === 1 ? '1 conversation unanswered' : `${waiting.length} conversations unanswered`,
-      evidence: 'Since the oldest text without a reply',
+      evidence: 'Oldest text without a reply',
       at: longest.at.toISOString(),
       // Another text wakes a snoozed row.
       news: (waiting.at(-1) ?? longest).at.toISOString(),

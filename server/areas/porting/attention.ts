@@ -48,7 +48,7 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   }
   const date = isConfirmed(now.status) && port.focDate !== '' ? `: ${dayText(port.focDate)}` : ''
   const { word, family } = portStatus(now.status)
-  const was = before?.status ? `It was ${portStatus(before.status).word.toLowerCase()}.` : 'It was not listed.'
+  const was = before?.status ? `Previous status: ${portStatus(before.status).word}.` : 'Newly listed.'
   return {
     ...item,
     family: family === 'done' ? 'done' : 'working',

@@ -212,7 +212,7 @@ it('port status change is notified and shown on the request', async () => {
   const attentionOf = async (actor: Person) => (await portAttention(actor)).find(({ key }) => key === 'port:12344')
   expect(await attentionOf(ops)).toMatchObject({
     what: `${formatNumber(number)} · date confirmed: Jan 4`,
-    evidence: 'It was pending.',
+    evidence: 'Previous status: Pending.',
     href: paths.port('12344'),
   })
   expect((await attentionOf(await testbed.actor('auditor')))?.what).toBe('Port 12344 · date confirmed: Jan 4')

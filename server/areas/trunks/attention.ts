@@ -47,6 +47,6 @@ export const trunkAttention: AttentionSource = async ({ role }) => {
 function evidenceOf(names: readonly string[], old: boolean): string {
   const more = names.length - NAMED
   const list = [...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
-  const problem = names.length > 1 ? list : 'Not registered. Calls to it may fail.'
+  const problem = names.length > 1 ? `Latest first: ${list}` : 'Not registered. Calls to it may fail.'
   return old ? `${problem} · at the last check, a while ago` : problem
 }

@@ -71,8 +71,8 @@ async function rowsOf(actor: Person, newest: readonly number[]): Promise<AuditRo
     const steps = isOfChange(head) ? records.filter((one) => one.subject === subject && isOfChange(one)).map(step) : []
     const row: AuditRow = {
       ...step(head),
-      // The person who requested the change, not the job that settled it.
-      ...(steps[0] && { who: steps[0].who }),
+      // A job that settled the change is not named, but the person who requested the change.
+      ...(steps[0] && !head.actor.includes('@') && { who: steps[0].who }),
       ...{ subject, steps, times: 1, values: recordedValues(head) },
       change: changeCases.get(subject) ?? null,
       person: persons.get(subject) ?? null,

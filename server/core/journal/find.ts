@@ -71,7 +71,7 @@ type ListRow = Pick<Entry, Exclude<keyof typeof listColumns, 'request' | 'amount
 function deciderOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: ListRow): ListedEntry['decidedBy'] {
   if (closedBy && closedAt && state !== 'disputed') return { name: closedBy, at: closedAt }
   if (!settledAt) return null
-  if (verified === 'confirmed' || verified === 'likely') return { name: 'Read back', at: settledAt }
+  if (verified === 'confirmed' || verified === 'likely') return { name: 'Read-back', at: settledAt }
   return httpStatus === null ? null : { name: 'Provider', at: settledAt }
 }
 

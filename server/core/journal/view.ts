@@ -66,6 +66,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     id: entry.id,
     operation: entry.operation,
     label: operation?.label ?? entry.operation,
+    blocks: operation?.blocks ?? 'the same change',
     area: operation?.area ?? '',
     target: change.target,
     state: entry.state,

@@ -14,13 +14,13 @@ import { providerStatus } from '@/server/platform/provider/status'
 export type Row = Omit<OpenRow, 'taken' | 'snoozed'>
 
 const providerTexts = {
-  unreachable: { what: PROVIDER_AWAY, evidence: 'Data may be outdated, and nothing can be changed' },
+  unreachable: { what: PROVIDER_AWAY, evidence: 'Data may be outdated, and changes will probably fail' },
   partly: { what: 'Provider partly reachable', evidence: 'It answers some requests and not others' },
   slow: { what: 'Provider slow', evidence: 'Its last answer took more than 3 seconds' },
 }
 
 export function providerRow(): Row[] {
-  const { state, checkedAt } = providerStatus()
+  const { state, checkedAt, failingSince } = providerStatus()
   if (state === 'reachable' || state === 'unknown') return []
   const { what, evidence } = providerTexts[state]
   return [
@@ -28,7 +28,7 @@ export function providerRow(): Row[] {
       ...{ key: 'provider', kind: 'provider', markable: false, amount: null },
       family: state === 'unreachable' ? 'failed' : 'act',
       ...{ what, evidence },
-      at: checkedAt ?? new Date().toISOString(),
+      at: (state !== 'slow' && failingSince) || checkedAt || new Date().toISOString(),
       href: paths.attention,
       button: 'Try again',
     },
@@ -44,7 +44,7 @@ export function entryRow({ id, operation, target, state, personName, createdAt, 
     family: disputed ? 'failed' : 'unknown',
     // A retired operation is named by its id.
     what: `${definition?.label ?? operation} · ${namedTarget(target)} · ${stateLabels[state].toLowerCase()}`,
-    evidence: `Asked by ${personName}. ${disputed ? 'A reading contradicts it.' : 'The same change is blocked for everyone.'}`,
+    evidence: `Requested by ${personName}. ${disputed ? 'A reading contradicts the result.' : `Blocked for everyone: ${definition?.blocks ?? 'the same change'}.`}`,
     at: createdAt.toISOString(),
     href: paths.entry(id),
     button: disputed ? 'View evidence' : 'Settle…',

@@ -13,6 +13,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { postCallback } from '@/server/testing/post-callback'
 import { find } from './find'
 import { findOwn } from './find-own'
+import { searchable } from './next-places'
 
 // A part of a number, and a word of a text. One contact for each place that knows numbers.
 
@@ -177,6 +178,21 @@ describe('the next place', () => {
     const places = await next(role, typed)
     expect(places.map(({ label }) => label)).toEqual(labels)
     for (const { href } of places) expect(new URLSearchParams(href.split('?')[1]).get('q')).not.toBe(typed)
+  })
+
+  it.each<[Role, string]>([
+    [
+      'admin',
+      'full or partial numbers, message IDs, words of texts, labels, companies, trunks and their addresses, servers, brands, and people',
+    ],
+    [
+      'support',
+      'full or partial numbers, message IDs, words of texts, labels, companies, trunks and their addresses, brands, and people',
+    ],
+    ['finance', 'full or partial numbers, labels, brands, and people'],
+    ['auditor', 'full or partial numbers, message IDs, labels, trunks, brands, and people'],
+  ])('is announced for %s', (role, text) => {
+    expect(searchable(by[role])).toBe(text)
   })
 
   it('says where the console looked, and how far back', async () => {

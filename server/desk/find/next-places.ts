@@ -1,12 +1,16 @@
 import 'server-only'
 import { listBrands } from '@/lib/areas/10dlc/operations'
 import { CONVERSATION_DAYS } from '@/lib/areas/messaging/conversations'
+import { getDeliveryStatus } from '@/lib/areas/messaging/operations'
 import { seeOptOuts } from '@/lib/areas/messaging/opt-outs'
 import { listNumbers as listInternational } from '@/lib/areas/numbers/operations'
 import { listPorts } from '@/lib/areas/porting/operations'
+import { deleteServer } from '@/lib/areas/servers/operations'
+import { listTrunks } from '@/lib/areas/trunks/operations'
 import { may, seesMasked } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
 import type { ConsoleAnswer, TypedName } from '@/lib/core/text/typed-name'
+import { hiddenFrom } from '@/lib/desk/catalogue/visibility'
 import { maySearchTexts } from '@/server/areas/messaging/search-texts'
 import type { Person } from '@/server/core/actor/actor'
 import { NEWEST } from '@/server/core/journal/find-while-typing'
@@ -31,6 +35,25 @@ export function nextPlaces(actor: Person, text: string, name: TypedName): Consol
       : []),
     { label: `Search all of Activity for ${quoted}`, href: `${paths.activity}?q=${sealed}` },
   ]
+}
+
+const and = new Intl.ListFormat('en')
+
+/** What this role can search for, as the description of Lookup lists it. */
+export function searchable(actor: Person): string {
+  const { role } = actor
+  const trunks = hiddenFrom(role, listTrunks).has('addresses') ? 'trunks' : 'trunks and their addresses'
+  return and.format([
+    'full or partial numbers',
+    ...(may(role, getDeliveryStatus) ? ['message IDs'] : []),
+    ...(maySearchTexts(actor) ? ['words of texts'] : []),
+    'labels',
+    ...(hiddenFrom(role, listPorts).has('company') ? [] : ['companies']),
+    ...(may(role, listTrunks) ? [trunks] : []),
+    ...(may(role, deleteServer) ? ['servers'] : []),
+    ...(may(role, listBrands) ? ['brands'] : []),
+    'people',
+  ])
 }
 
 /** The console's own places that were searched, and how far back, as this role may know them. */

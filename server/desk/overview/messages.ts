@@ -117,8 +117,8 @@ export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionI
     {
       key: 'texts-failed',
       family: 'act',
-      what: `${data.failed} ${data.failed === 1 ? 'text' : 'texts'} failed`,
-      evidence: `Of ${all.toLocaleString('en-US')} sent in 24 hours`,
+      what: `${data.whole ? '' : 'At least '}${data.failed} ${data.failed === 1 ? 'text' : 'texts'} failed`,
+      evidence: `Of ${data.whole ? '' : 'the newest '}${all.toLocaleString('en-US')} sent in the 24 hours before the last count`,
       at: data.failedAt ?? asOf,
       // Counted every minute, and news once a day.
       news: `${asOf.slice(0, 10)}T00:00:00.000Z`,

@@ -87,7 +87,7 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
       done: mailIsSet(),
       detail: mailIsSet()
         ? 'A mail server is set.'
-        : 'No mail server: alerts and invitations are shown in the console only.',
+        : 'No mail server: alerts, notifications and invitations aren’t emailed.',
       why: 'Set SMTP_URL and MAIL_FROM, restart, then send a test email.',
       href: paths.notificationSettings,
       button: 'Send a test email',
@@ -96,7 +96,11 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
       title: 'Callbacks from the provider',
       done: received > 0,
       detail:
-        received > 0 ? 'Callbacks arrive.' : address ? 'There is an address; nothing arrived yet.' : 'No address yet.',
+        received > 0
+          ? 'At least one arrived in the last 30 days.'
+          : address
+            ? 'There is an address; nothing arrived in the last 30 days.'
+            : 'No address yet.',
       why: 'Received texts, STOP requests and delivery reports arrive only by callback.',
       href: paths.callbacks,
       button: 'Open Callbacks',
@@ -104,7 +108,8 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
     {
       title: 'A balance alert',
       done: alerts.length > 0,
-      detail: alerts.length > 0 ? `${alerts.length} set.` : 'None: no one is notified before the balance runs out.',
+      detail:
+        alerts.length > 0 ? `${alerts.length} set.` : 'None in Switchroom. The provider’s own alerts aren’t counted.',
       why: 'Without balance the provider stops calls and texts.',
       href: paths.balanceAlerts,
       button: 'Open Alerts',

@@ -34,7 +34,11 @@ export async function sendMail(
   waitMs = WAIT_MS,
 ): Promise<Mailed> {
   if (!SMTP_URL || !MAIL_FROM)
-    return { ok: false, stage: 'the settings', message: 'No mail server is set: SMTP_URL and MAIL_FROM.' }
+    return {
+      ok: false,
+      stage: 'the settings',
+      message: 'No mail server is set. Set SMTP_URL and MAIL_FROM, then restart.',
+    }
   let handedOver = false
   const logger = listener(() => {
     handedOver = true

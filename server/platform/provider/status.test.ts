@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { type Exchanges, noted, stateOf } from './status'
+import { expect, it, vi } from 'vitest'
+import { type Exchanges, noted, noteReached, noteUnreachable, providerStatus, stateOf } from './status'
 
 /** Exchanges one second apart: "sms ok", "sms slow", "sms away". Returns the state after each. */
 function after(...exchanges: string[]) {
@@ -35,4 +35,18 @@ it('a list that failed and was not requested again counts for five minutes', () 
   // Without any answer since, it is still away.
   const away = noted(new Map(), 'sms', { away: true, slow: false, at: 0 })
   expect(stateOf(away, 900_000)).toBe('unreachable')
+})
+
+it('an outage begins with its first failure', () => {
+  vi.useFakeTimers({ now: 1_000 })
+  noteUnreachable('sms')
+  vi.setSystemTime(9_000)
+  noteUnreachable('sms')
+  expect(providerStatus()).toMatchObject({
+    failingSince: new Date(1_000).toISOString(),
+    checkedAt: new Date(9_000).toISOString(),
+  })
+  noteReached('sms', 10, false)
+  expect(providerStatus().failingSince).toBeNull()
+  vi.useRealTimers()
 })

@@ -8,6 +8,8 @@ export interface ProviderStatus {
   /** True only if the provider's own answers say that it is the simulator. */
   simulated: boolean
   checkedAt: string | null
+  /** Since when the paths fail that fail now; null if none does. */
+  failingSince: string | null
 }
 
 interface LastExchange {
@@ -53,7 +55,9 @@ export function providerStatus(): ProviderStatus {
   const { all, simulated } = exchanges()
   const newest = Math.max(...[...all.values()].map(({ at }) => at))
   const checkedAt = all.size > 0 ? new Date(newest).toISOString() : null
-  return { state: stateOf(all, Date.now()), simulated, checkedAt }
+  const failures = [...all.values()].flatMap(({ failingSince }) => failingSince ?? [])
+  const failingSince = failures.length > 0 ? new Date(Math.min(...failures)).toISOString() : null
+  return { state: stateOf(all, Date.now()), simulated, checkedAt, failingSince }
 }
 
 export function noteReached(path: string, milliseconds: number, simulated: boolean): void {

@@ -45,9 +45,9 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
         />
         <fields.Code name="leiNumber" label="Its value" optional />
       </div>
-      <FieldGroup legend="Contact for questions">
+      <FieldGroup legend="Contact and address">
         <fields.Text name="contact" label="Contact" autoComplete="off" />
-        <fields.Text name="address" label="Street address" autoComplete="off" />
+        <fields.Text name="address" label="Company’s street address" autoComplete="off" />
         <fields.Code
           name="url"
           label="Web address"

@@ -103,8 +103,8 @@ it('a brand’s removal lists everything deleted with it before the name is type
   const its = [campaign('201', '1', ['9195550100']), campaign('202', '1', ['9195550100', '9195550101'], '')]
   const named = its.map((one) => ({ ...one, name: one.description }))
   expect(consequencesOf(named).slice(0, 2)).toEqual([
-    '2 campaigns go with it: Does 201 (Approved); Does 202 (no status).',
-    '2 numbers lose their registration, and carriers may block their texts: (919) 555-0100, (919) 555-0101.',
+    '2 campaigns go with it: Does 201, Approved; Does 202, no status.',
+    '2 numbers are in its campaigns. Carriers may block texts from: (919) 555-0100, (919) 555-0101.',
   ])
   expect(consequencesOf([])[0]).toBe('It has no campaigns.')
   expect(consequencesOf(null)[0]).toMatch(/could not be read/)

@@ -2,6 +2,7 @@ import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import type { Fields } from '@/components/form/fields-of'
 import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
 import type { FixableChange } from '@/lib/core/changes/fix'
+import { counted } from '@/lib/core/text/counted'
 import { LinterPanel } from './linter/linter-panel'
 import type { Advice } from './linter/marks'
 
@@ -29,7 +30,7 @@ export function CampaignAdvice({ fields, values, advice, onSeen, onAgain, fix, o
           name="why"
           label="Why submit anyway"
           optional={refused === 0}
-          hint={`${refused === 0 ? 'Required if findings are' : `Required because ${refused === 1 ? '1 finding is' : `${refused} findings are`}`} likely rejected. Saved with the record.`}
+          hint={`${refused === 0 ? 'Required if reviewers will probably reject the campaign.' : `Required because reviewers will probably reject the campaign for ${counted(refused, 'finding')}.`} Saved in Activity. Not sent to the provider.`}
           maxLength={500}
         />
       )}

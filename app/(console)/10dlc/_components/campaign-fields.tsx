@@ -172,7 +172,7 @@ function CampaignText({ fields, advice, name, label, hint, rows, echo }: Campaig
       </fields.Own>
       {findings.length > 0 && (
         <span id={id} className="sr-only">
-          {findings.length === 1 ? 'Finding' : 'Findings'} {findings.join(', ')}, under Before you submit
+          {findings.length === 1 ? 'Finding' : 'Findings'} {findings.join(' and ')}: see “Before you submit”
         </span>
       )}
     </div>

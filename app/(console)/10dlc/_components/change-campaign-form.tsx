@@ -45,7 +45,7 @@ function unreportedOf(values: CampaignValues): Name[] {
 export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: ChangeCampaignFormProps) {
   const [listed] = useState(() => valuesOf({ ...reportedMembers(row), ...(add && { numbers: [...row.numbers, add] }) }))
   const values = fix ? valuesOfFix(fix) : listed
-  const unreported = unreportedOf(listed)
+  const unreported = unreportedOf(values)
   const { aside, campaign } = useCampaignParts({
     ...{ brands, taken, fix, operation: updateCampaign.id },
     listedVertical: listed.vertical === '' && row.vertical !== '' ? row.vertical : undefined,
@@ -79,7 +79,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
         submitLabel={({ numbers }) => `${fix ? 'Resubmit change' : 'Change campaign'}${withNumbers(numbers)}`}
         note={
           fix
-            ? 'A new review, linked to the rejected campaign.'
+            ? 'Linked to the rejected change. The campaign may be reviewed again.'
             : 'Replaces everything in the campaign. It may be reviewed again.'
         }
         next={() => <ButtonLink href={paths.campaign(row.id)}>Open campaign {row.id}</ButtonLink>}

@@ -34,12 +34,12 @@ export function consequencesOf(campaigns: DeleteBrandProps['campaigns']): string
   if (!campaigns) return ['Its campaigns could not be read. If there are any, they are deleted too.', again]
   if (campaigns.length === 0) return ['It has no campaigns.', again]
   const numbers = [...new Set(campaigns.flatMap((campaign) => campaign.numbers))]
-  const names = campaigns.map((campaign) => `${campaign.name} (${campaign.status || 'no status'})`).join('; ')
+  const names = campaigns.map((campaign) => `${campaign.name}, ${campaign.status || 'no status'}`).join('; ')
   return [
     `${campaigns.length === 1 ? '1 campaign goes' : `${campaigns.length} campaigns go`} with it: ${names}.`,
     numbers.length === 0
-      ? 'No number is registered under it.'
-      : `${numbers.length === 1 ? '1 number loses its registration' : `${numbers.length} numbers lose their registration`}, and carriers may block their texts: ${numbers.map(formatNumber).join(', ')}.`,
+      ? 'No number is in its campaigns.'
+      : `${numbers.length === 1 ? '1 number is' : `${numbers.length} numbers are`} in its campaigns. Carriers may block texts from: ${numbers.map(formatNumber).join(', ')}.`,
     again,
   ]
 }

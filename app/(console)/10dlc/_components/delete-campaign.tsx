@@ -9,7 +9,7 @@ import { deleteCampaignAction } from '../actions'
 interface DeleteCampaignProps {
   campaign: string
   listed: boolean
-  /** Numbers that send under this campaign only. */
+  /** Numbers that are in this campaign only. */
   alone: readonly string[]
   /** Numbers that another campaign has too. */
   shared: readonly string[]
@@ -31,10 +31,11 @@ export function DeleteCampaign({ campaign, listed, alone, shared }: DeleteCampai
       listed={listed}
       submitLabel={`Delete campaign ${campaign}`}
       consequences={[
-        alone.length > 0
-          ? `These numbers lose their registration, and carriers may block their texts: ${named(alone)}.`
-          : 'No number loses its registration.',
-        ...(shared.length > 0 ? [`Stay registered under another campaign: ${named(shared)}.`] : []),
+        ...(alone.length > 0
+          ? [`These numbers are in no other campaign. Carriers may block texts from: ${named(alone)}.`]
+          : []),
+        ...(shared.length > 0 ? [`In another campaign, too: ${named(shared)}.`] : []),
+        ...(alone.length + shared.length === 0 ? ['It has no numbers.'] : []),
         'A new campaign needs a full review and may cost a fee.',
       ]}
       back={{ href: paths.dlc }}

@@ -47,11 +47,17 @@ export function NumberInventory({ chosen, taken, onChange }: NumberInventoryProp
             {taken[number] && <span className="truncate text-muted">{taken[number]}</span>}
           </li>
         ))}
-        {shown.length === 0 && <li className="text-muted">No number with these digits.</li>}
+        {shown.length === 0 && (
+          <li className="text-muted">
+            {rows.length === 0
+              ? 'No numbers are listed.'
+              : `None of the ${rows.length} listed numbers has these digits.`}
+          </li>
+        )}
       </ul>
       {total !== null && total > rows.length && (
         <p className="border-t px-3 py-2 text-muted">
-          {rows.length} of {total}. Paste the others.
+          The first {rows.length} of {total} are listed. You can type or paste any other number.
         </p>
       )}
     </div>

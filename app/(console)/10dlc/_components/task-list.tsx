@@ -59,7 +59,7 @@ export function TaskList({ tasks, actions: changes, open }: TaskListProps) {
                 )}
                 {seen && (
                   <>
-                    , seen <DayTime at={seen} />
+                    , first seen <DayTime at={seen} />
                   </>
                 )}
                 {open[key] && (

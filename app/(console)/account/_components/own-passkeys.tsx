@@ -29,7 +29,7 @@ export function OwnPasskeys({ passkeys, asks, only, possible }: OwnPasskeysProps
   return (
     <Card
       title="Passkeys"
-      description="Sign in with your fingerprint, face or device PIN. After a password, a passkey is the second factor."
+      description="Sign in with your fingerprint, face or device PIN. If you sign in with a password, a passkey is the second factor."
       actions={possible && <Button onClick={() => ask({ act: 'add' })}>Add a passkey</Button>}
     >
       <div className="space-y-3">

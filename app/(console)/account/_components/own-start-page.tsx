@@ -22,7 +22,7 @@ export function OwnStartPage({ chosen, pages }: OwnStartPageProps) {
   const action = useAction(chooseStartPageAction)
   const refresh = useRefresh()
   return (
-    <Card title="Start page" description="Opens after you sign in, and with the logo.">
+    <Card title="Start page" description="Opens after you sign in, and when you click the logo.">
       <Form
         aria-label="Start page"
         className="space-y-3"

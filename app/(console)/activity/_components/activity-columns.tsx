@@ -61,7 +61,7 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
     },
     { header: 'Outcome', cell: (row) => <EntryOutcome entry={row} />, phone: 'outcome' },
     {
-      header: 'Result',
+      header: 'Decided by',
       cell: ({ decidedBy, createdAt, bulk }) =>
         decidedBy && !bulk ? (
           <>
@@ -81,11 +81,11 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
   ]
 }
 
-/** The time from request to outcome: "at once", "18 s after", "26 min after". */
+/** The time from request to outcome: "immediately", "18 s later", "26 min later". */
 function passed(ms: number): string {
   const seconds = Math.round(ms / 1000)
-  if (seconds < 1) return 'at once'
-  if (seconds < 60) return `${seconds} s after`
-  if (seconds < 3600) return `${Math.round(seconds / 60)} min after`
-  return seconds < 86_400 ? `${Math.round(seconds / 3600)} h after` : `${Math.round(seconds / 86_400)} d after`
+  if (seconds < 1) return 'immediately'
+  if (seconds < 60) return `${seconds} s later`
+  if (seconds < 3600) return `${Math.round(seconds / 60)} min later`
+  return seconds < 86_400 ? `${Math.round(seconds / 3600)} h later` : `${Math.round(seconds / 86_400)} d later`
 }

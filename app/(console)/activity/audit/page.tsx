@@ -63,7 +63,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
           { label: 'All', params: { group: 'all' } },
         ],
       }}
-      noun={['row', 'rows']}
+      noun={['record', 'records; equal ones in a row are merged']}
       exported={withoutReads ? 'with reads' : undefined}
       withoutAge
       notices={

@@ -31,8 +31,10 @@ export function SnoozeDialog({ row, what, onClose }: SnoozeDialogProps) {
       submit="Snooze"
     >
       <fields.Choice name="hours" label="For" options={options} />
-      <fields.Text name="reason" label="Reason" autoComplete="off" hint="Everyone who sees it reads it." />
-      <p className="text-sm text-muted">It is hidden for everyone, and comes back earlier if there is news of it.</p>
+      <fields.Text name="reason" label="Reason" autoComplete="off" hint="Shown to everyone who sees this item." />
+      <p className="text-sm text-muted">
+        It moves to “Snoozed” for everyone, and comes back earlier if there is news of it.
+      </p>
     </ActionDialog>
   )
 }

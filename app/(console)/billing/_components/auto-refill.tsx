@@ -29,7 +29,8 @@ interface AutoRefillProps {
 /** The rule in a sentence, its replay, and the switch. */
 export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
   const { autoRefill, minimumBalance, reloadAmount } = account
-  const on = onOrOff(autoRefill) === 'on'
+  const state = onOrOff(autoRefill)
+  const on = state === 'on'
   const now = { minimumBalance: choice(minimumBalance), reloadAmount: choice(reloadAmount) }
   const reported = minimumBalance !== null && reloadAmount !== null
   return (
@@ -54,7 +55,11 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
         consequences={(v) => (
           <>
             <p>
-              {on ? 'Auto-refill is on: ' : 'Auto-refill is off; once it is on: '}
+              {on
+                ? 'Auto-refill is on: '
+                : state === 'off'
+                  ? 'Auto-refill is off; once it is on: '
+                  : 'Whether auto-refill is on isn’t available; once it is on: '}
               {refillRule(v.minimumBalance, v.reloadAmount)}
             </p>
             {on && <AtOnce balance={balance} chosen={v} />}
@@ -66,7 +71,7 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
             <RefillSentence form={form} method={paymentMethodLabel(account.paymentMethod)} />
             <p className="text-sm text-muted">
               {reported
-                ? `Now: below ${formatRound(minimumBalance)}, charge ${formatRound(reloadAmount)}${on ? '' : ', but it is off'}.`
+                ? `Now: below ${formatRound(minimumBalance)}, charge ${formatRound(reloadAmount)}${on ? '' : state === 'off' ? ', but it is off' : '; whether it is on isn’t available'}.`
                 : 'The provider doesn’t show the current amounts.'}
             </p>
             {on && <AtOnce balance={balance} chosen={chosen} />}

@@ -60,7 +60,7 @@ export function BalanceFigures({ pending, outlook }: BalanceFiguresProps) {
             ? 'Needs 2 days of readings'
             : rule
               ? `Then auto-refill charges ${formatRound(rule.reload)}`
-              : 'Auto-refill is off'
+              : 'Without auto-refill'
         }
       />
       <Figure

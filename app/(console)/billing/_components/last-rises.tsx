@@ -32,21 +32,21 @@ const columns: Column<BalanceLedgerRow>[] = [
     cell: ({ kind, amount }) => kind === 'here' && formatCents(amount),
     phone: 'detail',
   },
-  { header: 'Charged', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
+  { header: 'Credited', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
   { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome', tall: true },
 ]
 
 export async function LastRises({ actor }: { actor: Person }) {
   const { rows } = await lastRefills(actor.role, MOST)
   return (
-    <Card title="Last refills" flush actions={<TextLink href={paths.refills}>All refills</TextLink>}>
+    <Card title="Last credits" flush actions={<TextLink href={paths.refills}>All refills</TextLink>}>
       <DataTable
         frameless
-        label="Last refills"
+        label="Last credits"
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
-        empty={<EmptyState title={`No refill in ${LAST_DAYS} days`} />}
+        empty={<EmptyState title={`No credit in ${LAST_DAYS} days`} />}
       />
     </Card>
   )

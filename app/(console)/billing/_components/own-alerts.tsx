@@ -42,7 +42,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{alertText(alert)}</p>
               <p className="text-sm text-muted">
-                {alert.mailTo.length > 0 ? <Isolated>{alert.mailTo.join(', ')}</Isolated> : 'In the console only'}
+                {alert.mailTo.length > 0 ? <Isolated>{alert.mailTo.join(', ')}</Isolated> : 'No email recipients'}
               </p>
               {alert.mailTo.length > 0 && !mailIsSet && <p className="text-sm font-medium text-act">{NO_MAIL}</p>}
               <Crossed alert={alert} />

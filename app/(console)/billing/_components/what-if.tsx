@@ -43,7 +43,7 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
         <thead>
           <tr className="bg-subtle text-muted">
             <th scope="col" className="h-9 px-3 text-left font-medium">
-              Last {given.days} days, no manual refills
+              Last {given.days} days, as if no one had refilled manually
             </th>
             <th scope="col" className="px-3 text-right font-medium">
               Now
@@ -69,7 +69,9 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
         <ChargeBars replay={was} label="Charges per day: now" />
         <ChargeBars replay={would} label="With this" />
       </div>
-      <p className="text-sm text-muted">Estimated from past balances. Assumes the card fails on the fastest day.</p>
+      <p className="text-sm text-muted">
+        Estimated from past balances. “Days left” assumes the usage of the fastest day.
+      </p>
     </div>
   )
 }

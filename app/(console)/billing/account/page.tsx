@@ -32,7 +32,7 @@ export default async function AccountDetailsPage() {
         pending={account}
         what="the account details"
         lines={5}
-        actions={<TextLink href={paths.billing}>Change them</TextLink>}
+        actions={<TextLink href={paths.billing}>Change auto-refill</TextLink>}
         refused={null}
       >
         {(details) => <AccountFacts account={details} />}

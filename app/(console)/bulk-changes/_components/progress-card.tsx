@@ -68,7 +68,7 @@ export function ProgressCard({ view, segments, begun, unreachable, onChange }: P
               busy={putBack.busy}
               onClick={() => putBack.run({ id }, (made) => router.push(paths.bulkChange(made.id)))}
             >
-              Put {countText(view.linesToPutBack)} back…
+              Prepare undo for {countText(view.linesToPutBack)}…
             </Button>
           )}
           {running && (

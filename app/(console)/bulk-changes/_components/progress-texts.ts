@@ -3,7 +3,7 @@ import { BULK_CHANGE_HOURS, type BulkChangeView, countText } from '@/lib/desk/bu
 
 /** The progress of a bulk change, in a sentence. */
 export function summary({ state }: BulkChangeView, toSend: number, remaining: number): string {
-  if (toSend === 0) return 'Nothing to send: no line would change anything.'
+  if (toSend === 0) return 'Nothing to send: all lines are left out.'
   const processed = `${(toSend - remaining).toLocaleString('en-US')} of ${countText(toSend, 'line')} processed.`
   if (state === 'ready') return 'Nothing has been sent.'
   if (state === 'running') return `${processed} It continues if you close this page.`

@@ -5,7 +5,7 @@ import { useAction } from '@/components/form/use-action'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { RequestPreview } from '@/components/operation/request-preview'
 import { notTyped, TypedTarget } from '@/components/operation/typed-target'
-import { bulkKinds } from '@/lib/desk/bulk-changes/kinds'
+import { bulkKinds, putBackKind } from '@/lib/desk/bulk-changes/kinds'
 import { type BulkChangeView, countText } from '@/lib/desk/bulk-changes/view'
 import { startBulkChangeAction } from '../actions'
 
@@ -34,7 +34,9 @@ export function StartDialog({ view, count, again, submit, onStarted, onClose }: 
       title={bulkKinds[kind].label}
       submit={submit}
       variant={phrase ? 'danger' : 'primary'}
-      description={phrase ? 'This can’t be undone.' : undefined}
+      description={
+        phrase ? (putBackKind(kind) ? 'Undoing it needs another bulk change.' : 'This can’t be undone.') : undefined
+      }
       code={code === 'code'}
       disabledReason={phrase ? notTyped(phrase, typed) : undefined}
       onSubmit={() => action.run({ id, ...(again && { again }), ...(phrase && { typed }) }, onStarted)}

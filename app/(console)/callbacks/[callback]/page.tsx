@@ -9,7 +9,13 @@ import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { Verbatim } from '@/components/ui/verbatim'
-import { callbackKinds, REPEAT_MINUTES, type ReceivedCallback, seeReceived } from '@/lib/areas/callbacks/callback-view'
+import {
+  callbackKinds,
+  KEPT_DAYS,
+  REPEAT_MINUTES,
+  type ReceivedCallback,
+  seeReceived,
+} from '@/lib/areas/callbacks/callback-view'
 import { sectionName } from '@/lib/areas/callbacks/sections'
 import { may } from '@/lib/core/access/roles'
 import { formatNumber } from '@/lib/core/fields/number'
@@ -33,7 +39,11 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
       <DetailView
         title="Callback"
         breadcrumbs={breadcrumbs}
-        notices={<EmptyState title="No longer stored (deleted after 30 days)" />}
+        notices={
+          <EmptyState title="Not stored">
+            It was deleted (after {KEPT_DAYS} days at most), or never received.
+          </EmptyState>
+        }
       />
     )
   return (
@@ -50,7 +60,12 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
         )
       }
     >
-      <Card title="Contents" description="Anyone who knew the URL could have sent this. Nothing in it is verified.">
+      <Card
+        title="Contents"
+        description={
+          one.confirmed ? undefined : 'Anyone who knew the URL could have sent this. Nothing in it is verified.'
+        }
+      >
         <KeyValues items={facts(one)} />
       </Card>
       {one.raw === null ? (

@@ -46,7 +46,7 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
           ]}
         />
       ) : (
-        <p className="text-muted">None yet.</p>
+        <p className="text-muted">None yet, or it was created with another JOURNAL_KEY. Create a new one.</p>
       )}
       <div className="flex flex-wrap gap-2">
         {own && <CopyButton text={own.url} label="Copy URL" />}
@@ -83,7 +83,7 @@ function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void })
       <p>
         {first
           ? 'Anyone who knows the URL can post to it, but do nothing else. It takes effect once you set it at the provider.'
-          : `The old URL works for ${OVERLAP_HOURS} more hours. Set the new URL at the provider before then.`}
+          : `The old URL works for ${OVERLAP_HOURS} more hours. Before then, set the new URL under Destination and at each number in URL mode that uses it.`}
       </p>
     </ActionDialog>
   )

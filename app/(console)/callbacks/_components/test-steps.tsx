@@ -28,13 +28,12 @@ export function TestStep({ family, title, at, says }: StepProps) {
 }
 
 export function ReachedStep({ reached }: { reached: Waiting['reached'] }) {
-  const title = 'Address reachable'
+  const title = 'Reachable from this browser'
   if (reached === 'not-tried')
     return <TestStep family="neutral" title={title} at={null} says="Not tested: this page is open at another URL." />
   if (reached === 'trying')
     return <TestStep family="working" title={title} at={null} says="Our test request is in progress." />
-  if (reached === 'failed')
-    return <TestStep family="failed" title={title} at={null} says="Our test request did not reach the URL." />
+  if (reached === 'failed') return <TestStep family="failed" title={title} at={null} says="Our test request failed." />
   return (
     <TestStep family="done" title={title} at={reached.at} says={`Our test request arrived after ${reached.ms} ms.`} />
   )

@@ -17,7 +17,7 @@ export interface Waiting {
   ended: 'came' | 'late' | 'stopped' | null
 }
 
-/** A success does not prove that the URL is reachable from outside, but a failure means that it is not. */
+/** Tests from this browser only: a success does not prove that the URL is reachable from outside. */
 async function reach(own: string): Promise<Waiting['reached']> {
   const started = performance.now()
   const body = JSON.stringify({ switchroom_test: crypto.randomUUID() })

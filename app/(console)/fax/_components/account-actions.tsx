@@ -32,7 +32,7 @@ export function AccountActions({ number, name, login, has }: AccountActionsProps
             <p className="text-sm text-muted">Anyone with the login and password can send faxes as your company.</p>
           )}
           next={({ login, password }) => <PasswordOnce login={login} password={password} advice="hand it over now." />}
-          note="All four values are replaced together."
+          note={has ? 'All four values are replaced together.' : 'All four values are required.'}
           variant="secondary"
         >
           {(fields) => <AccountFields fields={fields} />}

@@ -26,7 +26,7 @@ export function ChangeFaxForm({ number, note, attached }: { number: string; note
       {(fields) => (
         <>
           <fields.Text name="note" label="Note" optional autoComplete="off" maxLength={255} />
-          <fields.Select name="attached" label="Send reports" options={reports} placeholder="No change" />
+          <fields.Select name="attached" label="Delivery reports" options={reports} placeholder="No change" />
           <fields.Text
             name="pin"
             label="PIN"
@@ -38,7 +38,7 @@ export function ChangeFaxForm({ number, note, attached }: { number: string; note
           />
           <fields.Code
             name="postsTo"
-            label="Posts to"
+            label="Post faxes to"
             optional
             hint="A web address that receives each fax. With an adapter, nothing is posted."
           />

@@ -17,7 +17,8 @@ interface LeaveCardProps {
 /** The two ways to stop using a number for fax. */
 export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
   const written = formatNumber(number)
-  const lost = permissions > 0 ? `its account and ${counted(permissions, 'permission')}` : 'its account'
+  // The card does not wait for the provider's answer, so the number may have no account.
+  const lost = `${permissions > 0 ? `${counted(permissions, 'permission')} and ` : ''}its fax account, if it has one`
   return (
     <section className={listed ? 'rounded-lg border border-failed-line bg-surface' : undefined}>
       {listed && <h2 className="border-b px-4 py-2.5 font-semibold text-failed">Move or release</h2>}

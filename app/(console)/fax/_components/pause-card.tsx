@@ -23,7 +23,7 @@ export function PauseCard({ number, status }: { number: string; status: string }
         <p>
           {status === 'paused'
             ? 'Paused: nothing is sent or received until someone unpauses it.'
-            : 'Pauses this number’s fax account until someone unpauses it.'}
+            : 'Stops sending and receiving on this number until someone unpauses it.'}
         </p>
         <div className="flex flex-wrap gap-2">
           {offered.map(({ act: action, verb }) => (

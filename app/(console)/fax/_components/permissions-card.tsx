@@ -60,7 +60,7 @@ export function PermissionsCard({ number, permissions, role }: PermissionsCardPr
           })}
         />
         <p className="border-t px-4 py-2.5 text-sm text-muted">
-          Granted in Switchroom. The provider lists none, so grants made elsewhere don’t show.
+          This list has only grants made in Switchroom. The provider lists none.
         </p>
         {mayRevoke && (
           <div className="flex flex-wrap gap-2 border-t px-4 py-3">

@@ -6,8 +6,6 @@ import { OperationForm } from '@/components/operation/operation-form'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
-import { ShortDate } from '@/components/ui/short-date'
-import { useNow } from '@/components/ui/use-clock'
 import { sendFax } from '@/lib/areas/fax/summaries'
 import { isImage } from '@/lib/core/documents/file-types'
 import { type DocumentRef, KEPT_DAYS } from '@/lib/core/documents/kinds'
@@ -73,7 +71,7 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
               items={[
                 { label: 'Cost', value: NOT_AVAILABLE },
                 { label: 'Balance', value: balance },
-                { label: 'Document stored', value: <KeptHere /> },
+                { label: 'Document stored', value: `Encrypted, for ${KEPT_DAYS} days after the outcome is known` },
               ]}
             />
           </div>
@@ -93,15 +91,6 @@ function labelOf({ to, document, pages }: SendFaxValues): string {
   const number = nationalNumber(to)
   const what = pages ? ` ${pagesText(pages)}` : document ? ` ${document.name}` : ' fax'
   return number ? `Send${what} to ${formatNumber(number)}` : `Send${what}`
-}
-
-function KeptHere() {
-  const now = useNow()
-  return (
-    <>
-      Encrypted, until <ShortDate at={new Date(now + KEPT_DAYS * 86_400_000).toISOString()} />
-    </>
-  )
 }
 
 function Sent({ faxId }: { faxId: string | undefined }) {

@@ -33,8 +33,8 @@ export function SettingsCard({ number, pending, set, role }: SettingsCardProps) 
                 { label: 'Type', value: faxKindLabel(row.kind) || null },
                 { label: 'Note', value: row.note || null },
                 pin(set.pin),
-                { label: 'Send reports', value: (reports[row.attached] ?? row.attached) || null },
-                unreported('Posts to', set.postsTo),
+                { label: 'Delivery reports', value: (reports[row.attached] ?? row.attached) || null },
+                unreported('Faxes are posted to', set.postsTo),
                 unreported('Adapter', set.adapter),
               ]}
             />

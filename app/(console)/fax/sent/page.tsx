@@ -61,7 +61,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
   return (
     <ListView
       title={title}
-      description="Handed over means the provider accepted it. It doesn’t report whether the fax arrived."
+      description="The state “Handed over” means that the provider accepted the fax, not that the fax arrived."
       tabs={areaTabs(role, 'fax')}
       actions={send}
       path={paths.sentFaxes()}

@@ -43,7 +43,7 @@ export function SetLabelForm({ kinds, kind, label, selected, names }: SetLabelFo
     ...noChoices,
     ...{ kind: kind as string, label, mode: 'add', list },
   })
-  const chosen = fields.value('kind') as LabelKind
+  const [chosen, mode] = [fields.value('kind') as LabelKind, fields.value('mode')]
   const [one, many] = labelKinds[chosen].noun
 
   function countText(typed: string) {
@@ -81,7 +81,7 @@ export function SetLabelForm({ kinds, kind, label, selected, names }: SetLabelFo
         <fields.Text
           name="label"
           label="Label"
-          hint="For example a customer or a site. A name that doesn’t exist yet becomes a new label."
+          hint={mode === 'add' ? 'For example a customer. A new name becomes a new label.' : 'An existing label.'}
           maxLength={MOST_LABEL_NAME}
           list="label-names"
           autoComplete="off"

@@ -59,7 +59,7 @@ function Meaning({ status, seenAt, text }: { status: string; seenAt: string; tex
       {text && status.toLowerCase() === 'failed' && <FailedCause {...text} />}
       {next && <p>{next}</p>}
       <p className="text-sm text-muted">
-        Last seen: <RelativeTime at={seenAt} />
+        Status checked <RelativeTime at={seenAt} />
       </p>
     </>
   )

@@ -15,7 +15,7 @@ export function DeliveryTimeline({ statuses, since }: { statuses: ObservedStatus
               <MessageStatus status={seen.status} />
             </span>
             <span>
-              Seen <LaterTime at={seen.at} />
+              Status checked <LaterTime at={seen.at} />
               {seen.seenAt !== seen.at && (
                 <>
                   , unchanged at <LaterTime at={seen.seenAt} after={seen.at} />

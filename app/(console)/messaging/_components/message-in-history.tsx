@@ -103,8 +103,10 @@ function FoundCard({ record, about, received, known }: FoundMessage & { received
 
 function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSearch>; days: number }) {
   const searched = search.days.filter((day) => day.searched).length
+  // The search also ends early: at a fault, and at another message that fits.
+  const left = days - searched
   return (
-    <Card title="Sent outside Switchroom">
+    <Card title="Not recorded as sent from Switchroom">
       <div className="space-y-3" role="status">
         {search.busy ? (
           <p>
@@ -112,18 +114,18 @@ function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSea
           </p>
         ) : (
           <p>
-            It is not in the last {searched} days of the{' '}
-            <TextLink href={paths.messageHistory}>message history</TextLink>, which has its time and its numbers.
+            {left > 0
+              ? `Not found so far: ${searched} of ${days} days searched.`
+              : `Not found in the last ${days} days.`}{' '}
+            Older days are in the <TextLink href={paths.messageHistory}>message history</TextLink>.
           </p>
         )}
         {search.fault && (
-          <>
-            <p>
-              <FaultText fault={search.fault} />
-            </p>
-            <Button onClick={search.goOn}>Search the rest</Button>
-          </>
+          <p>
+            <FaultText fault={search.fault} />
+          </p>
         )}
+        {!search.busy && left > 0 && <Button onClick={search.goOn}>Search the rest</Button>}
       </div>
     </Card>
   )

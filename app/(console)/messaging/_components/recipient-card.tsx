@@ -66,7 +66,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
               standing ? (
                 <Badge family="failed">{standing}</Badge>
               ) : (
-                quiet('None recorded')
+                quiet('Not opted out')
               )
             ) : (
               asking

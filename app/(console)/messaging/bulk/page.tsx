@@ -50,7 +50,7 @@ export default async function BulksPage({ searchParams }: PageProps<'/messaging/
         footer={
           <TableFooter
             total={total}
-            noun={['text', 'texts']}
+            noun={['bulk send', 'bulk sends']}
             paging={{ page, pageCount: pages, href: (to) => `${paths.bulks}?page=${to}` }}
           />
         }

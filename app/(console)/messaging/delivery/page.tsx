@@ -46,7 +46,7 @@ export default async function DeliveryPage({ searchParams }: PageProps<'/messagi
       <PageHeader
         title={title}
         tabs={areaTabs(role, 'messaging')}
-        description={`Texts sent from Switchroom since ${first}, with the last status that it stored. ${dayRule(zone, now)}`}
+        description={`Texts that Switchroom sent or may have sent since ${first}, with the last stored status. ${dayRule(zone, now)}`}
       />
       {texts.length === 0 ? (
         <div className="rounded-lg border bg-surface">

@@ -62,7 +62,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
       <ListView
         title="Opt-outs"
         tabs={areaTabs(role, 'messaging')}
-        description="Switchroom never texts a number that has opted out."
+        description="Switchroom doesn’t text numbers that are recorded here as opted out."
         actions={
           <>
             {may(role, importOptOuts) && <ButtonLink href={paths.importOptOuts}>Import a list</ButtonLink>}
@@ -106,7 +106,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
         }
         empty={
           <EmptyState title="No opt-out is recorded yet" action={<RecordOptOutButton />}>
-            Record anyone who asks to stop. They get no more texts.
+            Record anyone who asks to stop. Switchroom sends them no more texts.
           </EmptyState>
         }
       />

@@ -33,7 +33,11 @@ export default async function NotificationSettingsPage() {
         </Card>
         <div className="space-y-5">
           <Card title="Watched items" flush={watched.length > 0}>
-            {watched.length === 0 && <p className="text-muted">Nothing. The button is above an item’s notes.</p>}
+            {watched.length === 0 && (
+              <p className="text-muted">
+                None yet. Press “Watch for changes” in the card “Notes” of a number, trunk, port or other item.
+              </p>
+            )}
             <ul aria-label="Watched items" className="divide-y empty:hidden">
               {watched.map(({ kind, key, name, href }) => (
                 <li key={`${kind} ${key}`} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">

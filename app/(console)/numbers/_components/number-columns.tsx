@@ -95,14 +95,14 @@ export const numberColumns: Column<NumberLine>[] = [
     priority: 2,
   },
   {
-    header: 'Other number',
+    header: 'Direct forward?',
     sort: 'other-number',
     value: ({ forwardTo, numbers }) => forwardTo ?? numbers[0] ?? '',
     cell: Forward,
     priority: 2,
   },
   {
-    header: 'Date',
+    header: 'Date (unnamed)',
     sort: 'date',
     value: ({ date }) => date ?? '',
     cell: ({ date }) => (date ? dayText(date, new Date().toISOString().slice(0, 10)) : <Absent />),

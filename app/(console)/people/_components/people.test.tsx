@@ -202,7 +202,7 @@ it('changing a role explains what is sent in the person’s name', () => {
 it('requiring a second factor first names the people it affects immediately', async () => {
   const away = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   vi.mocked(setFactorRuleAction).mockResolvedValue({ ok: true, data: null })
-  fireEvent.click(screen.getByRole('button', { name: 'Second factor…' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Require second factor…' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
   expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')

@@ -39,7 +39,7 @@ export function People({ people, needing, tabs, manages }: PeopleProps) {
               <DownloadCsv href={paths.exportList('people')} name="people">
                 Download CSV
               </DownloadCsv>
-              <Button onClick={() => ask({ act: 'rule' })}>Second factor…</Button>
+              <Button onClick={() => ask({ act: 'rule' })}>Require second factor…</Button>
               <Button variant="primary" onClick={() => ask({ act: 'invite' })}>
                 Invite person
               </Button>

@@ -5,7 +5,6 @@ import { Isolated } from '@/components/ui/isolated'
 import { addDays, weekday } from '@/lib/areas/porting/days'
 import { holidayOn } from '@/lib/areas/porting/port-day'
 import { type DayKind, dayKind, dayOfPort, type PortRow, portName } from '@/lib/areas/porting/port-row'
-import { isDraft } from '@/lib/areas/porting/statuses'
 import { paths } from '@/lib/core/paths'
 import { counted } from '@/lib/core/text/counted'
 import { dayText } from '@/lib/core/text/day-text'
@@ -26,12 +25,14 @@ interface Entry {
 const looks: Record<DayKind, string> = {
   confirmed: 'border-working-line bg-working-soft',
   asked: 'border-dashed border-line-strong',
+  draft: 'border-dashed border-line bg-subtle',
   refused: 'border-dashed border-failed bg-failed-soft',
   moved: 'border-done-line bg-done-soft',
 }
 const labels: Record<DayKind, string> = {
   confirmed: 'Confirmed',
   asked: 'Requested',
+  draft: 'Draft',
   refused: 'Rejected',
   moved: 'Ported',
 }
@@ -41,7 +42,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
   const on = new Map<string, Entry[]>()
   const end = addDays(start, weeks * 7)
-  const sums = { confirmed: 0, asked: 0, refused: 0, moved: 0 }
+  const sums = { confirmed: 0, asked: 0, draft: 0, refused: 0, moved: 0 }
   for (const row of rows) {
     const day = dayOfPort(row)
     const kind = dayKind(row)
@@ -52,7 +53,7 @@ export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
   return (
     <>
       <ul className="mb-2 flex flex-wrap gap-x-3 text-sm text-muted">
-        {(['confirmed', 'asked', 'moved', 'refused'] as const).map((kind) => (
+        {(['confirmed', 'asked', 'draft', 'moved', 'refused'] as const).map((kind) => (
           <li key={kind} className="flex items-center gap-1.5">
             <span aria-hidden="true" className={cn('size-3 rounded-sm border', looks[kind])} /> {labels[kind]}
           </li>
@@ -61,8 +62,8 @@ export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
       <Weeks on={on} start={start} weeks={weeks} today={today} />
       <Agenda on={on} start={start} weeks={weeks} today={today} />
       <p className="mt-2 text-sm text-muted">
-        Days are US Eastern. {counted(sums.confirmed, 'number')} confirmed, {sums.asked} requested, {sums.refused}{' '}
-        rejected.
+        Days are US Eastern. {counted(sums.confirmed, 'number')} confirmed, {sums.asked} requested, {sums.draft} in
+        drafts, {sums.moved} ported, {sums.refused} rejected.
       </p>
     </>
   )
@@ -169,11 +170,8 @@ function Entries({ of }: { of: readonly Entry[] }) {
 }
 
 function kindText(row: PortRow, kind: DayKind): string {
-  if (kind === 'confirmed') {
-    return row.requested !== '' && row.requested !== row.confirmed ? `requested ${dayText(row.requested)}` : 'confirmed'
-  }
-  if (kind === 'asked') return isDraft(row.status) ? 'draft' : 'requested'
-  return labels[kind].toLowerCase()
+  const other = kind === 'confirmed' && row.requested !== '' && row.requested !== row.confirmed
+  return `${labels[kind].toLowerCase()}${other ? `, requested ${dayText(row.requested)}` : ''}`
 }
 
 /** On phones: only days with entries, and holidays that have not passed. */

@@ -17,14 +17,14 @@ const looks: Record<MovingKind, { word: string; bar: string }> = {
 
 const TALLEST_PX = 40
 
-/** How many numbers are ported on each of the next working days, and how certain that is. */
+/** How many numbers are ported on each of the next working days, and how certain that is. No port has started for drafts. */
 export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: string }) {
   const days = movingDays(rows, today, DAYS)
   const on = new Map<string, Record<MovingKind, number>>()
   for (const row of rows) {
     const day = dayOfPort(row)
     const kind: DayKind | null = dayKind(row)
-    if (!day || !days.includes(day) || !kind || kind === 'moved') continue
+    if (!day || !days.includes(day) || !kind || kind === 'moved' || kind === 'draft') continue
     const counts = on.get(day) ?? { confirmed: 0, asked: 0, refused: 0 }
     counts[kind] += row.numbers.length
     on.set(day, counts)

@@ -2,8 +2,16 @@ import { addDays, weekday } from '@/lib/areas/porting/days'
 import { dayText } from '@/lib/core/text/day-text'
 import { NotePart, StepNote } from './step-note'
 
-/** `days` is the provider's answer for all numbers together; `today` is a date. */
-export function NumbersNote({ days, count, today }: { days: number | null; count: number; today: string }) {
+interface NumbersNoteProps {
+  /** The provider's answer for all numbers together. */
+  days: number | null
+  count: number
+  today: string
+  /** The numbers belong to a request: they can't change, so there is no list to fix. */
+  fixed: boolean
+}
+
+export function NumbersNote({ days, count, today, fixed }: NumbersNoteProps) {
   const soonest = days === null ? null : addDays(today, days)
   return (
     <StepNote>
@@ -19,9 +27,11 @@ export function NumbersNote({ days, count, today }: { days: number | null; count
       <NotePart title="One port, one account">
         Numbers can be ported together only from the same carrier and account. Split the others into a second port.
       </NotePart>
-      <NotePart title="Lines with a problem">
-        These stay here, aren’t sent, and can be fixed in the list at any time.
-      </NotePart>
+      {!fixed && (
+        <NotePart title="Lines with a problem">
+          These stay here, aren’t sent, and can be fixed in the list at any time.
+        </NotePart>
+      )}
     </StepNote>
   )
 }

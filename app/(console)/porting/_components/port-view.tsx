@@ -11,7 +11,7 @@ import { letterGuard } from '@/lib/areas/porting/letter'
 import { cancelPort, type Portability } from '@/lib/areas/porting/operations'
 import { portName } from '@/lib/areas/porting/port-row'
 import type { Port, PortSummary } from '@/lib/areas/porting/records'
-import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/areas/porting/statuses'
+import { hasEnded, isChangeable, isConfirmed, isDraft, isRejected, rejectedSince } from '@/lib/areas/porting/statuses'
 import { changePort, savePortDraft } from '@/lib/areas/porting/writes'
 import { may } from '@/lib/core/access/roles'
 import type { EntryView, OpenChange } from '@/lib/core/changes/entry-view'
@@ -63,9 +63,9 @@ export function PortView(props: PortViewProps) {
   const { actor, id, port, listed, unread = false, pending, history, watched, open, zone, outcome, again } = props
   const { role } = actor
   const today = portToday()
-  const newest = history.observed.at(-1)
   const state = standingOf({ port, there: listed || unread, history, today })
   const rejected = listed && isRejected(port.status)
+  const refusedAt = rejected ? rejectedSince(history.observed) : null
   const confirmed = listed && isConfirmed(port.status) && isCalendarDay(port.focDate) ? port.focDate : ''
   const accepted = history.notes.some(({ more }) => more?.accepted === confirmed)
   const later = confirmed !== '' && isCalendarDay(history.requested) && history.requested < confirmed && !accepted
@@ -120,12 +120,16 @@ export function PortView(props: PortViewProps) {
           />
         </>
       }
-      danger={may(role, cancelPort) && <CancelPort id={id} listed={listed} confirmed={confirmed !== ''} />}
+      danger={
+        may(role, cancelPort) && (
+          <CancelPort id={id} open={listed && !hasEnded(port.status)} confirmed={confirmed !== ''} />
+        )
+      }
     >
       {rejected && (
         <RejectedCard
           port={port}
-          seenAt={newest?.at ?? null}
+          seenAt={refusedAt}
           rejection={rejectionOf(history, port)}
           mayFix={may(role, changePort)}
         />
@@ -135,7 +139,7 @@ export function PortView(props: PortViewProps) {
         requested={history.requested || (isConfirmed(port.status) ? '' : port.focDate)}
         activationTime={history.activationTime}
         today={today}
-        refusedAt={rejected ? (newest?.at ?? null) : null}
+        refusedAt={refusedAt}
         portability={again}
       />
       {later && (

@@ -137,6 +137,20 @@ it('a port is entered in steps, saved, then submitted with its statements', { ti
   expect(submit).toHaveBeenCalledOnce()
 })
 
+it('a saved request has no note about lines to fix, and no claim about its time', async () => {
+  const said = async (request: { id: string; status: string } | null) => {
+    await open({ values: valid, request }, '?step=numbers')
+    const list = screen.queryByRole('heading', { name: 'Lines with a problem' }) !== null
+    cleanup()
+    await open({ values: { ...valid, activationTime: '' }, request }, '?step=review')
+    const time = screen.getByText('Activation').nextElementSibling?.textContent
+    cleanup()
+    return [list, time]
+  }
+  expect(await said(null)).toEqual([true, 'No time requested'])
+  expect(await said({ id: '12345', status: 'draft' })).toEqual([false, 'Not sent: the provider doesn’t list its time'])
+})
+
 it('a value changed after saving is sent as a change, without statements', async () => {
   await open({ values: valid, request: { id: '12345', status: 'draft' } }, '?step=review')
   const [first] = screen.getAllByRole('checkbox')

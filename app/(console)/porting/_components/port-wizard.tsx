@@ -118,7 +118,9 @@ export function PortWizard({ today, copied, ...start }: PortWizardProps) {
             </PinnedFields>
           </Form>
           <div className="lg:col-start-2 xl:col-start-3">
-            {step === 'numbers' && <NumbersNote days={days} count={numbers.length} today={today} />}
+            {step === 'numbers' && (
+              <NumbersNote days={days} count={numbers.length} today={today} fixed={wizard.request !== null} />
+            )}
             {(step === 'carrier' || step === 'address') && (
               <ComparedNote focused={isPortField(focused) ? focused : step === 'address' ? 'street' : null} />
             )}

@@ -5,7 +5,10 @@ import { cutNotice } from '@/lib/areas/porting/port-row'
 export function PortsCut({ read }: { read: number }) {
   return (
     <Banner kind="warning" title={cutNotice(read)}>
-      <p>Search and counts cover these only. To find another request, search for one of its numbers above.</p>
+      <p>
+        Search and counts cover these only. To find another request, enter one of its numbers in the find box at the top
+        of the page.
+      </p>
     </Banner>
   )
 }

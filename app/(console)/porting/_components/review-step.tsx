@@ -18,6 +18,8 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
   const { values: v, numbers } = wizard
   const street = [v.streetNumber, v.prefix, v.street, v.suffix].filter(Boolean).join(' ')
   const billing = nationalNumber(v.billingNumber)
+  // An empty time is not sent, and no list shows the time that a request has.
+  const noTime = wizard.request ? 'Not sent: the provider doesn’t list its time' : 'No time requested'
   const fact = (label: string, value: ReactNode, mono = false): KeyValue => ({ label, value: value || undefined, mono })
   return (
     <>
@@ -67,7 +69,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
             'Requested FOC',
             v.focDate ? `${weekday(v.focDate)}, ${dayText(v.focDate)}, ${v.focDate.slice(0, 4)}` : 'No date requested',
           ),
-          fact('Activation', v.activationTime ? `${v.activationTime} US Eastern` : 'Stored by the provider'),
+          fact('Activation', v.activationTime ? `${v.activationTime} US Eastern` : noTime),
           fact('Trunk', v.mode === 'fax' ? 'None: fax' : v.trunk || 'None'),
           fact('Caller name listing', v.lidb === 'yes' ? 'Yes' : 'No'),
         ]}

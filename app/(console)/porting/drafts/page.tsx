@@ -30,8 +30,8 @@ export default async function PortDraftsPage() {
       {drafts.length > 0 ? (
         <DraftsTable drafts={drafts} />
       ) : (
-        <EmptyState title="No drafts">
-          Drafts that aren’t at the provider yet are stored for {DRAFT_DAYS} days.
+        <EmptyState title="No local drafts">
+          Drafts at the provider are under Requests. Local drafts are stored for {DRAFT_DAYS} days.
         </EmptyState>
       )}
     </>

@@ -21,10 +21,7 @@ const waiting = <span className="text-muted">{LOADING}</span>
 /** The cost, as far as it is known, next to the button. */
 export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryProps) {
   return (
-    <Card
-      title="Order"
-      footer="No one can reach a new server until an address is allowed. The password is shown once, after the order."
-    >
+    <Card title="Order" footer="No one can reach a new server until an address is allowed.">
       <KeyValues
         columns={1}
         items={[
@@ -33,6 +30,7 @@ export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryPro
             ? [
                 {
                   label: 'Listed rate',
+                  hint: 'The provider states no unit. It may not apply to orders.',
                   value: (
                     <Suspense fallback={waiting}>
                       <Listed rates={rates} {...chosen} />

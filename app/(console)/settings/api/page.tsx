@@ -29,7 +29,10 @@ export default async function ApiPage() {
               Create a token under <TextLink href={paths.tokens}>Tokens</TextLink>.
             </li>
             <li>Choose an operation below: its page has a command to copy.</li>
-            <li>Give each change a key. A change with the same key is made only once, however often you send it.</li>
+            <li>
+              Give each change a key. With the same token and key, a change is made only once, however often you send
+              it.
+            </li>
           </ol>
           <p className="mt-3 text-muted">
             Programs read <TextLink href={paths.openApi}>the OpenAPI document</TextLink>.

@@ -19,6 +19,7 @@ import { requireActor } from '@/server/access/auth/current'
 import { portedTo } from '@/server/areas/porting/ported-to'
 import { registrationReadings, registrationsSeen } from '@/server/areas/trunks/registrations'
 import { trunkLines } from '@/server/areas/trunks/trunk-lines'
+import { watchedTrunkNames } from '@/server/areas/trunks/watched-trunks'
 import { listEntries, openChangesOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
@@ -40,7 +41,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
   const { role } = actor
   if (!may(role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={role} />
   const trunk = addressPart((await params).trunk)
-  const [found, blocked, history, linesOf, open, seen, readings, ported] = await Promise.all([
+  const [found, blocked, history, linesOf, open, seen, readings, ported, watched] = await Promise.all([
     readSoon(actor, listTrunks, { trunk }),
     readSoon(actor, listBlockedCallers, { trunk, perPage: assumptions.trunk.perPage.most }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
@@ -49,21 +50,21 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
     registrationsSeen(),
     registrationReadings(trunk, new Date(Date.now() - HOURS * 3_600_000)),
     portedTo(trunk),
+    watchedTrunkNames(),
   ])
   const named = ({ rows }: Page<TrunkRow>) => rows.find(({ name }) => name === trunk) ?? null
   const row = part(found, (page) => linesOf(page.rows).find(({ name }) => name === trunk) ?? null)
   const there = mayBeThere(row)
   const last = seen.get(trunkKey(trunk))
   const standing = (row.now?.status === 'read' && row.now.data?.standing) || undefined
-  const needed = standing !== 'static' && standing !== 'off'
   const strip = <RegistrationStrip hours={registrationHours(readings, Date.now())} />
   return (
     <DetailView
       title={trunk}
       breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]}
       pending={found}
-      status={<RegistrationNow trunk={trunk} stored={last} />}
-      description={<RegistrationAge trunk={trunk} seen={last} needed={needed} />}
+      status={<RegistrationNow trunk={trunk} seen={last} standing={standing} />}
+      description={<RegistrationAge trunk={trunk} seen={last} standing={standing} />}
       actions={
         <>
           <CheckRegistration trunk={trunk} />
@@ -91,7 +92,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       side={
         <>
           <MoreSettings pending={row} trunk={trunk} />
-          <ThingChecks actor={actor} kind="trunk" id={trunk} checks={[trunkCheck(trunk, seen)]} />
+          <ThingChecks actor={actor} kind="trunk" id={trunk} checks={[trunkCheck(trunk, seen, watched)]} />
           <ThingLabels actor={actor} kind="trunk" id={trunk} />
           <ThingNotes actor={actor} kind="trunk" id={trunk} />
         </>

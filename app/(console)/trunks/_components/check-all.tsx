@@ -42,7 +42,7 @@ export function CheckAll({ trunks }: { trunks: readonly string[] }) {
         {done === null && unread > 0 && `${unread} could not be checked`}
       </span>
       {done === null ? (
-        <Button onClick={check}>Check registration</Button>
+        <Button onClick={check}>Check all registrations</Button>
       ) : (
         <Button
           onClick={() => {

@@ -24,9 +24,9 @@ export function DeleteTrunk({ trunk, listed, ported }: DeleteTrunkProps) {
       consequences={[
         'Calls over this trunk stop immediately, in both directions.',
         ported > 0
-          ? `${portedNumbers(ported)} to it. These and others get no calls until you route them elsewhere.`
+          ? `${portedNumbers(ported)} to it. These, once ported, and all others routed to it get no calls until you route them elsewhere.`
           : 'Numbers routed to it get no calls until you route them elsewhere.',
-        'Its password and settings are lost. A new trunk with the same name starts from scratch.',
+        'Its settings are lost, including any password. A new trunk with the same name starts from scratch.',
       ]}
       back={{ href: paths.trunks }}
     />

@@ -19,7 +19,7 @@ export function NoTrunkFits({ typed, ceiling }: { typed: string; ceiling: Ceilin
     >
       {blind
         ? 'Search by name, or ask operations.'
-        : typed !== '' && 'Names, addresses, numbers and all other values shown were searched.'}
+        : typed !== '' && 'Everything that your role can view was searched.'}
     </EmptyState>
   )
 }

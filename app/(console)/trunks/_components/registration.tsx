@@ -8,6 +8,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { type Registration, registrationTexts } from '@/lib/areas/trunks/registration'
+import type { Standing } from '@/lib/areas/trunks/standing'
 import { getTrunkStatus } from '@/lib/areas/trunks/summaries'
 import { RegistrationState } from './registration-state'
 
@@ -22,9 +23,23 @@ export function CheckRegistration({ trunk }: { trunk: string }) {
   )
 }
 
-/** Next to the heading: what the button read; until it is pressed, what was last read. */
-export function RegistrationNow({ trunk, stored: seen }: { trunk: string; stored: Registration | undefined }) {
+interface RegistrationProps {
+  trunk: string
+  /** The last reading. */
+  seen: Registration | undefined
+  /** Undefined until the trunk is read. */
+  standing: Standing | undefined
+}
+
+/** Next to the heading: what the button read; until it is pressed, what was last read of a trunk that has to register. */
+export function RegistrationNow({ trunk, seen, standing }: RegistrationProps) {
   const reading = useLastPressed(getTrunkStatus, { trunk })
+  if (!reading && (standing === 'off' || standing === 'static'))
+    return (
+      <State family="neutral" usual>
+        {standing === 'off' ? 'Off' : 'Static'}
+      </State>
+    )
   if (!reading) return seen && <RegistrationState status={seen.status} />
   return (
     <span role="status">
@@ -40,24 +55,18 @@ export function RegistrationNow({ trunk, stored: seen }: { trunk: string; stored
 }
 
 /** Under the heading: since when, and when it was checked. */
-export function RegistrationAge({
-  trunk,
-  seen,
-  needed,
-}: {
-  trunk: string
-  seen: Registration | undefined
-  needed: boolean
-}) {
+export function RegistrationAge({ trunk, seen, standing }: RegistrationProps) {
   const reading = useLastPressed(getTrunkStatus, { trunk })
   if (reading?.status === 'refused') return reading.fault.verbatim ?? reading.fault.message
   if (reading)
     return (
       <span className={reading.stale ? 'font-medium text-act' : undefined}>
-        {reading.stale ? 'As of' : 'Checked'} <RelativeTime at={reading.asOf} />
+        {reading.stale ? 'As of' : 'Registration checked'} <RelativeTime at={reading.asOf} />
       </span>
     )
-  if (!seen) return needed ? 'Not checked yet.' : 'It needs no registration. Not checked yet.'
+  if (standing === 'off') return 'It is off, so it isn’t checked.'
+  if (standing === 'static') return 'It has a fixed address, so it needs no registration.'
+  if (!seen) return 'Not checked yet.'
   const failed = registrationTexts(seen.status).family === 'failed'
   return (
     <>
@@ -66,7 +75,7 @@ export function RegistrationAge({
           Since <RelativeTime at={seen.since} />,{' '}
         </>
       )}
-      <CheckedAt at={seen.seenAt} word={failed ? 'checked' : 'Checked'} />
+      <CheckedAt at={seen.seenAt} word={failed ? 'checked' : 'Registration checked'} />
     </>
   )
 }
@@ -79,7 +88,7 @@ export function RegistrationDetails({ trunk }: { trunk: string }) {
   return reported.map((detail) => (
     <div key={detail.name} className="text-sm">
       <span className="text-muted">
-        When checked, of <Isolated>{detail.name}</Isolated>:
+        Also reported by the check, <Isolated>{detail.name}</Isolated>:
       </span>{' '}
       <ConfigurationValues values={detail.values} />
     </div>

@@ -37,7 +37,7 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
       <fields.Number
         name="number"
         label="Assigned number"
-        hint="A number of the account whose calls arrive on this trunk."
+        hint="A number of your account. Its calls arrive on this trunk."
         optional
       />
       <fields.Number

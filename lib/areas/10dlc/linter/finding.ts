@@ -58,5 +58,7 @@ export interface LintRule {
   basis: string
   /** The texts that must be typed before the rule applies. */
   needs: readonly (keyof CampaignTexts)[]
+  /** Whether these texts have what the rule compares; otherwise it neither finds anything nor passes. */
+  compares?(campaign: CampaignTexts): boolean
   find(campaign: CampaignTexts): LintHit | null
 }

@@ -88,12 +88,16 @@ const flags: readonly Flag[] = [
   },
 ]
 
+const isShown = ({ sample, description = [] }: ReturnType<Flag['shown']>) => sample.length + description.length > 0
+
 function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Flag): LintRule {
   return {
     id: `${field}-declared`,
     kept,
     basis,
     needs: ['sample', field],
+    // A declared flag that may be unshown: there is nothing to compare.
+    compares: (campaign) => unshown !== undefined || campaign[field] === 'no' || isShown(shown(campaign)),
     find(campaign) {
       const { sample, description = [] } = shown(campaign)
       const [first] = [...sample, ...description]
@@ -117,7 +121,7 @@ function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Fl
       return {
         severity: 'look',
         what: `“${name}” says yes, the sample has ${unshown}`,
-        says: 'The sample shows what is declared.',
+        says: 'The sample must contain what you declare.',
         places: [{ field }],
         quickFix: set('no', 'Set it to No'),
       }
@@ -132,6 +136,8 @@ export const flagRules: readonly LintRule[] = [
     kept: 'HELP is answered',
     basis: 'Trade practice: HELP is always answered; another client of this provider takes nothing but yes',
     needs: ['help'],
+    // The form starts with a yes, which is no check before anything is typed.
+    compares: ({ help, sample = '', description = '' }) => help === 'no' || (sample + description).trim() !== '',
     find: ({ help }) =>
       help === 'no'
         ? {

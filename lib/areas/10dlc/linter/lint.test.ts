@@ -62,6 +62,22 @@ it('empty fields have no findings', () => {
   expect(lint({ companyName: 'Brightwater', sample: ' ', links: 'no' }).findings).toEqual([])
 })
 
+it('a rule passes only if it compared something', () => {
+  const passed = (campaign: CampaignTexts) => lint(campaign).kept.map(({ rule }) => rule)
+  expect(passed({ type: 'standard', help: 'yes' })).toEqual([])
+  expect(lint({ help: 'no' }).findings.map(({ rule }) => rule)).toEqual(['help-answered'])
+  const sample = 'Brightwater: your table is ready.'
+  expect(passed({ sample, help: 'yes' })).toEqual(expect.arrayContaining(['barred', 'help-answered']))
+  const flags = { marketing: 'yes', ageGated: 'yes', loans: 'yes' } as const
+  const compared = ['kind-fits', 'marketing-declared', 'ageGated-declared', 'loans-declared']
+  const among = (campaign: CampaignTexts) => passed(campaign).filter((rule) => compared.includes(rule))
+  expect(among({ sample, type: 'special', special: 6, ...flags })).toEqual([])
+  expect(among({ sample, type: 'standard', ...flags })).toEqual([])
+  expect(among({ sample, type: 'standard', standard: 2, marketing: 'no', ageGated: 'no', loans: 'no' })).toEqual(
+    compared,
+  )
+})
+
 it('likely rejections need a reason; reviews don’t', () => {
   const one = bad.find(({ is }) => is === 'what the picture shows') as LintCase
   expect(likelyRefused(campaignOf(one))).toBe(3)

@@ -19,7 +19,9 @@ const typed = (value: unknown) => value !== undefined && String(value).trim() !=
 
 /** Rules check only texts that were typed. The form itself reports empty fields. */
 export function lint(campaign: CampaignTexts): Lint {
-  const judged = rules.filter(({ needs }) => needs.every((name) => typed(campaign[name])))
+  const judged = rules.filter(
+    (rule) => rule.needs.every((name) => typed(campaign[name])) && (rule.compares?.(campaign) ?? true),
+  )
   const results = judged.map((rule) => ({ rule, found: rule.find(campaign) }))
   return {
     findings: results.flatMap(({ rule, found }) => (found ? [{ rule: rule.id, basis: rule.basis, ...found }] : [])),

@@ -166,6 +166,7 @@ export const sampleRules: readonly LintRule[] = [
     kept: 'No content that carriers block',
     basis: 'T-Mobile Code of Conduct 2.2 (November 2020), 5.1 and 5.2: disallowed content',
     needs: [],
+    compares: ({ sample = '', description = '' }) => (sample + description).trim() !== '',
     find({ sample = '', description = '' }) {
       const [inSample, inDescription] = [matches(sample, BARRED), matches(description, BARRED)]
       const [first, ...rest] = [...placesOf('sample', inSample), ...placesOf('description', inDescription)]
@@ -183,11 +184,11 @@ export const sampleRules: readonly LintRule[] = [
     kept: 'Kind and sample agree',
     basis: 'Trade practice: the sample is compared with the kind',
     needs: ['sample', 'type'],
-    find({ sample = '', type, standard }) {
-      if (type !== 'standard' || standard === undefined) return null
+    compares: ({ type, standard }) => type === 'standard' && standard !== undefined && INFORMING.includes(standard),
+    find({ sample = '', standard = 0 }) {
       const selling = matches(sample, MARKETING)
       const label = kindLabel('standard', standard)
-      if (INFORMING.includes(standard) && selling.length > 0) {
+      if (selling.length > 0) {
         return {
           severity: 'refused',
           what: 'The sample is marketing, the use case isn’t',

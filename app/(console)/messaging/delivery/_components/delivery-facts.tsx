@@ -11,7 +11,7 @@ export function DeliveryFacts({ texts }: { texts: readonly ReportedText[] }) {
   const outcomes = Object.entries(reportOutcomes) as [ReportOutcome, string][]
   return (
     <FactStrip label="All texts">
-      <Fact label="Sent from Switchroom" value={texts.length.toLocaleString('en-US')} source="In 30 days" />
+      <Fact label="Sent or possibly sent" value={texts.length.toLocaleString('en-US')} source="In 30 days" />
       {outcomes.map(([outcome, label]) => {
         const n = of(outcome)
         const shown = n.toLocaleString('en-US')

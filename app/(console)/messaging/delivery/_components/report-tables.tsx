@@ -63,7 +63,7 @@ export function ReportTable({ name, label, rows, note }: ReportTableProps) {
         </TextLink>
       ),
     },
-    { header: 'Share', key: 'bar', cell: (row) => <Bar row={row} most={most} />, priority: 2, width: '12rem' },
+    { header: 'Outcomes', key: 'bar', cell: (row) => <Bar row={row} most={most} />, priority: 2, width: '12rem' },
     { header: 'Texts', cell: ({ total }) => total.toLocaleString('en-US'), align: 'end', phone: 'outcome' },
     ...(['delivered', 'failed', 'none', 'unknown'] as const).map(
       (outcome): Column<ReportRow> => ({
@@ -98,7 +98,7 @@ export function ReasonTable({ rows }: { rows: readonly { name: string; total: nu
       wrap: true,
     },
     {
-      header: 'Share',
+      header: 'Count',
       key: 'bar',
       cell: ({ name, total }) => (
         <Bar row={{ name, total, failed: total, delivered: 0, none: 0, unknown: 0 }} most={most} />
@@ -116,7 +116,7 @@ export function ReasonTable({ rows }: { rows: readonly { name: string; total: nu
         columns={columns}
         rows={rows}
         rowKey={({ name }) => name}
-        empty={<EmptyState title="None of these texts failed" />}
+        empty={<EmptyState title="No failures reported" />}
         frameless
       />
     </Card>

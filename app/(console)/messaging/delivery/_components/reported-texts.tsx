@@ -64,7 +64,7 @@ export function ReportedTexts({ actor, texts, filter, zone }: ReportedTextsProps
       />
       <DataTable
         label="Texts"
-        columns={columnsOf(actor, timeHeader('Sent', zone))}
+        columns={columnsOf(actor, timeHeader('Requested', zone))}
         rows={found.slice(0, MOST_SHOWN)}
         rowKey={({ entry }) => entry}
         group={byDay<ReportedText>({ zone, at: ({ at }) => at })}

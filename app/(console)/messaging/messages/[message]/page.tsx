@@ -104,7 +104,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
         />
       ) : (
         <>
-          <Card title="Sent outside Switchroom">
+          <Card title="Not recorded as sent from Switchroom">
             <p>
               Its text isn’t available. Time and numbers are in the{' '}
               <TextLink href={paths.messageHistory}>message history</TextLink>.

@@ -68,7 +68,7 @@ export function ImportList() {
         <Banner
           kind="done"
           role="status"
-          title={`${numbers(added)} opted out. They will no longer be sent texts.`}
+          title={`${numbers(added)} opted out. Switchroom will no longer text them.`}
           actions={<ButtonLink href={paths.optOuts}>View opt-outs</ButtonLink>}
         />
         {preview && preview.bad > 0 && <BadLines preview={preview} recorded />}

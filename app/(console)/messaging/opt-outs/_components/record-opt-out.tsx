@@ -30,7 +30,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
       onClose={onClose}
       onSubmit={() =>
         void submit((_, typed) =>
-          onClose(`${formatNumber(typed.number)} is opted out. It will no longer be sent texts.`),
+          onClose(`${formatNumber(typed.number)} is opted out. Switchroom will no longer text it.`),
         )
       }
       title="Record an opt-out"

@@ -4,18 +4,23 @@ import { Code } from '@/components/ui/verbatim'
 
 const ofRead = [
   { label: '200', value: 'The answer, with the time of the reading (asOf) and the next page of a list (next).' },
-  { label: '4xx', value: 'Refused. The problem says why, and names the member.' },
+  { label: '4xx', value: 'Refused. The problem says why, and names the field.' },
   { label: '502', value: 'The provider does not answer.' },
 ]
 const ofChange = [
-  { label: '200', value: 'Done.' },
-  { label: '202', value: 'Waiting for a second person, or unknown. Send the request again with the same key.' },
+  { label: '200', value: 'Done. If “verified” is “contradicted”, a reading disputes it.' },
+  {
+    label: '202',
+    value:
+      'Waiting for approval, unknown or partly done: see “status”. The same request with the same key returns the result; nothing is made twice.',
+  },
   {
     label: '409',
-    value: 'In progress (kind running): send the request again with the same key. Otherwise something is in the way.',
+    value:
+      'In progress (kind running): send the request again with the same key. Any other kind: blocked, paused, disputed or made before.',
   },
   { label: '424', value: 'The provider rejected it.' },
-  { label: '4xx', value: 'It did not happen. The problem says why, and names the member.' },
+  { label: '4xx', value: 'It did not happen. The problem says why, and names the field.' },
   { label: '5xx', value: 'It was not recorded, or the answer was lost. Send the request again with the same key.' },
 ]
 

@@ -54,7 +54,7 @@ export default async function ApiOperationPage({ params }: PageProps<'/settings/
             <Verbatim caption="With the command">{commandSample(operation)}</Verbatim>
           </div>
         </Card>
-        <Card title="Members">
+        <Card title="Input fields">
           {members.length > 0 ? (
             <KeyValues
               columns={1}

@@ -29,8 +29,7 @@ export function ApprovalDialog({ kind, needed, onClose }: ApprovalDialogProps) {
       {needed ? (
         <p>
           From then on, the button of such a change first requests approval. Another person whose role may make the
-          change has an hour to decide. Then the person who requested it sends it, once. This applies to administrators
-          too.
+          change has an hour to decide. Then either of the two sends it, once. This applies to administrators too.
         </p>
       ) : (
         <p>Anyone whose role may make the change can make it alone.</p>

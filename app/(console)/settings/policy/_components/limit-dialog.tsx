@@ -61,7 +61,7 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
             {
               value: 'ask',
               label: 'Require approval',
-              hint: 'Another person with the role approves it. Then the person who asked sends it.',
+              hint: 'Another person with the role approves it. Then either of the two sends it.',
             },
           ]}
         />

@@ -16,7 +16,7 @@ import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
 
 function Source({ row }: { row: AssumptionRow }) {
-  if (!row.set) return <span className="text-muted">Release</span>
+  if (!row.set) return <span className="text-muted">Default</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Badge family="act">Set in Switchroom</Badge>
@@ -30,7 +30,7 @@ function Source({ row }: { row: AssumptionRow }) {
 function Proof({ proof }: { proof: NonNullable<AssumptionRow['proof']> }) {
   return (
     <TextLink href={paths.entry(proof.entry)}>
-      Change, <RelativeTime at={proof.at} />
+      A change, <RelativeTime at={proof.at} />
     </TextLink>
   )
 }
@@ -68,7 +68,7 @@ const columns: Column<AssumptionRow>[] = [
     cell: (row) => (
       <div className="py-1">
         <Code className="break-all">{row.value}</Code>
-        {row.set && <span className="block text-muted">Release: {row.released}</span>}
+        {row.set && <span className="block text-muted">Default: {row.released}</span>}
       </div>
     ),
     priority: 2,

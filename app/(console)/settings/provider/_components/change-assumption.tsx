@@ -16,9 +16,9 @@ const SEPARATORS = /[,\n]+/
 const hints: Record<AssumptionRow['kind'], string> = {
   name: 'The name of the member, exactly as the provider writes it.',
   value: 'The value, exactly as the provider writes it.',
-  values: 'The choices. Enter or a comma adds one.',
-  words: 'All values that mean this. Enter or a comma adds one; case is ignored.',
-  amounts: 'The whole amounts to choose from. Enter or a comma adds one.',
+  values: 'The choices. Press Enter or type a comma after each one.',
+  words: 'All values that mean this; case is ignored. Press Enter or type a comma after each one.',
+  amounts: 'The whole amounts to choose from. Press Enter or type a comma after each one.',
   count: 'A whole number.',
 }
 

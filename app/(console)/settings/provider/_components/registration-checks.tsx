@@ -51,7 +51,7 @@ export function RegistrationChecks({ on, trunks, everyMinutes, mayChange }: Regi
         <State family={on ? 'done' : 'neutral'}>{on ? 'On' : 'Off'}</State>
         <span className="text-muted">
           {on
-            ? `${counted(trunks, 'registration trunk')} that ${trunks === 1 ? 'is' : 'are'} on, each every ${counted(everyMinutes, 'minute')}: about ${counted(rate, 'call')} a minute.`
+            ? `${counted(trunks, 'registration trunk')} that ${trunks === 1 ? 'is' : 'are'} on, each every ${counted(everyMinutes, 'minute')}: about ${counted(rate, 'request')} a minute.`
             : 'Pages show the last known registration with its time. People can still check a trunk.'}
         </span>
       </p>

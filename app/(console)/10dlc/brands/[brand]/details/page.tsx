@@ -11,7 +11,7 @@ import { Denied } from '@/components/page/shell/denied'
 import { ButtonLink } from '@/components/ui/link'
 import { brandName } from '@/lib/areas/10dlc/brand-name'
 import { deleteBrand, updateBrand } from '@/lib/areas/10dlc/brands'
-import { campaignName } from '@/lib/areas/10dlc/campaign-name'
+import { campaignNames } from '@/lib/areas/10dlc/campaign-name'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import { may } from '@/lib/core/access/roles'
 import { mayBeThere } from '@/lib/core/changes/outcome'
@@ -98,9 +98,10 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
             const one = { ...removal, name: known || name }
             return (
               <Live pending={campaigns} what="its campaigns" refused={<DeleteBrand {...one} campaigns={null} />}>
-                {(rows) => (
-                  <DeleteBrand {...one} campaigns={rows.map((row) => ({ ...row, name: campaignName(row) }))} />
-                )}
+                {(rows) => {
+                  const nameOf = campaignNames(rows)
+                  return <DeleteBrand {...one} campaigns={rows.map((row) => ({ ...row, name: nameOf(row) }))} />
+                }}
               </Live>
             )
           }}

@@ -6,7 +6,6 @@ import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { updateCampaign } from '@/lib/areas/10dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
-import { rejectedOnSubmission } from '@/lib/areas/10dlc/statuses'
 import { may } from '@/lib/core/access/roles'
 import { both } from '@/lib/core/changes/outcome'
 import { nationalNumber } from '@/lib/core/fields/number'
@@ -46,7 +45,7 @@ export default async function ChangeCampaignPage({
     <>
       <PageHeader
         title={`${fix ? 'Fix' : 'Change'} campaign ${campaign}`}
-        status={fix && <Badge family="failed">{rejectedOnSubmission}</Badge>}
+        status={fix && <Badge family="failed">Change rejected</Badge>}
         breadcrumbs={[
           { href: paths.dlc, label: '10DLC' },
           { href: paths.campaign(campaign), label: `Campaign ${campaign}` },
