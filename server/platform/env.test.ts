@@ -179,6 +179,8 @@ it.each([
 })
 
 it('a command’s settings override its environment, and no program that it starts inherits them', () => {
+  // Another file of this worker may have read the environment before.
+  clearCachedAnswers()
   onTestFinished(clearCachedAnswers)
   const token = randomBytes(32).toString('base64')
   process.env.METRICS_TOKEN_FILE = '/nowhere'

@@ -59,7 +59,7 @@ it('several offline trunks are one row, for roles that see trunks', async () => 
   await registrationRead('durham', 'offline')
   await registrationRead('denver', 'online')
   expect((await shown()).map(({ what, evidence }) => [what, evidence])).toEqual([
-    ['3 trunks offline', 'durham, warehouse, lobby'],
+    ['3 trunks offline', 'Latest first: durham, warehouse, lobby'],
   ])
   expect(await shown('finance')).toEqual([])
 })

@@ -252,7 +252,7 @@ describe('Activity export', () => {
     expect(header).toBe('Request,Time,Action,Target,Outcome,Person,Role,Result by,Result at,Account')
     expect(newest).toMatch(
       new RegExp(
-        `^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,Read back,20[-0-9T:.]+Z,this$`,
+        `^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,Read-back,20[-0-9T:.]+Z,this$`,
       ),
     )
     expect(await linesOf('ops', 'activity', { state: 'not_done', person: by.ops.personId })).toEqual([header])
