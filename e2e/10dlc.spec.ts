@@ -17,7 +17,7 @@ const choose = (page: Page, question: string, answer: string) =>
   page.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: answer }).check({ force: true })
 
 async function fillBrand(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Company' }).fill(name)
+  await page.getByRole('textbox', { name: 'Company', exact: true }).fill(name)
   await choose(page, 'Legal type', 'Private')
   await page.getByRole('combobox', { name: 'Vertical' }).fill('2')
   await page.getByLabel('Tax number').fill('12-3456789')

@@ -94,7 +94,7 @@ test('an unknown outcome, its dialogs and its entry have no axe findings', { tag
   const page = await signInAs('finance')
   await refill(page, '4260')
   const notice = unknownNotice(page)
-  await expect(notice).toContainText('is $412.37 now', { timeout: 20_000 })
+  await expect(notice).toContainText('and $412.37 afterward', { timeout: 20_000 })
   await expectNothingFound(page, 'unknown notice')
   await notice.getByRole('button', { name: 'Mark as happened or not' }).click()
   await expectNothingFound(page, 'mark dialog')

@@ -23,7 +23,7 @@ test('a refill shows the balance before, during and after', async ({ stack, sign
 
   await dialog.getByRole('button', { name: 'Refill $250.00' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Refill balance: done · $250.00' })).toContainText(
-    'The balance was $412.37 before sending and is $662.37 now',
+    'The balance was $412.37 before sending and $662.37 afterward',
   )
   await expect(balance(page)).toContainText('$662.37')
   await expect(page.getByRole('link', { name: 'Balance $662.37' })).toBeVisible()

@@ -16,7 +16,8 @@ test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
 for (const [index, { path, form, role }] of forms.entries()) {
-  test(`${form}: each click in an invalid form counts, and nothing shifts`, async ({ stack, signInAs }) => {
+  const tag = role === 'finance' ? [] : ['@long']
+  test(`${form}: each click in an invalid form counts, and nothing shifts`, { tag }, async ({ stack, signInAs }) => {
     const times = Math.ceil(randomClicks / forms.length)
     test.setTimeout(60_000 + times * 1500)
     const page = await signInAs(role, path)

@@ -97,7 +97,7 @@ test('unknown messages, impossible ids and roles without messages get a page', {
   await expect(auditor.getByRole('columnheader', { name: 'Text' })).toHaveCount(0)
 })
 
-test('the message page has no axe findings and fits the screen', async ({ stack, signInAs }) => {
+test('the message page has no axe findings and fits the screen', { tag: '@long' }, async ({ stack, signInAs }) => {
   test.setTimeout(120_000)
   await becomes(stack, '17809988', 'failed')
   const page = await signInAs('admin')

@@ -105,7 +105,10 @@ test('the dialog shows the last value set here if the provider doesn’t', async
   expect(await stack.simulator.mutations()).toHaveLength(2)
 })
 
-test('undo reverses a block and disappears after someone else’s change', async ({ stack, signInAs }) => {
+test('undo reverses a block and disappears after someone else’s change', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('support', '/trunks/blocked/new?trunks=lobby')
   const form = page.getByRole('form', { name: 'Block caller' })
   const block = async (digits: string, message: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One page of each kind; PORT and SERVER are replaced by the id in the first row of the list. */
+/** Pages of every area; PORT and SERVER are replaced by the id in the first row of the list. */
 export const everyPage = [
   '/',
   '/attention',

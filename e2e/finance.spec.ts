@@ -10,7 +10,7 @@ test.beforeAll(async ({ stack }) => {
 })
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-test('the balance chart reads by keyboard and as a table', async ({ signInAs }) => {
+test('the balance chart reads by keyboard and as a table', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('finance', '/billing?range=7d')
   const slider = page.getByRole('slider', { name: 'Balance over time' })
   const sliderText = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
@@ -49,7 +49,7 @@ test('ledger, export and receipt show a refill’s person, reason and ticket', {
   await expect(page.getByText('Refill balance: done · $130.00')).toBeVisible()
 
   await visit(page, '/billing/refills')
-  const line = await row(page, 'Refills', { Requested: '$130.00', Charged: '+$130.00', Outcome: 'Done' })
+  const line = await row(page, 'Refills', { Requested: '$130.00', Credited: '+$130.00', Outcome: 'Done' })
   await expect(line).toContainText(`${stack.people.finance.name}Month’s reserve · ticket 48102`)
   await expect(line).toContainText('$412.37 → $542.37')
   await expectNothingFound(page, 'refill ledger')

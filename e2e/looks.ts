@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './harness'
-import { picturesFolder } from './stack'
+import { allLooks, picturesFolder } from './stack'
 
 // The same page in several looks. Dark mode only changes colors; a phone also changes layout and controls. The contrast of the tokens is
 // decided by scripts/checks/contrast.test.ts, so dark mode, half of the time, is looked at with the frame, and by the campaign.
@@ -26,7 +26,7 @@ const alike = ['tbody > tr:nth-child(n+11)', 'header[data-chrome]', '#sidebar']
  * page. With E2E_PICTURES, a picture of each look is saved.
  */
 export async function expectNothingFound(page: Page, name: string, { whole = false } = {}): Promise<void> {
-  const inDark = whole || Boolean(picturesFolder) || Boolean(process.env.E2E_ALL)
+  const inDark = whole || Boolean(picturesFolder) || allLooks
   for (const { width, height, colorScheme, rules } of looks.filter((look) => inDark || look.colorScheme === 'light')) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await resize(page, width, height)

@@ -16,7 +16,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 
 async function changeTo(page: Page, mode: string): Promise<void> {
   // A radio button's name is its label plus its hint.
-  await page.getByRole('radio', { name: new RegExp(`^${mode} ?(Each|Your PBX|Texts)`) }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${mode} ?(Each|Your|Texts)`) }).check()
 }
 
 const change = (page: Page) => page.getByRole('button', { name: /^Change inbound settings/ })
@@ -115,7 +115,7 @@ test('only failed lookups are requested again', async ({ stack, signInAs }) => {
   await fill(page, { Numbers: '2125550123' })
   await stack.simulator.fault({ kind: 'status', status: 422, path: '/smschecktncarrier', body: { error: 'not now' } })
   await page.getByRole('button', { name: 'Look up carriers' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '1 of 1 could not be looked up' })).toContainText('not now')
+  await expect(page.getByRole('alert').filter({ hasText: '1 of 1 not looked up yet' })).toContainText('not now')
   await page.getByRole('button', { name: 'Look up the rest' }).click()
   await expect(page.getByText('1 of 1 number looked up.')).toBeVisible()
 })

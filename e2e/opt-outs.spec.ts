@@ -245,7 +245,7 @@ test('every role sees its buttons, and the reason for closed ones', { tag: '@lon
   }
 })
 
-test('no opt-out page has axe findings or overflows the screen', async ({ signInAs }) => {
+test('no opt-out page has axe findings or overflows the screen', { tag: '@long' }, async ({ signInAs }) => {
   test.setTimeout(240_000)
   const page = await signInAs('admin')
   const steps: Record<string, () => Promise<unknown>> = {

@@ -42,7 +42,7 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   await visit(finance, '/billing/refills')
   const asked = await row(finance, 'Refills', {
     Requested: '$250.00',
-    Charged: 'Nothing',
+    Credited: 'Nothing',
     Outcome: 'Approved, not sent',
   })
   await asked.getByRole('link', { name: 'Evidence' }).click()
@@ -82,7 +82,10 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   await expect(finance.getByRole('list', { name: 'Open ports' })).toHaveCount(0)
 })
 
-test('a pause shows on every page and refuses requests without the form', async ({ stack, signInAs }) => {
+test('a pause shows on every page and refuses requests without the form', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const admin = await signInAs('admin', '/settings/policy')
   await admin.getByRole('button', { name: 'Pause… spending' }).click()
   const dialog = admin.getByRole('dialog')

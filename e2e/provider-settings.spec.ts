@@ -37,7 +37,7 @@ test('an override is set, applies to the next change, and is removed', async ({ 
   await dialog.getByLabel('Reason').fill('The provider changed it back.')
   await dialog.getByRole('button', { name: 'Reset to default' }).click()
   await expect(admin.getByRole('status').filter({ hasText: 'as in the release' })).toBeVisible()
-  await expect(await row(admin, table, { 'In use': 'low_balance_alert_amount', Source: 'Release' })).toHaveCount(1)
+  await expect(await row(admin, table, { 'In use': 'low_balance_alert_amount', Source: 'Default' })).toHaveCount(1)
 })
 
 test('overridden choices appear in a form immediately', { tag: '@long' }, async ({ signInAs }) => {
@@ -98,7 +98,7 @@ test('an auditor sees all settings read-only; others see who may open them', { t
   await expect(finance.getByRole('link', { name: 'Provider', exact: true })).toHaveCount(0)
 })
 
-test('provider settings have no axe findings and fit the screen', async ({ signInAs }) => {
+test('provider settings have no axe findings and fit the screen', { tag: '@long' }, async ({ signInAs }) => {
   test.setTimeout(120_000)
   const admin = await signInAs('admin', '/settings/provider')
   await expectNothingFound(admin, 'provider settings')

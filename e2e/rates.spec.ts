@@ -51,7 +51,7 @@ test('20,000 rates filter while typing, and the longest code decides', async ({ 
   await expect(cost.getByRole('status')).toContainText('No rate for calls to this number')
   await page
     .getByRole('main')
-    .getByText(/^Services \d/)
+    .getByText(/^Services \(\d/)
     .click()
   await search.fill('did cost')
   await expect(rates.getByRole('row').nth(1)).toContainText('0.50')

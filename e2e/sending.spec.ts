@@ -263,7 +263,7 @@ test('the page is closed to roles that may not send', { tag: '@long' }, async ({
   }
 })
 
-test('the page has no axe findings and fits any width', async ({ signInAs }) => {
+test('the page has no axe findings and fits any width', { tag: '@long' }, async ({ signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('support')
   await write(page, '8505550123', 'Your “table” is ready')

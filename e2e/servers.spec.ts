@@ -216,7 +216,10 @@ test('an address that cannot be restored waits; an unknown stops the rest', { ta
   expect((await stack.simulator.mutations()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
 })
 
-test('a server grows, is backed up, and takes the newer offered backup', async ({ stack, signInAs }) => {
+test('a server grows, is backed up, and takes the newer offered backup', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/servers')
   await openServer(page)
   await expect(page.getByRole('button', { name: /^Upgrade…/ })).toHaveCount(3)

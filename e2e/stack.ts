@@ -60,6 +60,9 @@ export const buildFolder = join(root, '.next', 'server')
 /** Folder for the accessibility spec's pictures, if wanted. */
 export const picturesFolder = process.env.E2E_PICTURES
 
+/** All tests and looks, as the campaign runs them. */
+export const allLooks = Boolean(process.env.E2E_ALL)
+
 /** Number of random presses; a thousand in the long version of that test. */
 export const randomClicks = Number(process.env.E2E_CLICKS) || 60
 

@@ -199,14 +199,17 @@ test('registration is read on demand; an unknown answer shows verbatim', async (
   }
   await visit(page, '/trunks/hq1')
   expect(await requested()).toEqual([])
-  await check('hq1', 'Registered')
+  const fixed = 'It has a fixed address, so it needs no registration.'
+  await check('hq1', 'Registered', fixed)
   await check('nightdesk', 'Not registered')
   await check('overflow', 'Error')
   expect(await requested()).toHaveLength(3)
   const body = { res: 'lingering', data: {}, total: 1 }
   await stack.simulator.fault({ kind: 'status', status: 200, path: '/siptrunk/statuschecker', body })
-  // Until somebody looks again, what was seen last is shown.
-  await check('hq1', 'lingering', 'Registered')
+  await check('hq1', 'lingering', fixed)
+  // Until somebody checks again, the last reading is shown.
+  await visit(page, '/trunks/overflow')
+  await expect(page.getByText('Error', { exact: true }).first()).toBeVisible()
 })
 
 test('a 202 and a 206 appear verbatim', async ({ stack, signInAs }) => {

@@ -28,12 +28,12 @@ export const stateTexts: Record<EntryState, { family: Family; word: string; mean
   reconciled_happened: {
     family: 'done',
     word: words.reconciled_happened,
-    means: 'It was unknown, and turned out to have happened.',
+    means: 'It was unknown or disputed, and turned out to have happened.',
   },
   reconciled_did_not_happen: {
     family: 'neutral',
     word: words.reconciled_did_not_happen,
-    means: 'It was unknown, and turned out not to have happened.',
+    means: 'It was unknown or disputed, and turned out not to have happened.',
   },
   reconciled_not_in_effect: {
     family: 'neutral',

@@ -51,7 +51,9 @@ export function stepsOf(entry: EntryView): Step[] {
             {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
           </span>
         ),
-        detail: resultText(reading),
+        detail: confirmsRejection(entry, reading)
+          ? `As expected after the rejection. ${reading.because}`
+          : resultText(reading),
         family: neutral,
       }),
     ),
@@ -62,6 +64,10 @@ export function stepsOf(entry: EntryView): Step[] {
   if (last) last.family = stateTexts[entry.state].family
   return sorted
 }
+
+/** A check that shows no effect says nothing new about a rejected change, and asks for nothing. */
+const confirmsRejection = ({ state }: EntryView, { says, because }: ReadingView) =>
+  ['rejected', 'failed'].includes(state) && says === 'not' && because !== null
 
 const resultText = ({ because, basis, state }: ReadingView) => (
   <>

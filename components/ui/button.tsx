@@ -28,7 +28,7 @@ export function Button({
 }: ButtonProps) {
   const { id, area, tip, show } = useTip(disabledReason)
   const blocked = busy || Boolean(disabledReason)
-  // A vanished reason keeps its wrapper: remounting the button would lose the focus.
+  // After the reason is gone, the wrapper stays: remounting the button would lose the focus.
   const [hadReason, setHadReason] = useState(Boolean(disabledReason))
   if (disabledReason && !hadReason) setHadReason(true)
   const button = (

@@ -65,7 +65,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
     const fitting = fittingBrands(rowsOf(data), search.typed, query.status, labeled)
     return { rows: pageOfBrands(fitting, pageNumber(query.page), perPage), total: fitting.length }
   })
-  const known = lists.now?.status === 'read' ? rowsOf(lists.now.data) : []
+  const known = lists.now?.status === 'read' ? rowsOf(lists.now.data) : null
   const register = mayAct && (
     <ButtonLink href={paths.newBrand} variant="primary">
       Register a brand

@@ -20,9 +20,9 @@ export async function AuditTile({ actor }: { actor: Person }) {
         head && (
           <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             {brokenAt === null ? (
-              <State family="done">The newest records link to each other</State>
+              <State family="done">Hash chain of the newest records intact</State>
             ) : (
-              <Badge family="failed">Chain broken at record {brokenAt}</Badge>
+              <Badge family="failed">Hash chain broken at record {brokenAt}</Badge>
             )}
             <span className="font-mono" title={head.hash}>
               {head.seq} · {head.hash.slice(0, 12)}

@@ -23,7 +23,7 @@ export function StatusTimeline({ thing, observations }: StatusTimelineProps) {
       actions={
         newest && (
           <span className="text-sm text-muted">
-            Last seen <RelativeTime at={newest.seenAt} />
+            {newest.status === null ? 'Last checked' : 'Last seen'} <RelativeTime at={newest.seenAt} />
           </span>
         )
       }

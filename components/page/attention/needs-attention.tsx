@@ -21,7 +21,7 @@ interface NeedsAttentionProps {
   unread: number
   total: number
   provider: Provider
-  /** A <BalanceAttention>, for roles that see it; streamed when the provider answers. */
+  /** Renders a <BalanceAttention>, for roles that see it, when the provider answers. `calm`: the row "Nothing needs attention", or null. */
   balance?: ((calm: ReactNode) => ReactNode) | undefined
 }
 

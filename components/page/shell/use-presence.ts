@@ -9,8 +9,8 @@ const EVERY_MS = 60_000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'] as const
 
 /**
- * Reports at intervals that someone uses the page: half an hour of typing is not idle time. True from one to two
- * minutes before the session ends for lack of use.
+ * Reports from time to time that the page is in use: half an hour of typing is not idle time. Becomes true one to
+ * two minutes before the session ends for lack of use.
  */
 export function usePresence(idleMinutes: number): boolean {
   const [ending, setEnding] = useState(false)

@@ -3,7 +3,7 @@ import { meaningOf, nextOfCampaign } from './statuses'
 
 it('a rejected campaign shows its next step first, others their status', () => {
   expect(nextOfCampaign('Rejected', true)).toBe(
-    'The provider doesn’t say why. “Change campaign” marks likely reasons and submits it again.',
+    'The provider doesn’t say why. With “Change campaign”, you can check it and submit it again.',
   )
   expect(nextOfCampaign('Rejected', false)).toBe('The provider doesn’t say why.')
   for (const status of ['Approved', 'Pending', 'On hold', ''])

@@ -24,7 +24,7 @@ const meanings: Record<'brand' | 'campaign', Meanings> = {
     unknown: 'A status that Switchroom doesn’t know.',
   },
   campaign: {
-    approved: 'The campaign’s numbers may send.',
+    approved: 'The campaign’s numbers may send while its brand is approved.',
     waiting: 'The provider and carriers are reviewing it. Its numbers can’t send under it yet.',
     refused: 'It was rejected or expired. Its numbers can’t send under it.',
     unknown: 'A status that Switchroom doesn’t know.',
@@ -39,8 +39,8 @@ export function meaningOf(thing: 'brand' | 'campaign', status: string): string {
 /** The first thing to know: for a rejected campaign the reason and the next step. */
 export function nextOfCampaign(status: string, mayChange: boolean): string {
   if (standingOf(status) !== 'refused') return meaningOf('campaign', status)
-  const next = mayChange ? ' “Change campaign” marks likely reasons and submits it again.' : ''
-  return `The provider doesn’t say why.${next}`
+  const why = /expired/i.test(status) ? 'It expired.' : 'The provider doesn’t say why.'
+  return mayChange ? `${why} With “Change campaign”, you can check it and submit it again.` : why
 }
 
 /** Our own status for a submission that the provider rejected: nothing was registered. */

@@ -3,7 +3,7 @@ export const trunkSettingLabels = {
   status: 'State',
   kind: 'Type',
   number: 'Number',
-  concurrentMax: 'Maximum concurrent calls',
+  concurrentMax: 'Call limit',
   region: 'Region',
   forwardTo: 'Forwards to',
   interCall: 'International calls',

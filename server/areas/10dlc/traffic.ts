@@ -11,7 +11,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { read } from '@/server/core/operations/read'
 
 export const TRAFFIC_DAYS = 30
-/** Eight requests return the newest 4,000 texts. If an account sends more, its busiest numbers are still among their senders. */
+/** Eight requests return the newest 4,000 texts. If an account sends more, numbers that sent only earlier are missing. */
 const PAGES_MOST = 8
 const GOOD_FOR_MS = 600_000
 const DAY_MS = 86_400_000

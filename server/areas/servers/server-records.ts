@@ -27,6 +27,8 @@ export interface OrderRecord {
   size: string
   email: string
   trunk: string
+  /** Whether the order contained one. */
+  password: boolean
   note: string
   by: string
   at: string
@@ -91,7 +93,8 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Se
 
 function ordered({ is, by, at }: { is: Members; by: string; at: string }): OrderRecord {
   const { family, size, email, trunk, note } = is
-  return { family: word(family), size: word(size), email: word(email), trunk: word(trunk), note: word(note), by, at }
+  const texts = { family: word(family), size: word(size), email: word(email), trunk: word(trunk), note: word(note) }
+  return { ...texts, password: 'password' in is, by, at }
 }
 
 /** What was set for an address and when, in any format of the provider. */

@@ -34,11 +34,12 @@ export const watchedTrunkNames = remembered(
 /** Notes the trunks of every list that the console reads, so that a trunk that was just switched off is not reported as offline a moment later. */
 export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, page }, _ageMs, { trunk }) => {
   const whole = !trunk && total === rows.length && (page ?? 1) === 1
-  const removedKey = trunk && total === rows.length ? trunkKey(trunk) : null
-  await noteTrunks(rows, (key) => whole || key === removedKey)
+  // The one trunk that was asked for: if its row is missing, it is gone.
+  const askedKey = trunk && total === rows.length ? trunkKey(trunk) : null
+  await noteTrunks(rows, (key) => whole || key === askedKey)
 })
 
-/** `isGone`: whether a trunk that is not among the rows no longer exists; false if the rows are only a part of the list. */
+/** `isGone`: for a trunk that is missing from the rows, true if it is therefore gone; false if the rows are only a part of the list. */
 async function noteTrunks(rows: readonly TrunkRow[], isGone: (key: string) => boolean): Promise<void> {
   const listed = new Map(rows.map((row) => [trunkKey(row.name), row]))
   const wanted = registers
@@ -69,7 +70,7 @@ async function noteTrunks(rows: readonly TrunkRow[], isGone: (key: string) => bo
 }
 
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [300, 600]
-/** A trunk is checked every 5 minutes (up to 200 trunks) to 10 minutes (from 400); in between, this makes 40 checks a minute. */
+/** Each trunk adds this to the time between two of its checks, which is at least 5 minutes (up to 200 trunks) and at most 10 (from 400). */
 const SECONDS_EACH = 1.5
 
 export const secondsBetweenChecks = (trunks: number): number =>

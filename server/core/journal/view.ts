@@ -74,7 +74,8 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     person: entry.personName,
     role: entry.role,
     createdAt: entry.createdAt.toISOString(),
-    sentAt: iso(entry.sentAt),
+    // The journal stores it before the write; if the write then fails, nothing was sent.
+    sentAt: iso(entry.state === 'not_sent' ? null : entry.sentAt),
     settledAt: iso(entry.settledAt),
     redacted: change.redacted,
     retained: operation && may(role, operation) ? retainedOf(entry) : null,

@@ -78,7 +78,7 @@ export async function admit(
   }
   const loaded = await Promise.all([olderCopy(), refreshAssumptions()]).catch(() => null)
   if (!loaded) return refused(databaseUnavailable)
-  // When the database was recognized as restored from a backup; null: it was not.
+  // The time at which the database was recognized as restored from a backup; null if it was not.
   const [olderCopyFound] = loaded
   const envelope = Request.safeParse(request)
   if (!envelope.success) return refused(invalid(envelope.error))

@@ -14,6 +14,7 @@ import { instanceId } from '@/server/core/journal/instance'
 import { markSent } from '@/server/core/journal/mark-sent'
 import { recordIntent } from '@/server/core/journal/record-intent'
 import { ImpossibleTransition, transition } from '@/server/core/journal/transitions'
+import { entryView } from '@/server/core/journal/view'
 import { db } from '@/server/platform/db/database'
 import { audit, instances, journal, locks } from '@/server/platform/db/schema'
 import { ourProcessSpace, startedAt } from '@/server/platform/living-process'
@@ -192,6 +193,8 @@ it('process paused after recording the request does not send it', async () => {
   expect(await outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent' } })
   const [entry] = await planned()
   expect(entry).toMatchObject({ state: 'not_sent', sentAt: expect.any(Date) })
+  // Pages must not say that it was sent.
+  expect(await entryView(admin, entry?.id ?? '')).toMatchObject({ state: 'not_sent', sentAt: null })
   expect(testbed.mutations()).toEqual([])
   expect(await testbed.heldLocks()).not.toContain('acct:refill')
 })

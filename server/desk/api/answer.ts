@@ -32,7 +32,11 @@ export async function answerTo(actor: Person, outcome: Outcome, { example, entry
   if (fault.kind === 'approval' && outcome.entry) return waiting(actor, outcome.entry, fault)
   return problemOf(
     fault,
-    { entry: outcome.entry, sent: Boolean(entry?.sentAt), ...(fault.kind === 'invalid' && { example }) },
+    {
+      entry: outcome.entry,
+      sent: Boolean(entry?.sentAt) && entry?.state !== 'not_sent',
+      ...(fault.kind === 'invalid' && { example }),
+    },
     headers,
   )
 }

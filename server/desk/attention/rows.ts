@@ -44,7 +44,7 @@ export function entryRow({ id, operation, target, state, personName, createdAt, 
     family: disputed ? 'failed' : 'unknown',
     // A retired operation is named by its id.
     what: `${definition?.label ?? operation} · ${namedTarget(target)} · ${stateLabels[state].toLowerCase()}`,
-    evidence: `Requested by ${personName}. ${disputed ? 'A reading contradicts the result.' : `Blocked for everyone: ${definition?.blocks ?? 'the same change'}.`}`,
+    evidence: `Requested by ${personName}. ${disputed ? 'A reading contradicts the result.' : `Blocked: ${definition?.blocks ?? 'the same change'}.`}`,
     at: createdAt.toISOString(),
     href: paths.entry(id),
     button: disputed ? 'View evidence' : 'Settle…',

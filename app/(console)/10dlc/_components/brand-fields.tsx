@@ -31,7 +31,7 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
       <fields.Code
         name="taxNumber"
         label="Tax number"
-        hint="For example 12-3456789. Later, only its last four digits are shown."
+        hint="For example 12-3456789. Other pages show only its last four digits."
         type={shown ? 'text' : 'password'}
         after={<Button onClick={() => setShown(!shown)}>{shown ? 'Hide' : 'Show'}</Button>}
       />

@@ -7,11 +7,13 @@ const options = Object.entries(brandStatuses).map(([value, label]) => ({ value, 
 
 export const brandFacets: Facet[] = [{ name: 'status', label: 'Status', options }]
 
-export function brandViews(rows: readonly BrandRow[]): BuiltInView[] {
-  const rejected = countOfStatus(rows, 'refused')
+/** `rows`: null while they are not read; then the views have no counts. */
+export function brandViews(rows: readonly BrandRow[] | null): BuiltInView[] {
+  const counted = (status: 'refused' | 'waiting') => (rows ? { count: countOfStatus(rows, status) } : {})
+  const trouble = rows !== null && countOfStatus(rows, 'refused') > 0
   return [
     { label: 'All', params: {} },
-    { label: 'Rejected', params: { status: 'refused' }, count: rejected, trouble: rejected > 0 },
-    { label: 'Waiting', params: { status: 'waiting' }, count: countOfStatus(rows, 'waiting') },
+    { label: 'Rejected', params: { status: 'refused' }, ...counted('refused'), ...(trouble && { trouble }) },
+    { label: 'Waiting', params: { status: 'waiting' }, ...counted('waiting') },
   ]
 }

@@ -15,7 +15,7 @@ export interface Share {
 const parts = [
   { under: 'approved', says: 'in an approved campaign', look: 'border-accent bg-accent' },
   { under: 'waiting', says: 'in review', look: 'border-accent bg-accent-soft' },
-  { under: 'none', says: 'in no approved campaign', look: 'border-dashed border-act bg-surface' },
+  { under: 'none', says: 'neither approved nor in review', look: 'border-dashed border-act bg-surface' },
 ] as const
 
 const count = (covered: readonly Covered[], under: Covered['under']) =>
@@ -35,7 +35,7 @@ export function ShareCard({ pending }: { pending: PendingReading<Share> }) {
           {({ covered, whole, days }) => (
             <>
               {!whole && 'At least '}
-              {covered.length} {covered.length === 1 ? 'number' : 'numbers'} sent texts in {days} days
+              {covered.length} local {covered.length === 1 ? 'number' : 'numbers'} sent texts in {days} days
             </>
           )}
         </Live>
@@ -56,7 +56,7 @@ export function ShareCard({ pending }: { pending: PendingReading<Share> }) {
         >
           {({ covered }) =>
             covered.length === 0 ? (
-              <p className="text-muted">No number sent a text in this period.</p>
+              <p className="text-muted">No local number sent a text in this period.</p>
             ) : (
               <Bar covered={covered} />
             )

@@ -22,8 +22,8 @@ export function UncoveredNumbers({ covered, days, campaigns }: UncoveredNumbersP
   const none = covered.filter(({ under }) => under === 'none')
   if (covered.length > 0 && none.length === 0) {
     return (
-      <Card id="under-none" title="Numbers in no approved campaign" flush>
-        <EmptyState title="Every sending number is registered" />
+      <Card id="under-none" title="Numbers in no approved or waiting campaign" flush>
+        <EmptyState title="Every counted number is approved or in review" />
       </Card>
     )
   }
@@ -31,12 +31,12 @@ export function UncoveredNumbers({ covered, days, campaigns }: UncoveredNumbersP
   return (
     <Card
       id="under-none"
-      title={`${none.length} ${none.length === 1 ? 'number' : 'numbers'} in no approved campaign`}
+      title={`${none.length} ${none.length === 1 ? 'number' : 'numbers'} in no approved or waiting campaign`}
       flush
       footer="Carriers may block or surcharge their texts."
     >
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">Numbers in no approved campaign</caption>
+        <caption className="sr-only">Numbers in no approved or waiting campaign</caption>
         <thead className="bg-subtle text-left text-muted">
           <tr>
             <th scope="col" className="h-9 px-3 font-medium">

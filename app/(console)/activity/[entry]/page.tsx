@@ -92,17 +92,17 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         </div>
         <div className="space-y-5">
           {open && <ProviderReport entry={entry} />}
-          <Card title={approval ? 'Requested values' : 'Sent values'}>
+          <Card title={entry.sentAt ? 'Sent values' : 'Requested values'}>
             <SentValues entry={entry} />
           </Card>
           <Card title="Record">
             <KeyValues
               columns={1}
               items={[
-                ...entryFacts(entry),
+                ...entryFacts(entry, approved !== null),
                 ...bulkFact(bulk),
                 ...bulkChangeFact(bulkChange),
-                ...approvalFact(approved, entry.person),
+                ...approvalFact(approved),
               ]}
             />
           </Card>

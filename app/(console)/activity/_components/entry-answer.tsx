@@ -9,7 +9,7 @@ export function EntryAnswer({ entry }: { entry: EntryView }) {
   const { answer } = entry
   if (answer === null && !text) return null
   return (
-    <Card title="The provider’s answer" description="Word for word; secrets that we sent are masked.">
+    <Card title="The provider’s answer" description="Word for word, except for masked secrets.">
       <div className="space-y-4">
         {entry.teachable && <AcceptAnswer entry={entry.id} label={entry.label} shape={entry.teachable} />}
         {text && text !== answer && <Verbatim caption={entry.warning ? 'Warning' : 'Detail'}>{text}</Verbatim>}

@@ -10,8 +10,9 @@ import { isolated } from '@/lib/core/text/isolated'
 import { countText } from '@/lib/desk/bulk-changes/view'
 import { MadeLinks } from './sent-values'
 
-/** The person who requested it, and related entries. */
-export function entryFacts(entry: EntryView): KeyValue[] {
+/** The person whose change it is, and related entries. `approved`: a second person approved it, so this one is its sender. */
+export function entryFacts(entry: EntryView, approved: boolean): KeyValue[] {
+  const by = !approved ? 'Requested by' : entry.sentAt ? 'Sent by' : 'Submitted by'
   const items: KeyValue[] = [
     {
       label: 'Request',
@@ -22,7 +23,7 @@ export function entryFacts(entry: EntryView): KeyValue[] {
       ),
       mono: true,
     },
-    { label: 'Requested by', value: `${isolated(entry.person)} (${roleLabels[entry.role as Role] ?? entry.role})` },
+    { label: by, value: `${isolated(entry.person)} (${roleLabels[entry.role as Role] ?? entry.role})` },
     ...(entry.elsewhere ? [{ label: 'Account', value: 'A different provider account than the current one' }] : []),
   ]
   if (entry.area === 'messaging' && entry.createdIds.length > 0)
@@ -52,22 +53,18 @@ export function entryFacts(entry: EntryView): KeyValue[] {
   return items
 }
 
-/** The requester, the approver and the sender, if the change needed two people. */
-export function approvalFact(
-  approved: { entry: string; requester: string; approver: string } | null,
-  sent: string,
-): KeyValue[] {
+/** The requester and the approver, if the change needed two people. */
+export function approvalFact(approved: { entry: string; requester: string; approver: string } | null): KeyValue[] {
   if (!approved) return []
   const value = (
     <TextLink href={paths.entry(approved.entry)}>
       <Isolated>{approved.approver}</Isolated>
     </TextLink>
   )
-  const people = [
+  return [
     { label: 'Requested by', value: <Isolated>{approved.requester}</Isolated> },
     { label: 'Approved by', value },
   ]
-  return [...people, { label: 'Sent by', value: <Isolated>{sent}</Isolated> }]
 }
 
 /** The bulk change of which the entry is one line. */

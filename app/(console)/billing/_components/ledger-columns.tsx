@@ -30,7 +30,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
       cell: ({ kind, amount }) => kind === 'here' && <span className="text-muted">{formatCents(amount)}</span>,
       phone: 'detail',
     },
-    { header: 'Charged', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
+    { header: 'Credited', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
     { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
     {
       header: 'By and reason',

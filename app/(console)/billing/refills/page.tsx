@@ -75,13 +75,13 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
       list="refills"
       saved={saved}
       withoutAge
-      noun={['refill', 'refills']}
+      noun={['entry', 'entries']}
       notices={
         <>
           {cut !== null && (
             <Banner
               kind="warning"
-              title={`Not all refills are shown: only the latest ${cut.toLocaleString('en-US')} of this time`}
+              title={`Not all entries are shown: only the latest ${cut.toLocaleString('en-US')} of this time`}
             >
               <p>Search and counts cover these only.{month === null && ' Choose a month to see older ones.'}</p>
             </Banner>
@@ -127,7 +127,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.refills}>Show this month</ButtonLink>} />
       }
-      empty={<EmptyState title="No refills in this period">Refills are listed here with their outcome.</EmptyState>}
+      empty={<EmptyState title="No entries in this period">Refills and other credits are listed here.</EmptyState>}
     />
   )
 }

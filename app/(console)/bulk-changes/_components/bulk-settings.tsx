@@ -37,8 +37,11 @@ export function BulkSettings({ kind, fields }: { kind: BulkKind; fields: Fields<
   if (kind !== 'inbound') return null
   return (
     <>
-      <Banner kind="warning" title="Anyone who receives these texts can read everything sent to these numbers">
-        <p>That includes sign-in codes. Check the address twice.</p>
+      <Banner
+        kind="warning"
+        title="Anyone who gets the texts of these numbers can read all of them, including sign-in codes"
+      >
+        <p>Check the new destination twice before you send the change.</p>
       </Banner>
       <fields.Radio
         name="mode"

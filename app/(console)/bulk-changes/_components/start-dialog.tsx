@@ -58,7 +58,7 @@ export function StartDialog({ view, count, again, submit, onStarted, onClose }: 
         {again && <li>Lines that the provider or the console refused are sent again. Nothing was done for them.</li>}
         {risks.includes('billable') && <li>A fee may apply to each. The provider doesn’t publish it.</li>}
         {risks.includes('intercepts') && (
-          <li>Anyone who receives these can read or hear what is sent to the numbers.</li>
+          <li>Anyone who receives the texts or calls of these numbers can read or hear them.</li>
         )}
         <li>It continues if you close this page. It pauses when you sign out.</li>
         <li>It pauses at the first unknown outcome, and after three rejections in a row.</li>

@@ -87,7 +87,7 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
       <footer className="flex flex-wrap items-center justify-between gap-2 border-t px-4 py-2 text-sm text-muted">
         <span>
           {fitting.length > SHOWN && `${SHOWN} of ${fitting.length.toLocaleString('en-US')} shown · `}
-          Tier {question.tier} · read <RelativeTime at={reading.asOf} />; others may order them too
+          Tier {question.tier} · read <RelativeTime at={reading.asOf} />; other customers may order these numbers too
         </span>
         <LookAgain query={query} />
       </footer>

@@ -98,13 +98,13 @@ function OfCountry({ number, sealed, pending: { own, carrier, blocked, fax, port
         </LiveFact>
       )}
       {blocked && (
-        <LiveFact label="Calls blocked" pending={blocked}>
+        <LiveFact label="Calls from it" pending={blocked}>
           {({ rows }) => {
             const on = rows.filter((row) => nationalNumber(row.number) === number)
-            if (on.length === 0) return none('On no trunk')
+            if (on.length === 0) return none('Not blocked')
             // A long list would fill the card.
             const where = on.length > 3 ? `${on.length} trunks` : on.map(({ trunk }) => trunk).join(', ')
-            return <TextLink href={`${paths.blockedCallers}?q=${sealed}`}>On {where}</TextLink>
+            return <TextLink href={`${paths.blockedCallers}?q=${sealed}`}>Blocked on {where}</TextLink>
           }}
         </LiveFact>
       )}

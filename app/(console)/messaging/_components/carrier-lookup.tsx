@@ -84,7 +84,7 @@ export function CarrierLookup() {
         <Banner
           kind="danger"
           role="alert"
-          title={`${rows.length - answered} of ${rows.length} could not be looked up`}
+          title={`${rows.length - answered} of ${rows.length} not looked up yet`}
           actions={<Button onClick={() => lookup.goOn()}>Look up the rest</Button>}
         >
           <FaultText fault={fault} />

@@ -56,12 +56,15 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
       submitLabel={() => `Change inbound settings of ${formatNumber(number)}`}
       keepAfterDone
       forget={['xmppPassword', 'chatPassword', 'secret']}
-      note="Sent once, immediately. This affects later texts only."
+      note="The change is sent once, immediately. It affects only texts that arrive later."
     >
       {(fields) => (
         <>
-          <Banner kind="warning" title="Anyone who receives these texts can read everything sent to this number">
-            <p>That includes sign-in codes. Check the address twice before you change it.</p>
+          <Banner
+            kind="warning"
+            title="Anyone who gets the texts of this number can read all of them, including sign-in codes"
+          >
+            <p>Check the new destination twice before you send the change.</p>
           </Banner>
           {/* Fields of another mode must not be sent: the provider would reject or store them. */}
           <fields.Radio

@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type OperationActions, OperationProvider } from '@/components/operation/operation-context'
 import { QueryProvider } from '@/components/operation/query-provider'
+import type { ComplianceFacts } from '@/lib/areas/messaging/compliance'
+import type { Fault } from '@/lib/core/changes/outcome'
 import { CompliancePanel } from './compliance-panel'
+import { ComplianceRows } from './compliance-rows'
 
 const panelFor = (to: string) =>
   renderToStaticMarkup(
@@ -33,4 +36,40 @@ it.each([
 ])('compliance panel names the area code of %s before sending', (to, messages) => {
   const panel = panelFor(to)
   for (const message of messages) expect(panel).toContain(message)
+})
+
+const campaign = { id: 'C1', status: 'APPROVED', description: '', brand: 'Northfold Dental' }
+const facts = (sender: Partial<ComplianceFacts>['sender'], earlier = 0): ComplianceFacts => ({
+  sender: sender ?? null,
+  recipient: { optedOut: null, wish: null, earlier, last: null },
+})
+const rowsFor = (
+  given: ComplianceFacts | null,
+  fault: Fault | null = null,
+  text = 'Northfold Dental: reply STOP to end',
+) =>
+  renderToStaticMarkup(
+    <QueryProvider>
+      <OperationProvider {...({ role: 'support' } as unknown as OperationActions)}>
+        <ComplianceRows facts={given} fault={fault} sender="9195550101" to="(212) 555-0123" text={text} />
+      </OperationProvider>
+    </QueryProvider>,
+  )
+
+it('the name of a sender without a known brand is shown as not checked', () => {
+  expect(rowsFor(facts({ says: 'toll-free' }))).toContain('The sender’s name wasn’t checked.')
+  const known = rowsFor(facts({ says: 'campaigns', campaigns: [campaign], asOf: '', stale: false }))
+  expect(known).toContain('It names the sender and how to opt out.')
+})
+
+it('checks of an entered recipient are loading, and not checked after a fault', () => {
+  expect(rowsFor(null)).not.toContain('Enter the recipient')
+  expect(rowsFor(null)).toContain('Loading')
+  const failed = rowsFor(null, { kind: 'unreachable', message: 'No answer.' } as unknown as Fault)
+  expect(failed).not.toContain('Loading')
+  expect(failed.match(/Not checked/g)).toHaveLength(4)
+})
+
+it('a later message is shown as not the first', () => {
+  expect(rowsFor(facts(null, 2))).toContain('Not the first: 2 earlier')
 })

@@ -37,27 +37,31 @@ interface ComplianceRowsProps {
 /** What the console knows about a message before it is sent. */
 export function ComplianceRows({ facts, fault, sender, to, text, problemsOnly = false }: ComplianceRowsProps) {
   const recipient = nationalNumber(to)
+  // After a fault, nothing is loading until the next request.
+  const pending = fault ? NOT_CHECKED : LOADING
   return (
     <ProblemsOnly value={problemsOnly}>
       {/* A role instead of aria-live: elements with aria-live are not hidden behind a dialog. */}
       <div role="status" aria-atomic={false}>
         <ul className="divide-y empty:hidden">
           {fault && (
-            <Row label="Not checked" family="act" word={NOT_READ}>
+            <Row label={NOT_CHECKED} family="act" word={NOT_READ}>
               {fault.message}
             </Row>
           )}
           <SenderOff sender={sender} />
-          <OptOut number={recipient} recipient={facts?.recipient ?? null} />
+          <OptOut number={recipient} recipient={facts?.recipient ?? null} pending={pending} />
           <AreaCode number={recipient} typed={to} />
           {!problemsOnly && <Hours number={recipient} />}
-          <Registration sender={facts?.sender ?? null} given={sender !== null} />
-          {!problemsOnly && <Wording facts={facts} text={text} />}
+          <Registration sender={facts?.sender ?? null} given={sender !== null} pending={pending} />
+          {!problemsOnly && <Wording number={recipient} facts={facts} text={text} pending={pending} />}
         </ul>
       </div>
     </ProblemsOnly>
   )
 }
+
+const NOT_CHECKED = 'Not checked'
 
 interface RowProps {
   label: string
@@ -90,10 +94,16 @@ function SenderOff({ sender }: { sender: string | null }) {
   )
 }
 
-function OptOut({ number, recipient }: { number: string | null; recipient: ComplianceFacts['recipient'] }) {
+interface OptOutProps {
+  number: string | null
+  recipient: ComplianceFacts['recipient']
+  pending: string
+}
+
+function OptOut({ number, recipient, pending }: OptOutProps) {
   const label = 'Opt-out ledger'
   if (!number || !recipient)
-    return <Row label={label} family="neutral" word={number ? LOADING : 'Enter the recipient'} />
+    return <Row label={label} family="neutral" word={number ? pending : 'Enter the recipient'} />
   const { wish } = recipient
   if (wish?.kind === 'perhaps') {
     return (
@@ -178,9 +188,15 @@ const families: Record<RegistrationStanding, Family> = {
   unknown: 'act',
 }
 
-function Registration({ sender, given }: { sender: SenderFacts | null; given: boolean }) {
+interface RegistrationProps {
+  sender: SenderFacts | null
+  given: boolean
+  pending: string
+}
+
+function Registration({ sender, given, pending }: RegistrationProps) {
   const label = 'Sender’s 10DLC'
-  if (!sender) return <Row label={label} family="neutral" word={given ? LOADING : 'Enter the sender'} />
+  if (!sender) return <Row label={label} family="neutral" word={given ? pending : 'Enter the sender'} />
   if (sender.says === 'toll-free') {
     return (
       <Row label={label} family="neutral" word="Toll-free">
@@ -224,14 +240,21 @@ function Registration({ sender, given }: { sender: SenderFacts | null; given: bo
   )
 }
 
-function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string }) {
-  const label = 'First message'
+interface WordingProps {
+  number: string | null
+  facts: ComplianceFacts | null
+  text: string
+  pending: string
+}
+
+function Wording({ number, facts, text, pending }: WordingProps) {
+  const label = 'First message from Switchroom'
   const recipient = facts?.recipient
-  if (!recipient) return <Row label={label} family="neutral" word="Enter the recipient" />
+  if (!recipient) return <Row label={label} family="neutral" word={number ? pending : 'Enter the recipient'} />
   if (recipient.earlier > 0) {
     const { last } = recipient
     return (
-      <Row label={label} family="neutral" word={`No: ${recipient.earlier} before`}>
+      <Row label={label} family="neutral" word={`Not the first: ${recipient.earlier} earlier`}>
         {last && (
           <>
             The last one was sent by <Isolated>{last.who}</Isolated> <RelativeTime at={last.at} /> (
@@ -244,16 +267,21 @@ function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string 
   }
   const brands = facts.sender?.says === 'campaigns' ? facts.sender.campaigns.flatMap(({ brand }) => brand ?? []) : []
   const missing: string[] = []
-  if (brands.length > 0 && !brands.some((brand) => namesSender(text, brand)))
+  // Without a campaign whose brand is known, the sender's name can't be checked.
+  const named = brands.length > 0
+  if (named && !brands.some((brand) => namesSender(text, brand)))
     missing.push(`It doesn’t name ${brands.join(' or ')}.`)
   if (!tellsHowToStop(text)) missing.push('It doesn’t say how to opt out, such as “Reply STOP to end”.')
   return (
     <Row
       label={label}
-      family={missing.length > 0 ? 'act' : 'done'}
+      family={missing.length > 0 ? 'act' : named ? 'done' : 'neutral'}
       word={missing.length > 0 ? 'Check the wording' : 'Yes'}
     >
-      {missing.length > 0 ? missing.join(' ') : 'It names the sender and how to opt out.'}
+      {missing.join(' ') ||
+        (named
+          ? 'It names the sender and how to opt out.'
+          : 'It says how to opt out. The sender’s name wasn’t checked.')}
     </Row>
   )
 }

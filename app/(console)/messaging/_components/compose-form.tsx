@@ -71,7 +71,7 @@ export function ComposeForm({ start, open }: ComposeFormProps) {
           <OpenChanges entries={open} />
           <TypedText place="message" fields={fields} />
           <SenderField fields={fields} />
-          <fields.Number name="to" label="Recipient" hint="A US or Canadian number." />
+          <fields.Number name="to" label="Recipient" hint="A +1 number in any format." />
           <ComposeText fields={fields} />
           <MediaFields fields={fields} />
           <ConsentFields fields={fields} recipient={whom(fields.value('to'))} />

@@ -39,7 +39,8 @@ export function ComposeText({ fields, short = false }: ComposeTextProps) {
             <div className="space-y-2 text-sm">
               <p>
                 {count.offending.length === 1 ? 'This character is' : 'These characters are'} outside the GSM-7
-                alphabet, so a segment holds 70 characters instead of 160. <Characters of={count.offending} />
+                alphabet, so a single segment holds 70 characters instead of 160. Each of several holds 67 instead of
+                153. <Characters of={count.offending} />
               </p>
               {plain !== text && (
                 <Button size="sm" onClick={() => fields.set({ text: plain })}>

@@ -73,12 +73,12 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
             ),
           },
           {
-            label: 'Calls blocked',
+            label: 'Their calls',
             value: (
               <ReportedValue query={blocked}>
                 {({ rows }) => {
                   const on = rows.filter((row) => nationalNumber(row.number) === number).map(({ trunk }) => trunk)
-                  return on.length > 0 ? `On ${on.join(', ')}` : quiet('On no trunk')
+                  return on.length > 0 ? `Blocked on ${on.join(', ')}` : quiet('Not blocked')
                 }}
               </ReportedValue>
             ),

@@ -11,7 +11,7 @@ import { changeRoutingAction } from '../actions'
 
 interface ChangeRoutingFormProps {
   number: string
-  /** As in the list and in the facts. */
+  /** The number's values, as the list and the page's facts show them. */
   line: NumberLine
   /** The current configuration in the provider's order. */
   values: string[]
@@ -20,7 +20,7 @@ interface ChangeRoutingFormProps {
 }
 
 /**
- * Begins with what the facts above it say. The provider does not say which of its values is the forward, so a forward that was not set
+ * The fields begin with the values of the page's facts. The provider does not say which of its values is the forward, so a forward that was not set
  * in Switchroom is left empty.
  */
 export function ChangeRoutingForm({

@@ -15,7 +15,7 @@ import { isolated } from '@/lib/core/text/isolated'
 import type { PersonChange, PersonRow } from './change-texts'
 import { InvitedDetail, InvitedUntil } from './invited-until'
 
-/** A word that phones do not show, because they have no header that says what it is about. */
+/** Not shown on phones: there, the table has no column headers, so nobody would know what is on or off. */
 const headed = (word: string) => <span data-absent="">{word}</span>
 const factorStates = { on: headed('On'), off: headed('Off'), missing: <State family="act">No second factor yet</State> }
 

@@ -31,9 +31,11 @@ export function DeleteServer({ serverId, listed, order, ported, backups }: Delet
         </Suspense>
       }
       consequences={[
-        order?.trunk
-          ? `Trunk ${order.trunk} and its numbers route to this server: their calls fail.${ported > 0 ? ` ${portedNumbers(ported)} to that trunk.` : ''}`
-          : 'Trunks and numbers routed to it get no calls until you route them elsewhere.',
+        // The trunk of the order may have been changed since, and others may route here, too.
+        ...(order?.trunk
+          ? [`It was ordered for trunk ${order.trunk}.${ported > 0 ? ` ${portedNumbers(ported)} to that trunk.` : ''}`]
+          : []),
+        'Trunks and numbers routed to this server get no calls until you route them elsewhere.',
         'Phones and people who use it are disconnected immediately.',
         'Its allowed addresses are lost. A later order creates a new server.',
       ]}

@@ -4,7 +4,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
-import { families, familyTakes, isFamily } from '@/lib/areas/servers/families'
+import { families, isFamily } from '@/lib/areas/servers/families'
 import type { Server } from '@/lib/areas/servers/records'
 import { sizeLabel } from '@/lib/areas/servers/sizes'
 import type { PendingReading } from '@/lib/core/changes/outcome'
@@ -47,7 +47,7 @@ function factsOf(serverId: string, server: Server | null, order: OrderRecord | n
       ? [{ label: 'Trunk', value: <TextLink href={paths.trunk(order.trunk)}>{order.trunk}</TextLink> }]
       : []),
     ...(order?.email ? [{ label: 'Owner’s email', value: order.email }] : []),
-    ...(order && family && familyTakes(family, 'password')
+    ...(order?.password
       ? [
           {
             label: 'Password',

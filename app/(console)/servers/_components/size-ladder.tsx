@@ -34,9 +34,13 @@ function Ladder({ serverId, type, until }: { serverId: string; type: string; unt
           <Step key={size} serverId={serverId} size={size} now={now} until={until[size]} />
         ))}
       </ol>
-      <p className="border-t px-4 py-3 text-sm text-muted">
-        Upgrades only, to these sizes. An upgrade may restart the server.
-      </p>
+      {now !== null && (
+        <p className="border-t px-4 py-3 text-sm text-muted">
+          {now === sizeKeys.at(-1)
+            ? 'This is the largest size.'
+            : 'Upgrades only, to these sizes. An upgrade may restart the server.'}
+        </p>
+      )}
     </>
   )
 }

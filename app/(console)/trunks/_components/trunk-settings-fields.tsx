@@ -37,7 +37,7 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
       <fields.Number
         name="number"
         label="Assigned number"
-        hint="A number of your account. Its calls arrive on this trunk."
+        hint={`A number of your account. Its calls arrive on this trunk.${change ? ' If it wasn’t set in Switchroom, this may be the forwarding number: the provider doesn’t label them.' : ''}`}
         optional
       />
       <fields.Number

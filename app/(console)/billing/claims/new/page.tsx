@@ -44,7 +44,7 @@ export default async function NewClaimPage({ searchParams }: PageProps<'/billing
           <ButtonLink href={paths.claim(existing.id)}>Open claim</ButtonLink>
         </Banner>
       ) : about && !start ? (
-        <Banner kind="warning" title="This amount can’t be claimed: something else explains it">
+        <Banner kind="warning" title="There is nothing to claim here. It may have been settled or explained.">
           <ButtonLink href={paths.newClaim()}>Claim something else</ButtonLink>
         </Banner>
       ) : (

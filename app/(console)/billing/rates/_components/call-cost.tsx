@@ -52,7 +52,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
             )}
             {cost?.is === 'tie' && (
               <>
-                <Figure label={isWhole(book) ? 'Not available in the lists' : saidOf(book)}>
+                <Figure label={isWhole(book) ? 'The lists give several rates for this code' : saidOf(book)}>
                   {deciding.map(({ row }) => row.rate).join(' or ')}
                 </Figure>
                 <CalledNumber number={cost.number} digits={deciding[0]?.code.length ?? 0} />
@@ -76,13 +76,13 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
       </div>
       {/* The time is a third line on phones; its space is reserved. */}
       <p className="border-t px-4 py-3 text-sm text-muted max-sm:min-h-22">
-        A rate, not a charge: the provider reports no cost of a call, and no unit or currency of rates
+        A rate, not a charge. The provider gives no unit or currency.
         {book.readAt && (
           <>
-            ; read on <AbsoluteTime at={book.readAt} />
+            {' '}
+            Read on <AbsoluteTime at={book.readAt} />.
           </>
         )}
-        .
       </p>
     </section>
   )
@@ -93,7 +93,8 @@ const isWhole = ({ busy, incomplete: lost, failed }: RateBook) => !busy && !lost
 
 function saidOf(book: RateBook): string {
   if (isWhole(book)) return 'Rate, as received'
-  return book.busy ? 'So far: not all lists are loaded' : 'Of the lists that were read'
+  if (book.busy) return book.readAt ? 'Rate, as received; reading again' : 'So far: not all lists are loaded'
+  return 'Of the lists that were read'
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

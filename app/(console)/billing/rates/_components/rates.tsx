@@ -118,7 +118,9 @@ export function Rates({ begun }: { begun: RateSearch }) {
           book.busy
             ? LOADING
             : !wanted.typed && !wanted.country
-              ? 'The provider lists none.'
+              ? book.incomplete || book.failed.length > 0
+                ? 'None were read.'
+                : 'The provider lists none.'
               : wanted.list === 'services'
                 ? `${NO_RESULTS}. ${SERVICES_LACK}`
                 : NO_RESULTS

@@ -34,7 +34,8 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
   const charged = amountCharged(row)
   const claimed = row.state && (await claimOf(actor, { id: row.entry, operation: refillBalance.id, state: row.state }))
   const unsent = unsentText(row)
-  const money = (text: string | null) => (text === null ? (unsent ?? NOT_READ) : formatCents(text))
+  const money = (text: string | null) =>
+    text === null ? (unsent ?? (row.state === 'sent' ? 'Not read yet' : NOT_READ)) : formatCents(text)
   return (
     <>
       <PageHeader

@@ -16,7 +16,7 @@ export function Cost({ cell }: { cell: SpendCell | undefined }) {
     <>
       {none === NOT_KNOWN ? <NotKnown /> : <Amount cell={cell} none={none} />}
       {cell && cell.changes > 0 && <Below>{counted(cell.changes, 'change')}</Below>}
-      {cell && cell.open > 0 && <span className="block text-xs text-unknown">{cell.open} with unknown outcome</span>}
+      {cell && cell.open > 0 && <span className="block text-xs text-unknown">{cell.open} not counted</span>}
     </>
   )
 }

@@ -35,8 +35,8 @@ export function ConversationHeader({ pair, sealed, standing, times, back, childr
         </div>
         {pair && (
           <p className="text-sm text-muted">
-            With <NumberLink number={pair.ours} />
-            {times.length > 0 && ` · ${times.join(' · ')}`}
+            Our number: <NumberLink number={pair.ours} />
+            {times.length > 0 && ` · Their time: ${times.join(' · ')}`}
           </p>
         )}
       </div>

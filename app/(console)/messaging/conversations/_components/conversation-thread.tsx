@@ -37,7 +37,7 @@ export function ConversationThread({ earlierHref, known, days, pair, history }: 
           ? 'The history can’t be searched for this sender.'
           : 'Only what Switchroom recorded; your role can’t view numbers.'}
       </p>
-      <Thread items={threadOf(known, [])} earlier={earlier} />
+      <Thread items={threadOf(known, [])} earlier={earlier} none="Switchroom recorded no message in these days." />
     </>
   )
 }

@@ -7,7 +7,8 @@ import { PhoneNumber } from '@/components/ui/phone-number'
 import { Ago } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import type { ConversationRow } from '@/lib/areas/messaging/conversations'
-import { happened, mayHappen } from '@/lib/core/changes/entry-states'
+import { happened } from '@/lib/core/changes/entry-states'
+import { sentOrNot } from './sent-or-not'
 
 interface InboxRowProps {
   row: ConversationRow
@@ -46,11 +47,13 @@ export function InboxRow({ row, href, current }: InboxRowProps) {
 }
 
 function LastMessage({ direction, state, text, pictures }: ConversationRow) {
+  // Every message of ours has content; none means that the stored text can't be read.
+  const none = direction === 'out' ? 'Text not available' : 'No text'
   const count = pictures > 0 && `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
   return (
     <>
-      {direction === 'out' && (state && !mayHappen.includes(state) ? 'Not sent: ' : 'Sent: ')}
-      {[text, count].filter(Boolean).join(' · ') || 'No text'}
+      {direction === 'out' && sentOrNot(state)}
+      {[text, count].filter(Boolean).join(' · ') || none}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function NoConversation({ narrowed, history }: { narrowed: boolean; histo
     )
   return (
     <EmptyState title="No conversation yet">
-      Texts that you send and messages from <TextLink href={paths.callbacks}>callbacks</TextLink> of the last{' '}
+      Texts sent from Switchroom and messages from <TextLink href={paths.callbacks}>callbacks</TextLink> of the last{' '}
       {CONVERSATION_DAYS} days start one. All other messages are in the <TextLink href={all}>message history</TextLink>.
     </EmptyState>
   )

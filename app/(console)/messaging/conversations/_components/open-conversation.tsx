@@ -111,7 +111,7 @@ export async function OpenConversation({ actor, pair, days: requested, earlierHr
             }
           />
         ) : (
-          <NoReply>Texts go to US and Canadian numbers only.</NoReply>
+          <NoReply>Texts go to +1 numbers only.</NoReply>
         )}
       </section>
     </ReplyOutcomes>

@@ -11,6 +11,7 @@ import type { ThreadItem } from '@/lib/areas/messaging/thread'
 import { happened } from '@/lib/core/changes/entry-states'
 import { paths } from '@/lib/core/paths'
 import { cannotView } from '@/lib/core/text/fact-texts'
+import { sentOrNot } from './sent-or-not'
 
 /** A message: inbound left, outbound right, with its source and status below. */
 export function ThreadMessage({ item }: { item: ThreadItem }) {
@@ -23,7 +24,7 @@ export function ThreadMessage({ item }: { item: ThreadItem }) {
           out ? 'bg-accent-soft' : 'bg-subtle',
         )}
       >
-        <span className="sr-only">{out ? 'Sent: ' : 'Received: '}</span>
+        <span className="sr-only">{out ? sentOrNot(item.sent?.state ?? null) : 'Received: '}</span>
         <MessageContent item={item} />
       </div>
       <p className={cn('flex max-w-full flex-wrap items-center gap-x-2 text-xs text-muted', out && 'justify-end')}>
@@ -64,7 +65,7 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
       {sent && !happened.includes(sent.state) && <StateBadge state={sent.state} />}
       <Delivery sent={sent} record={record} />
       {received && !verified && (
-        <span title="Unverified: anyone with the callback URL could have sent it. The history doesn’t confirm it.">
+        <span title="Unverified: anyone with the callback URL could have sent it. Not confirmed by the history so far.">
           <Badge family="neutral">Unverified sender</Badge>
         </span>
       )}

@@ -13,10 +13,12 @@ interface ThreadProps {
   items: readonly ThreadItem[]
   /** Before the oldest message: the link to earlier ones. */
   earlier: ReactNode
+  /** Shown if there are no items. */
+  none: string
 }
 
 /** Messages grouped by the reader's day, scrolled to the newest. Messages added above do not move the visible ones. */
-export function Thread({ items, earlier }: ThreadProps) {
+export function Thread({ items, earlier, none }: ThreadProps) {
   const zone = useZone(undefined)
   const now = new Date()
   const days = new Map<string, ThreadItem[]>()
@@ -35,7 +37,7 @@ export function Thread({ items, earlier }: ThreadProps) {
     >
       <div className="space-y-3 px-4 py-3">
         <div className="text-center text-sm text-muted">{earlier}</div>
-        {items.length === 0 && <p className="text-center text-muted">No message in these days.</p>}
+        {items.length === 0 && <p className="text-center text-muted">{none}</p>}
         {[...days].map(([day, of]) => (
           <section key={day} aria-label={nameOf(of, zone, now)}>
             <p aria-hidden="true" className="my-2 text-center text-xs font-medium text-muted">

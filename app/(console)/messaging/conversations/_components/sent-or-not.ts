@@ -1,0 +1,9 @@
+import { happened, mayHaveHappened } from '@/lib/core/changes/entry-states'
+import type { EntryState } from '@/lib/core/changes/outcome'
+
+/** The prefix of an own message. Null: the provider lists it, and Switchroom didn't send it. */
+export function sentOrNot(state: EntryState | null): string {
+  if (state === null || happened.includes(state)) return 'Sent: '
+  if (state === 'planned') return 'Not sent yet: '
+  return mayHaveHappened.includes(state) ? 'Possibly sent: ' : 'Not sent: '
+}
