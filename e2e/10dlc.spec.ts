@@ -151,7 +151,7 @@ test('editing keeps existing values, asks for missing ones, and sends all once',
   const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(way.getByRole('link', { name: 'Northfold Dental' })).toBeVisible()
   await expect(page.getByText('Brand 101', { exact: true })).toBeVisible()
-  await expect(page.getByText('The provider’s list doesn’t show the number of the vertical')).toBeVisible()
+  await expect(page.getByText('The provider’s list doesn’t show the code of the vertical')).toBeVisible()
   const tax = page.getByLabel('Tax number')
   await expect(tax).toHaveAttribute('type', 'password')
   const contact = page.getByRole('textbox', { name: 'Contact' })

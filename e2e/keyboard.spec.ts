@@ -78,7 +78,7 @@ test('a skip link leads to notes, if the role has them', async ({ signInAs }) =>
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Watch for changes' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Watch this item' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
   await page.keyboard.press('Enter')

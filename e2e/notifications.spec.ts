@@ -7,7 +7,7 @@ test.beforeAll(({ stack }) => stack.startOver())
 
 test('a caller blocked on a watched trunk notifies with a link', async ({ stack, signInAs }) => {
   const watcher = await signInAs('ops', '/trunks/lobby')
-  await watcher.getByRole('button', { name: 'Watch for changes', exact: true }).click()
+  await watcher.getByRole('button', { name: 'Watch this item', exact: true }).click()
   await expect(watcher.getByRole('button', { name: 'Stop watching' })).toBeVisible()
 
   const other = await signInAs('support', '/trunks/blocked/new')

@@ -32,7 +32,7 @@ test('20,000 rates filter while typing, and the longest code decides', async ({ 
   await search.pressSequentially('4420', { delay: 30 })
   await expect(rates.getByRole('row').nth(1)).toContainText('4420')
 
-  const called = page.getByRole('searchbox', { name: 'What does a call cost to' })
+  const called = page.getByRole('searchbox', { name: 'Rate for a call to' })
   await called.pressSequentially('+44 20 7946 0018', { delay: 30 })
   const cost = page.getByRole('region', { name: 'What a call costs' })
   await expect(cost.getByRole('status')).toContainText('0.0080')
@@ -51,7 +51,7 @@ test('20,000 rates filter while typing, and the longest code decides', async ({ 
   await expect(cost.getByRole('status')).toContainText('No rate for calls to this number')
   await page
     .getByRole('main')
-    .getByText(/^Services \(\d/)
+    .getByText(/^Services: \d/)
     .click()
   await search.fill('did cost')
   await expect(rates.getByRole('row').nth(1)).toContainText('0.50')

@@ -15,7 +15,11 @@ export function VerticalField({ fields, listed }: VerticalFieldProps) {
     <fields.Pick
       name="vertical"
       label="Vertical"
-      hint={listed ? `The list shows “${listed}”, not its number. Enter the number.` : 'Industry (provider code).'}
+      hint={
+        listed
+          ? `The provider reports “${listed}”, not its code. Enter or choose the code.`
+          : 'Industry (provider code).'
+      }
       options={knownVerticals().map(({ number, label }) => ({ value: String(number), label }))}
       inputMode="numeric"
       maxLength={40}

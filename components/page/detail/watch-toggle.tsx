@@ -28,7 +28,7 @@ export function WatchToggle({ id, on, watch }: WatchToggleProps) {
         onClick={() => void action.run({ key: id, on: !on }, () => void refresh())}
       >
         <Sign aria-hidden="true" />
-        {on ? 'Stop watching' : 'Watch for changes'}
+        {on ? 'Stop watching' : 'Watch this item'}
       </Button>
       {action.fault && (
         <span role="alert" className="text-sm text-failed">

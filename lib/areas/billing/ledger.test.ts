@@ -74,12 +74,17 @@ it.each([
 })
 
 it.each([
-  ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-03T02:10:00Z', 'after subtracting the usage of 38 h without readings'],
+  [
+    'elsewhere',
+    '2026-11-01T12:00:00Z',
+    '2026-11-03T02:10:00Z',
+    'net change in 38 h without readings; the credit is larger by the usage',
+  ],
   [
     'elsewhere',
     '2026-11-01T12:00:00Z',
     '2026-11-01T12:45:00Z',
-    'after subtracting the usage of 45 min without readings',
+    'net change in 45 min without readings; the credit is larger by the usage',
   ],
   ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-01T12:05:00Z', ''],
   ['elsewhere', null, null, ''],

@@ -86,7 +86,7 @@ it('a change form starts from listed values and requests the missing ones', () =
     url: '',
   })
   expect(brandValues(odd, undefined).missing).toEqual([
-    ...['legal type', 'number of the vertical', 'tax number', 'web address', 'additional ID'],
+    ...['legal type', 'code of the vertical', 'tax number', 'web address', 'additional ID'],
   ])
   // The value last set here replaces what the label does not give.
   expect(brandValues(odd, '3')).toMatchObject({ values: { vertical: '3', taxNumber: '', leiNumber: '' } })

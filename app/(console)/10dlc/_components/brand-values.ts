@@ -24,7 +24,7 @@ export const emptyBrand: BrandValues = {
 const labels: Partial<Record<keyof BrandValues, string>> = {
   name: 'company',
   legalType: 'legal type',
-  vertical: 'number of the vertical',
+  vertical: 'code of the vertical',
   taxNumber: 'tax number',
   contact: 'contact',
   address: 'street address',

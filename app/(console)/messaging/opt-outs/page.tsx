@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { importOptOuts, ledgerState, ledgerStates, recordOptOuts, seeOptOuts } from '@/lib/areas/messaging/opt-outs'
 import { may, reasonDenied, seesMasked } from '@/lib/core/access/roles'
-import { known } from '@/lib/core/changes/outcome'
+import { arrived } from '@/lib/core/changes/outcome'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
@@ -33,7 +33,7 @@ const facets: Facet[] = [
   },
 ]
 
-/** The dialog that a link to the ledger opens. Null if the ledger already has the number in that state, as after a reload. */
+/** The dialog that a link to the ledger opens. Null if there is nothing to change, as after a reload. */
 function wantedOf(record: string, number: string, ledger: Awaited<ReturnType<typeof listLedger>>): OptOutDialog | null {
   if (ledger.status !== 'read') return null
   const row = ledger.data.rows.find((one) => one.number === number)
@@ -83,7 +83,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
             : { name: 'q', label: 'Full or partial number', sealed: { typed: search.typed, seal: sealAction } }
         }
         facets={facets}
-        pending={known(ledger)}
+        pending={arrived(ledger)}
         columns={optOutColumns}
         rowKey={({ id }) => String(id)}
         perPage={perPage}

@@ -35,7 +35,7 @@ export default async function NotificationSettingsPage() {
           <Card title="Watched items" flush={watched.length > 0}>
             {watched.length === 0 && (
               <p className="text-muted">
-                None yet. Press “Watch for changes” in the card “Notes” of a number, trunk, port or other item.
+                None yet. Press “Watch this item” in the card “Notes” of a number, trunk, port or other item.
               </p>
             )}
             <ul aria-label="Watched items" className="divide-y empty:hidden">

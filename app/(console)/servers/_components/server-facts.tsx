@@ -9,10 +9,9 @@ import type { Server } from '@/lib/areas/servers/records'
 import { sizeLabel } from '@/lib/areas/servers/sizes'
 import type { PendingReading } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
-import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 import type { OrderRecord } from '@/server/areas/servers/server-records'
 
-const unreported = <span className="text-muted">{NOT_AVAILABLE}</span>
+const unreported = <span className="text-muted">Not reported</span>
 
 interface ServerFactsProps {
   serverId: string

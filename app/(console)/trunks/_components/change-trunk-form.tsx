@@ -14,7 +14,7 @@ const UNCHANGED = 'Don’t change'
 
 const statuses = [
   { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off: locks the trunk' },
+  { value: 'off', label: 'Off: the provider locks the trunk' },
 ]
 
 interface ChangeTrunkFormProps {

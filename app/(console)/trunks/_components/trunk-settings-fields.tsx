@@ -43,7 +43,7 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
       <fields.Number
         name="forwardTo"
         label="Forwarding number"
-        hint={`${change ? 'If it wasn’t set in Switchroom, this is empty. An empty field changes nothing. ' : ''}Anyone who answers there hears the calls.`}
+        hint={`${change ? 'Empty if it was set elsewhere. An empty field changes nothing. ' : ''}Anyone who answers this number hears the calls.`}
         optional
       />
       <fields.Text
@@ -85,7 +85,7 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
               name="interLimit"
               label="International limit"
               optional
-              hint="1 to 1000."
+              hint="1 to 1000. The provider doesn’t say of what."
               inputMode="numeric"
               autoComplete="off"
             />

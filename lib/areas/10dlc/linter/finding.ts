@@ -54,7 +54,7 @@ export interface LintFinding extends LintHit {
 export interface LintRule {
   id: string
   /** The statement that holds if the rule finds nothing. */
-  kept: string
+  passed: string
   basis: string
   /** The texts that must be typed before the rule applies. */
   needs: readonly (keyof CampaignTexts)[]

@@ -18,7 +18,7 @@ const FORM = 'This form: flags agree with the sample'
 interface Flag {
   field: FlagField
   name: string
-  kept: string
+  passed: string
   basis: string
   severity: Severity
   /** Evidence for the flag in the sample, and in the description where that counts. */
@@ -32,7 +32,7 @@ const flags: readonly Flag[] = [
   {
     field: 'links',
     name: 'Links',
-    kept: 'Links: declared as the sample shows them',
+    passed: 'Links: declared as the sample shows them',
     basis: FORM,
     severity: 'refused',
     shown: ({ sample = '' }) => ({
@@ -44,7 +44,7 @@ const flags: readonly Flag[] = [
   {
     field: 'phones',
     name: 'Phone numbers',
-    kept: 'Phone numbers: declared as the sample shows them',
+    passed: 'Phone numbers: declared as the sample shows them',
     basis: `${FORM}; CTIA Messaging Principles (May 2023), 5.3.3`,
     // Phone numbers are not filtered; they only have to be declared.
     severity: 'look',
@@ -55,7 +55,7 @@ const flags: readonly Flag[] = [
   {
     field: 'marketing',
     name: 'Marketing',
-    kept: 'Marketing: declared as the sample shows it',
+    passed: 'Marketing: declared as the sample shows it',
     basis: FORM,
     severity: 'look',
     shown: ({ sample = '' }) => ({ sample: matches(sample, MARKETING) }),
@@ -64,7 +64,7 @@ const flags: readonly Flag[] = [
   {
     field: 'ageGated',
     name: 'Age-gated content',
-    kept: 'Age-gated content: declared as the texts show it',
+    passed: 'Age-gated content: declared as the texts show it',
     basis: 'Trade practice: reviewers compare the age gate with what is texted',
     severity: 'refused',
     shown: ({ sample = '', description = '' }) => ({
@@ -76,7 +76,7 @@ const flags: readonly Flag[] = [
   {
     field: 'loans',
     name: 'Loans',
-    kept: 'Loans: declared as the texts show it',
+    passed: 'Loans: declared as the texts show it',
     basis: 'Trade practice: reviewers compare the loan flag with what is texted',
     severity: 'refused',
     shown({ sample = '', description = '', optIns = '' }) {
@@ -90,10 +90,10 @@ const flags: readonly Flag[] = [
 
 const isShown = ({ sample, description = [] }: ReturnType<Flag['shown']>) => sample.length + description.length > 0
 
-function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Flag): LintRule {
+function ruleOf({ field, name, passed, basis, severity, shown, what, unshown }: Flag): LintRule {
   return {
     id: `${field}-declared`,
-    kept,
+    passed,
     basis,
     needs: ['sample', field],
     // A declared flag that may be unshown: there is nothing to compare.
@@ -133,7 +133,7 @@ export const flagRules: readonly LintRule[] = [
   ...flags.map(ruleOf),
   {
     id: 'help-answered',
-    kept: 'HELP is answered',
+    passed: 'HELP is answered',
     basis: 'Trade practice: HELP is always answered; another client of this provider takes nothing but yes',
     needs: ['help'],
     // The form starts with a yes, which is no check before anything is typed.

@@ -12,7 +12,7 @@ export const rules: readonly LintRule[] = [...sampleRules, ...linkRules, ...flag
 export interface Lint {
   findings: LintFinding[]
   /** Rules without a finding, and what that means. */
-  kept: { rule: string; says: string }[]
+  passed: { rule: string; says: string }[]
 }
 
 const typed = (value: unknown) => value !== undefined && String(value).trim() !== ''
@@ -25,7 +25,7 @@ export function lint(campaign: CampaignTexts): Lint {
   const results = judged.map((rule) => ({ rule, found: rule.find(campaign) }))
   return {
     findings: results.flatMap(({ rule, found }) => (found ? [{ rule: rule.id, basis: rule.basis, ...found }] : [])),
-    kept: results.flatMap(({ rule, found }) => (found ? [] : [{ rule: rule.id, says: rule.kept }])),
+    passed: results.flatMap(({ rule, found }) => (found ? [] : [{ rule: rule.id, says: rule.passed }])),
   }
 }
 

@@ -31,7 +31,7 @@ const TWO_FACTOR = 1
 export const sampleRules: readonly LintRule[] = [
   {
     id: 'brand-named',
-    kept: 'The sample names the brand',
+    passed: 'The sample names the brand',
     basis: 'Trade practice: reviewers expect the brand’s name in the sample',
     needs: ['sample', 'companyName'],
     find({ sample = '', companyName = '' }) {
@@ -53,7 +53,7 @@ export const sampleRules: readonly LintRule[] = [
   },
   {
     id: 'stop-in-sample',
-    kept: 'The sample says how to stop',
+    passed: 'The sample says how to stop',
     basis: 'CTIA Messaging Principles (May 2023), 5.1.3: opt-out',
     needs: ['sample'],
     find({ sample = '', type, standard }) {
@@ -70,7 +70,7 @@ export const sampleRules: readonly LintRule[] = [
   },
   {
     id: 'help-named',
-    kept: 'HELP is mentioned',
+    passed: 'HELP is mentioned',
     basis: 'Trade practice: STOP and HELP are given together',
     needs: ['sample', 'optIns', 'optOuts'],
     find({ sample = '', optIns = '', optOuts = '' }) {
@@ -94,7 +94,7 @@ export const sampleRules: readonly LintRule[] = [
   },
   {
     id: 'sample-length',
-    kept: 'The sample has a usual length',
+    passed: 'The sample has a usual length',
     basis: 'Trade practice: registries take samples of 20 to 1,024 characters',
     needs: ['sample'],
     find({ sample = '' }) {
@@ -110,7 +110,7 @@ export const sampleRules: readonly LintRule[] = [
   },
   {
     id: 'sample-real',
-    kept: 'The sample is a real text, not a placeholder',
+    passed: 'The sample is a real text, not a placeholder',
     basis: 'Trade practice: the sample is what will really be sent',
     needs: ['sample'],
     find({ sample = '' }) {
@@ -127,7 +127,7 @@ export const sampleRules: readonly LintRule[] = [
   },
   {
     id: 'blanks',
-    kept: 'No unfilled placeholders',
+    passed: 'No unfilled placeholders',
     basis:
       'Trade practice, divided: Twilio (rejection 30893) asks for brackets around what changes, Telnyx for real words',
     needs: ['sample'],
@@ -145,7 +145,7 @@ export const sampleRules: readonly LintRule[] = [
   },
   {
     id: 'sample-not-description',
-    kept: 'Sample and description differ',
+    passed: 'Sample and description differ',
     basis: 'Trade practice: the description says what you text and who gets it; the sample shows it',
     needs: ['sample', 'description'],
     find({ sample = '', description = '' }) {
@@ -163,7 +163,7 @@ export const sampleRules: readonly LintRule[] = [
   },
   {
     id: 'barred',
-    kept: 'No content that carriers block',
+    passed: 'No content that carriers block',
     basis: 'T-Mobile Code of Conduct 2.2 (November 2020), 5.1 and 5.2: disallowed content',
     needs: [],
     compares: ({ sample = '', description = '' }) => (sample + description).trim() !== '',
@@ -181,7 +181,7 @@ export const sampleRules: readonly LintRule[] = [
   },
   {
     id: 'kind-fits',
-    kept: 'Kind and sample agree',
+    passed: 'Kind and sample agree',
     basis: 'Trade practice: the sample is compared with the kind',
     needs: ['sample', 'type'],
     compares: ({ type, standard }) => type === 'standard' && standard !== undefined && INFORMING.includes(standard),

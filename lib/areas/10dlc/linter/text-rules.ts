@@ -32,7 +32,7 @@ const THEN =
 export const textRules: readonly LintRule[] = [
   {
     id: 'description-length',
-    kept: 'The description says enough',
+    passed: 'The description says enough',
     basis: `Trade practice: registries ask for ${SHORTEST} characters or more`,
     needs: ['description'],
     find({ description = '' }) {
@@ -48,7 +48,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'description-who',
-    kept: 'The description says who is texted',
+    passed: 'The description says who is texted',
     basis: DESCRIPTION,
     needs: ['description'],
     find({ description = '' }) {
@@ -63,7 +63,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'description-why',
-    kept: 'The description says what is texted',
+    passed: 'The description says what is texted',
     basis: DESCRIPTION,
     needs: ['description'],
     find({ description = '' }) {
@@ -78,7 +78,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-in-how',
-    kept: 'The opt-in says where and how people agree',
+    passed: 'The opt-in says where and how people agree',
     basis: CONSENT,
     needs: ['optIns'],
     find({ optIns = '' }) {
@@ -93,7 +93,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-in-words',
-    kept: 'The opt-in says what people agree to',
+    passed: 'The opt-in says what people agree to',
     basis: 'CTIA Messaging Principles (May 2023), 5.1.1: calls to action',
     needs: ['optIns'],
     find({ optIns = '' }) {
@@ -108,7 +108,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-in-own',
-    kept: 'Each person consents to this brand',
+    passed: 'Each person consents to this brand',
     basis: 'CTIA Messaging Principles (May 2023), 5.1.2 and 5.1.4: opt-in is not bought, shared or implied',
     needs: ['optIns'],
     find({ optIns = '' }) {
@@ -127,7 +127,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-out-words',
-    kept: 'The opt-out keyword is named',
+    passed: 'The opt-out keyword is named',
     basis: 'CTIA Messaging Principles (May 2023), 5.1.3: opt-out',
     needs: ['optOuts'],
     find({ optOuts = '' }) {
@@ -144,7 +144,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-out-then',
-    kept: 'The reply to STOP is described',
+    passed: 'The reply to STOP is described',
     basis: 'CTIA Messaging Principles (May 2023), 5.1.3: opt-out',
     needs: ['optOuts'],
     find({ optOuts = '' }) {

@@ -14,12 +14,12 @@ const ACT =
   'inline-flex min-h-6 items-center rounded-sm font-medium underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink'
 
 /** A finding, or its fix. It keeps its position so that nothing moves while someone types. */
-export function FindingItem({ item: { number, rule, finding, kept }, onQuickFix, onUndo }: FindingItemProps) {
+export function FindingItem({ item: { number, rule, finding, passed }, onQuickFix, onUndo }: FindingItemProps) {
   if (!finding) {
     return (
       <li className="flex items-center gap-2.5 px-4 py-2.5 text-sm text-muted">
         <FamilySign family="done" className="size-4 shrink-0 text-done" />
-        <span className="flex-1">{kept}</span>
+        <span className="flex-1">{passed}</span>
         {onUndo && (
           <button type="button" className={ACT} onClick={onUndo}>
             Undo

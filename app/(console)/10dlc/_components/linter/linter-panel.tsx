@@ -30,7 +30,7 @@ interface QuickFixed {
 
 export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPanelProps) {
   const [quickFixed, setQuickFixed] = useState<Record<string, QuickFixed>>({})
-  const { items, kept, refused, look, broken } = advice
+  const { items, passed, refused, look, broken } = advice
   const fresh = broken.filter((rule) => !items.some((item) => item.rule === rule)).join(' ')
   const typed = JSON.stringify(values)
 
@@ -69,7 +69,7 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
           {refused > 0 && <Badge family="act">{refused} likely rejected</Badge>}
           {look > 0 && <span className="text-sm text-muted">{refused > 0 ? `${look} more` : look} to review</span>}
           {/* Not for an empty form, in which nothing was checked. */}
-          {refused + look === 0 && values.description.trim() !== '' && kept.length + items.length > 0 && (
+          {refused + look === 0 && values.description.trim() !== '' && passed.length + items.length > 0 && (
             <Badge family="done">No problems found</Badge>
           )}
         </>
@@ -91,7 +91,7 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
             ))}
           </ol>
         )}
-        {advice.rules === 'here' && items.length + kept.length === 0 && (
+        {advice.rules === 'here' && items.length + passed.length === 0 && (
           <p className="px-4 py-3 text-sm text-muted">Findings appear as you type.</p>
         )}
       </div>
@@ -106,16 +106,16 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
           </Button>
         </div>
       )}
-      {kept.length > 0 && (
+      {passed.length > 0 && (
         <details className="group border-t text-sm">
           <summary className="flex cursor-pointer list-none items-center gap-2 px-4 py-2.5">
             <FamilySign family="done" className="size-4 text-done" />
-            <span className="flex-1">{kept.length === 1 ? '1 check passed' : `${kept.length} checks passed`}</span>
+            <span className="flex-1">{passed.length === 1 ? '1 check passed' : `${passed.length} checks passed`}</span>
             <span className="text-muted group-open:hidden">Show</span>
             <span className="hidden text-muted group-open:inline">Hide</span>
           </summary>
           <ul className="space-y-1 px-4 pb-3 pl-10 text-muted">
-            {kept.map(({ rule, says }) => (
+            {passed.map(({ rule, says }) => (
               <li key={rule}>{says}</li>
             ))}
           </ul>

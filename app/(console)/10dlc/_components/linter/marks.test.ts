@@ -17,9 +17,9 @@ it('a fixed finding keeps its number and its position', () => {
     [3, 'shortener'],
   ])
   expect([quickFixed.refused, quickFixed.look]).toEqual([2, 0])
-  expect(quickFixed.items[0]?.kept).toBe('The sample names the brand')
+  expect(quickFixed.items[0]?.passed).toBe('The sample names the brand')
   // Counted once: not among the passed rules too.
-  expect(quickFixed.kept.map(({ rule }) => rule)).not.toContain('brand-named')
+  expect(quickFixed.passed.map(({ rule }) => rule)).not.toContain('brand-named')
 })
 
 it('a violation that was never shown is neither marked nor counted', () => {

@@ -14,14 +14,14 @@ export interface Numbered {
   /** Null once fixed: the finding keeps its position and number. */
   finding: LintFinding | null
   /** The sentence shown once it is fixed. */
-  kept: string
+  passed: string
 }
 
 export interface Advice {
   rules: 'coming' | 'missing' | 'here'
   items: Numbered[]
   /** Rules that passed and were never broken. */
-  kept: Lint['kept']
+  passed: Lint['passed']
   refused: number
   look: number
   broken: string[]
@@ -39,18 +39,18 @@ export type Rules = Judge | 'coming' | 'missing'
  * the form.
  */
 export function advise(campaign: CampaignTexts, seen: readonly string[], rules: Rules): Advice {
-  const { findings, kept } = typeof rules === 'string' ? { findings: [], kept: [] } : rules(campaign)
-  const saying = new Map(kept.map(({ rule, says }) => [rule, says]))
+  const { findings, passed } = typeof rules === 'string' ? { findings: [], passed: [] } : rules(campaign)
+  const saying = new Map(passed.map(({ rule, says }) => [rule, says]))
   const items = seen.flatMap((rule, i): Numbered[] => {
     const finding = findings.find((one) => one.rule === rule) ?? null
     // An emptied text is not judged.
-    return finding || saying.has(rule) ? [{ number: i + 1, rule, finding, kept: saying.get(rule) ?? '' }] : []
+    return finding || saying.has(rule) ? [{ number: i + 1, rule, finding, passed: saying.get(rule) ?? '' }] : []
   })
   const shown = items.flatMap(({ finding, number }) => (finding ? [{ ...finding, number }] : []))
   return {
     rules: typeof rules === 'string' ? rules : 'here',
     items,
-    kept: kept.filter(({ rule }) => !seen.includes(rule)),
+    passed: passed.filter(({ rule }) => !seen.includes(rule)),
     refused: shown.filter(({ severity }) => severity === 'refused').length,
     look: shown.filter(({ severity }) => severity === 'look').length,
     broken: findings.map(({ rule }) => rule),

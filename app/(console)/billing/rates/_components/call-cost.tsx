@@ -28,7 +28,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
     <section aria-label="What a call costs" className="rounded-lg border bg-surface">
       <div className="grid gap-6 p-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="min-w-0">
-          <Label htmlFor={id}>What does a call cost to</Label>
+          <Label htmlFor={id}>Rate for a call to</Label>
           <Input
             id={id}
             mono
@@ -80,7 +80,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
         {book.readAt && (
           <>
             {' '}
-            Read on <AbsoluteTime at={book.readAt} />.
+            Rates read on <AbsoluteTime at={book.readAt} />.
           </>
         )}
       </p>

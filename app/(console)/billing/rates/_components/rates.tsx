@@ -72,7 +72,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
             id={`${ids}-list`}
             options={rateListKeys.map((value) => ({
               value,
-              label: `${rateLists[value]} (${grouped.format(counts[value])})`,
+              label: `${rateLists[value]}: ${grouped.format(counts[value])} ${counts[value] === 1 ? 'rate' : 'rates'}`,
             }))}
             input={{
               name: `${ids}-list`,

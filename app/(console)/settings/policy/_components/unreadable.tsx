@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { resetPolicyAction } from '../actions'
 
-/** Nothing is allowed until an administrator sets a valid policy. */
+/** Every change is blocked until an administrator resets the policy. */
 export function Unreadable({ mayChange }: { mayChange: boolean }) {
   const { requested, ask, close } = useDialogRequest<'reset'>()
   const action = useAction(resetPolicyAction)
