@@ -109,7 +109,7 @@ test('a changed trunk sends only the filled-in fields', async ({ stack, signInAs
   await page.getByRole('button', { name: 'Change trunk lobby' }).click()
   await expect(page.getByText('Nothing to change: fill in at least one field.').first()).toBeVisible()
   await page.getByLabel('Region').selectOption('Germany (de)')
-  await page.getByLabel('Status').selectOption('Off: locks the trunk')
+  await page.getByLabel('Status').selectOption('Off: the provider locks the trunk')
   await page.getByRole('button', { name: 'Change trunk lobby' }).click()
   await expect(changeOf(page, 'Region')).toContainText('de')
   await expect(changeOf(page, 'Status')).toContainText('Off')
