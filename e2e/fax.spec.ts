@@ -121,7 +121,7 @@ test('a number is searched, paused and unpaused', { tag: '@long' }, async ({ sta
 
 test('an address is granted sending, shown as granted, and revoked', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('ops', `/fax/${number}`)
-  await expect(page.getByText('grants made elsewhere don’t show')).toBeVisible()
+  await expect(page.getByText('This list has only grants made in Switchroom')).toBeVisible()
   await page.getByRole('button', { name: 'Grant…' }).click()
   const form = page.getByRole('form', { name: 'Grant email permission' })
   await form.getByRole('textbox', { name: 'Email address' }).fill('desk@northfold.com')
