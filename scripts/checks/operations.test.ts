@@ -228,60 +228,61 @@ function lines(table: string): string[] {
 }
 
 /**
- * The decided locks of each change, by its example in another letter case: which share a key, and which cover a whole.
+ * The decided locks of each change, by its example in another letter case: which share a key, and which cover a whole or a part (a:b is a part of
+ * a). After the dash, how pages name what they block; a change of one needs the other checked, too.
  */
 const keys = `
-billing.refillBalance         acct:refill
-billing.turnOnAutoRefill      acct:refill
-billing.turnOffAutoRefill     acct:refill
-billing.setBalanceReload      acct:refill
-billing.setLowBalanceAlert    acct:alerts:low
-billing.turnOnDailyAlert      acct:alerts:daily
-billing.turnOffDailyAlert     acct:alerts:daily
-callbacks.set                 acct:callback
-callbacks.unset               acct:callback
-messaging.changeInbound       did:9195550142:inbound
-messaging.addOffnet           did:9195550142:offnet
-messaging.removeOffnet        did:9195550142:offnet
-messaging.sendText            msg:9195550142>2125550123
-messaging.sendMedia           msg:9195550142>2125550123
-10dlc.createBrand             brand:new
-10dlc.createCampaign          brand:101:campaigns:standard:2
-10dlc.updateCampaign          campaign:201
-10dlc.deleteCampaign          campaign:201
-10dlc.updateBrand             brand:101:settings
-10dlc.deleteBrand             brand:101
-numbers.order                 didinter:order
-numbers.changeRouting         did:442071234567
-numbers.release               did:442071234567
-fax.order                     did:9195550182
-fax.change                    did:9195550175:fax
-fax.setAccount                did:9195550175:fax
-fax.removeAccount             did:9195550175:fax
-fax.pause                     did:9195550175:fax
-fax.unpause                   did:9195550175:fax
-fax.moveToVoice               did:9195550175
-fax.release                   did:9195550175
-fax.grantPermission           did:9195550175:faxmail:hmac(desk%40example.com)
-fax.revokePermission          did:9195550175:faxmail:hmac(desk%40example.com)
-fax.send                      fax:9195550175:hmac(2125550123):c0ffee0000000000000000000000000000000000000000000000000000000000
-porting.cancel                port:12346
-porting.saveDraft             porting:9195550142 porting:9195550143
-porting.submit                port:12346
-porting.change                port:12346
-servers.order                 server:order
-servers.delete                server:10507
-servers.allowAddress          server:10507:acl
-servers.removeAddress         server:10507:acl
-servers.upgrade               server:10507
-servers.scheduleBackups       server:10507:backup
-servers.restoreBackup         server:10507
-servers.removeBackup          server:10507:backup:656
-trunks.create                 trunk:lobby
-trunks.update                 trunk:lobby:settings
-trunks.delete                 trunk:lobby
-trunks.blockCaller            trunk:lobby:block:2125550123 trunk:frontdesk:block:2125550123
-trunks.unblockCaller          trunk:lobby:block:2125550123 trunk:frontdesk:block:2125550123
+billing.refillBalance         acct:refill — refills and auto-refill changes
+billing.turnOnAutoRefill      acct:refill — refills and auto-refill changes
+billing.turnOffAutoRefill     acct:refill — refills and auto-refill changes
+billing.setBalanceReload      acct:refill — refills and auto-refill changes
+billing.setLowBalanceAlert    acct:alerts:low — changing the low-balance alert
+billing.turnOnDailyAlert      acct:alerts:daily — turning the daily balance alert on or off
+billing.turnOffDailyAlert     acct:alerts:daily — turning the daily balance alert on or off
+callbacks.set                 acct:callback — callback changes
+callbacks.unset               acct:callback — callback changes
+messaging.changeInbound       did:9195550142:inbound — changing the inbound settings of this number, and releasing or moving it
+messaging.addOffnet           did:9195550142:offnet — off-net changes of this number, and releasing or moving it
+messaging.removeOffnet        did:9195550142:offnet — off-net changes of this number, and releasing or moving it
+messaging.sendText            msg:9195550142>2125550123 — further messages from the same number to this recipient
+messaging.sendMedia           msg:9195550142>2125550123 — further messages from the same number to this recipient
+10dlc.createBrand             brand:new — registering another brand
+10dlc.createCampaign          brand:101:campaigns:standard:2 — another campaign of this kind under the brand, and deleting the brand
+10dlc.updateCampaign          campaign:201 — other changes to this campaign
+10dlc.deleteCampaign          campaign:201 — other changes to this campaign
+10dlc.updateBrand             brand:101:settings — changing or deleting this brand
+10dlc.deleteBrand             brand:101 — other changes to this brand, and new campaigns under it
+numbers.order                 didinter:order — further orders of international numbers
+numbers.changeRouting         did:442071234567 — other changes to this number
+numbers.release               did:442071234567 — other changes to this number
+fax.order                     did:9195550182 — other changes to this number
+fax.change                    did:9195550175:fax — pausing the number, changing its settings or account, and moving or releasing it
+fax.setAccount                did:9195550175:fax — pausing the number, changing its settings or account, and moving or releasing it
+fax.removeAccount             did:9195550175:fax — pausing the number, changing its settings or account, and moving or releasing it
+fax.pause                     did:9195550175:fax — pausing the number, changing its settings or account, and moving or releasing it
+fax.unpause                   did:9195550175:fax — pausing the number, changing its settings or account, and moving or releasing it
+fax.moveToVoice               did:9195550175 — other changes to this number
+fax.release                   did:9195550175 — other changes to this number
+fax.grantPermission           did:9195550175:faxmail:hmac(desk%40example.com) — the email permissions of this address, and moving or releasing the number
+fax.revokePermission          did:9195550175:faxmail:hmac(desk%40example.com) — the email permissions of this address, and moving or releasing the number
+fax.send                      fax:9195550175:hmac(2125550123):c0ffee0000000000000000000000000000000000000000000000000000000000 — sending the same document from the same number to this recipient
+porting.cancel                port:12346 — other changes to this port request
+porting.saveDraft             porting:9195550142 porting:9195550143 — saving another request with the same numbers, or changing the one it replaces
+porting.submit                port:12346 — other changes to this port request
+porting.change                port:12346 — other changes to this port request
+servers.order                 server:order — another server order
+servers.delete                server:10507 — other changes to this server
+servers.allowAddress          server:10507:acl — changing this server’s allowed addresses, and restoring, upgrading or deleting it
+servers.removeAddress         server:10507:acl — changing this server’s allowed addresses, and restoring, upgrading or deleting it
+servers.upgrade               server:10507 — other changes to this server
+servers.scheduleBackups       server:10507:backup — scheduling and removing backups, and restoring, upgrading or deleting this server
+servers.restoreBackup         server:10507 — other changes to this server
+servers.removeBackup          server:10507:backup:656 — removing this backup, scheduling backups, and restoring, upgrading or deleting the server
+trunks.create                 trunk:lobby — other changes to a trunk with this name
+trunks.update                 trunk:lobby:settings — changing or deleting this trunk
+trunks.delete                 trunk:lobby — other changes to this trunk
+trunks.blockCaller            trunk:lobby:block:2125550123 trunk:frontdesk:block:2125550123 — blocking or unblocking this caller on the same trunks, and deleting these trunks
+trunks.unblockCaller          trunk:lobby:block:2125550123 trunk:frontdesk:block:2125550123 — blocking or unblocking this caller on the same trunks, and deleting these trunks
 `
 
 it('the catalogue has the decided locks', () => {
@@ -290,7 +291,7 @@ it('the catalogue has the decided locks', () => {
     const example: Record<string, unknown> = { ...Object(o.input.parse(o.example)) }
     if (typeof example.trunk === 'string') example.trunk = example.trunk.toUpperCase()
     if (Array.isArray(example.trunks)) example.trunks = example.trunks.map((trunk) => String(trunk).toUpperCase())
-    return [`${o.id} ${o.locks(example).join(' ')}`]
+    return [`${o.id} ${o.locks(example).join(' ')} — ${o.blocks}`]
   })
   expect(actual.sort()).toEqual(lines(keys))
 })

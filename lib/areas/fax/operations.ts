@@ -127,7 +127,7 @@ export const orderFaxNumber = write({
   wire: (i) => ({ did: Number(i.number), tier: i.tier, ...accountWire(i) }),
   target: ({ number }) => number,
   locks: (input) => [faxLock(input)],
-  blocks: 'other changes to this fax number',
+  blocks: 'other changes to this number',
   // A number pending upstream may be listed later. The number determines the tier, so the tier is not compared separately.
   verify: created({
     ...inFaxList,
@@ -150,7 +150,7 @@ const leaving = {
   wire: requestedNumber,
   target: ({ number }: OneNumber) => number,
   locks: (input: OneNumber) => [faxLock(input)],
-  blocks: 'other changes to this fax number',
+  blocks: 'other changes to this number',
 }
 
 /** Moving and releasing look alike in the list of fax numbers, so the messaging numbers are read, too; null if that read failed. */

@@ -233,7 +233,7 @@ export const changeInbound = write({
   wire: inboundWire,
   target: ({ number }) => number,
   locks: ({ number }) => [`did:${number}:inbound`],
-  blocks: 'changing the inbound settings of this number',
+  blocks: 'changing the inbound settings of this number, and releasing or moving it',
   verify: {
     ...changed({
       reads: [listNumbers],
@@ -264,7 +264,7 @@ function offnetEntry(change: 'offnetAdd' | 'offnetRemove') {
     wire: ({ number }: OwnNumber) => ({ [names.offnetNumber]: Number(number), [names.offnetAction]: names[change] }),
     target: ({ number }: OwnNumber) => number,
     locks: ({ number }: OwnNumber) => [`did:${number}:offnet`],
-    blocks: 'off-net changes of this number',
+    blocks: 'off-net changes of this number, and releasing or moving it',
   }
 }
 

@@ -115,7 +115,7 @@ export const savePortDraft = write({
   target: ({ numbers }) => named(numbers),
   // Also the replaced request's lock, so that this change is found at that request, too.
   locks: ({ numbers, replaces }) => [...numbers.map(numberKey), ...(replaces ? [`port:${replaces}`] : [])],
-  blocks: 'other port requests with the same numbers',
+  blocks: 'saving another request with the same numbers, or changing the one it replaces',
   createdIds: ({ id }) => [id],
   verify: created({
     reads: [listPorts, getPort],

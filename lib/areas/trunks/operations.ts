@@ -173,7 +173,7 @@ export const createTrunk = write({
   wire: trunkWire,
   target: ({ trunk }) => trunk,
   locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}`],
-  blocks: 'creating or changing a trunk with this name',
+  blocks: 'other changes to a trunk with this name',
   verify: created({ ...inTheList, parts: trunkParts, hidden: hiddenParts, row: { word: 'Trunk' } }),
 })
 

@@ -3,7 +3,7 @@ export const trunkSettingLabels = {
   status: 'State',
   kind: 'Type',
   number: 'Number',
-  concurrentMax: 'Call limit',
+  concurrentMax: 'Max concurrent calls',
   region: 'Region',
   forwardTo: 'Forwards to',
   interCall: 'International calls',

@@ -62,6 +62,9 @@ export function writeOperation(id: string): WriteOperation | null {
   return found?.kind === 'write' ? found : null
 }
 
+/** What an open change of this operation blocks. A retired operation has no text of its own. */
+export const blocksOf = (id: string): string => writeOperation(id)?.blocks ?? 'the same change'
+
 export function readOperation(id: string): ReadOperation | null {
   const found = catalogue.get(id)
   return found?.kind === 'read' ? found : null

@@ -23,9 +23,12 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 
 const secrets = { accountNumber: 'ZQ-ACCOUNT-1', pin: 'zqpin8', portOutPin: 'zqport', ssn: '7391' }
+const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 /** As text, or as hexadecimal bytes, like a bytea column in text form. */
 function found(where: unknown): string[] {
-  const text = JSON.stringify(where)
+  // A group of an id has four random digits: one entry's id in 4,096 contains the four of the SSN.
+  const text = JSON.stringify(where).replaceAll(ids, '')
   return Object.entries(secrets).flatMap(([name, secret]) => {
     const hex = Buffer.from(secret).toString('hex')
     // Four digits appear in many numbers; alone they have no digit next to them.

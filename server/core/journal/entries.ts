@@ -103,6 +103,10 @@ export function otherOf(entry: Named): NonNullable<Fault['other']> {
   return { entry: entry.id, who: entry.personName, at: entry.createdAt.toISOString(), state: entry.state }
 }
 
+/** When the request left the console. The journal stores it before the write; if the write then fails, nothing was sent. */
+export const sentAt = ({ state, sentAt: stored }: Pick<Entry, 'state' | 'sentAt'>): Date | null =>
+  state === 'not_sent' ? null : stored
+
 export async function findEntry(id: string): Promise<Entry | null> {
   const [entry] = await db().select().from(journal).where(eq(journal.id, id))
   return entry ?? null

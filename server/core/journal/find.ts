@@ -5,7 +5,7 @@ import type { FoldedBulk } from '@/lib/core/changes/folded-bulk'
 import type { RequestState } from '@/lib/core/changes/request-state'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Area } from '@/lib/core/operation/read-operation'
-import { catalogue, writeOperation } from '@/lib/desk/catalogue/catalogue'
+import { blocksOf, catalogue, writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { changeAsSeen, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
@@ -32,7 +32,7 @@ export type ListedEntry = Pick<
   /** The state of the request for approval; null: the entry is not such a request. */
   request: RequestState | null
   /** The second person of an approved change: the approver, or the requester if the approver sent the change. */
-  second: { verb: 'asked' | 'approved'; name: string } | null
+  second: { verb: 'requested' | 'approved'; name: string } | null
   /** In a folded list (see `foldedColumns`), the bulk change that this entry represents; null: it represents none. */
   bulk: FoldedBulk | null
 }
@@ -78,7 +78,7 @@ function deciderOf({ state, closedBy, closedAt, settledAt, verified, httpStatus 
 type Approved = NonNullable<ListRow['approved']>
 
 const secondOf = ({ requester, approver }: Approved, sender: string): ListedEntry['second'] =>
-  sender === requester ? { verb: 'approved', name: approver } : { verb: 'asked', name: requester }
+  sender === requester ? { verb: 'approved', name: approver } : { verb: 'requested', name: requester }
 
 export function listedEntry({ role: viewer }: Person, entry: ListRow): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
@@ -242,9 +242,17 @@ async function openAmong(
     .slice(0, MOST_SHOWN)
   return open.map((entry) => {
     const { id, operation, target, personName, state, createdAt } = listedEntry(actor, entry)
-    const { label = operation, blocks = 'the same change' } = writeOperation(operation) ?? {}
+    const label = writeOperation(operation)?.label ?? operation
     const openState = state === 'disputed' || state === 'uncertain' ? state : 'under_way'
-    return { id, label, blocks, target, person: personName, state: openState, at: createdAt.toISOString() }
+    return {
+      id,
+      label,
+      blocks: blocksOf(operation),
+      target,
+      person: personName,
+      state: openState,
+      at: createdAt.toISOString(),
+    }
   })
 }
 

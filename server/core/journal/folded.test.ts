@@ -48,7 +48,11 @@ it('an approved change and its request are one row; a request that waits is one'
   const sent = await approveAndSend(admin, { entry, intent: prepared.data.intent })
   const { rows, total } = await listOf()
   expect(total).toBe(before + 1)
-  expect(rows[0]).toMatchObject({ id: sent.entry, state: 'succeeded', second: { verb: 'asked', name: finance.name } })
+  expect(rows[0]).toMatchObject({
+    id: sent.entry,
+    state: 'succeeded',
+    second: { verb: 'requested', name: finance.name },
+  })
   expect((await listOf({ state: 'blocked' })).rows).toMatchObject([{ id: entry, request: 'used' }])
   expect(await db().$count(journal)).toBeGreaterThan(total)
 })

@@ -5,7 +5,7 @@ import type { EntryView } from '@/lib/core/changes/entry-view'
 import { personalMembers } from '@/lib/core/fields/field-class'
 import { isUuid } from '@/lib/core/lists/search-params'
 import { verifiable } from '@/lib/core/operation/operation'
-import { writeOperation } from '@/lib/desk/catalogue/catalogue'
+import { blocksOf, writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { changeAsSeen, seesMade, seesRaw, visibilityOf } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
@@ -13,7 +13,7 @@ import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { OTHER_ACCOUNT_TEXT, ofAnotherAccount } from './account'
 import { amountsOf } from './amounts'
-import { type Entry, findEntry } from './entries'
+import { type Entry, findEntry, sentAt } from './entries'
 import { readingsOf } from './readings'
 import { repeatLocked } from './repeat-lock'
 import { restOf } from './rest'
@@ -66,7 +66,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     id: entry.id,
     operation: entry.operation,
     label: operation?.label ?? entry.operation,
-    blocks: operation?.blocks ?? 'the same change',
+    blocks: blocksOf(entry.operation),
     area: operation?.area ?? '',
     target: change.target,
     state: entry.state,
@@ -74,8 +74,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     person: entry.personName,
     role: entry.role,
     createdAt: entry.createdAt.toISOString(),
-    // The journal stores it before the write; if the write then fails, nothing was sent.
-    sentAt: iso(entry.state === 'not_sent' ? null : entry.sentAt),
+    sentAt: iso(sentAt(entry)),
     settledAt: iso(entry.settledAt),
     redacted: change.redacted,
     retained: operation && may(role, operation) ? retainedOf(entry) : null,

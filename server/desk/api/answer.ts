@@ -4,7 +4,7 @@ import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { approvalOf } from '@/server/access/policy/approval-view'
 import { problemOf } from '@/server/access/tokens/problem'
 import type { Person } from '@/server/core/actor/actor'
-import { type Entry, findEntry } from '@/server/core/journal/entries'
+import { type Entry, findEntry, sentAt } from '@/server/core/journal/entries'
 import { outcomeFor, outcomeOf } from '@/server/core/operations/outcome-of'
 
 export const changePath = (entry: string) => `/api/v1/changes/${entry}`
@@ -34,7 +34,7 @@ export async function answerTo(actor: Person, outcome: Outcome, { example, entry
     fault,
     {
       entry: outcome.entry,
-      sent: Boolean(entry?.sentAt) && entry?.state !== 'not_sent',
+      sent: entry ? sentAt(entry) !== null : false,
       ...(fault.kind === 'invalid' && { example }),
     },
     headers,

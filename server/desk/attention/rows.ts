@@ -6,7 +6,7 @@ import { kindOf, type OpenRow } from '@/lib/core/changes/open-row'
 import { paths } from '@/lib/core/paths'
 import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
 import { namedTarget } from '@/lib/core/text/isolated'
-import { writeOperation } from '@/lib/desk/catalogue/catalogue'
+import { blocksOf, writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ListedEntry } from '@/server/core/journal/find'
 import { providerStatus } from '@/server/platform/provider/status'
 
@@ -28,7 +28,7 @@ export function providerRow(): Row[] {
       ...{ key: 'provider', kind: 'provider', markable: false, amount: null },
       family: state === 'unreachable' ? 'failed' : 'act',
       ...{ what, evidence },
-      at: (state !== 'slow' && failingSince) || checkedAt || new Date().toISOString(),
+      at: failingSince ?? checkedAt ?? new Date().toISOString(),
       href: paths.attention,
       button: 'Try again',
     },
@@ -44,7 +44,7 @@ export function entryRow({ id, operation, target, state, personName, createdAt, 
     family: disputed ? 'failed' : 'unknown',
     // A retired operation is named by its id.
     what: `${definition?.label ?? operation} · ${namedTarget(target)} · ${stateLabels[state].toLowerCase()}`,
-    evidence: `Requested by ${personName}. ${disputed ? 'A reading contradicts the result.' : `Blocked: ${definition?.blocks ?? 'the same change'}.`}`,
+    evidence: `Requested by ${personName}. ${disputed ? 'A reading contradicts the result.' : `Blocked: ${blocksOf(operation)}.`}`,
     at: createdAt.toISOString(),
     href: paths.entry(id),
     button: disputed ? 'View evidence' : 'Settle…',

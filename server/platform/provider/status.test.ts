@@ -7,7 +7,7 @@ function after(...exchanges: string[]) {
   return exchanges.map((exchange, second) => {
     const [path = '', how] = exchange.split(' ')
     all = noted(all, path, { away: how === 'away', slow: how === 'slow', at: second * 1_000 })
-    return stateOf(all, second * 1_000)
+    return stateOf(all, second * 1_000).state
   })
 }
 
@@ -31,10 +31,19 @@ it.each<[string, string[], string[]]>([
 it('a list that failed and was not requested again counts for five minutes', () => {
   let all: Exchanges = noted(new Map(), 'sms', { away: true, slow: false, at: 0 })
   all = noted(all, 'balance', { away: false, slow: false, at: 1_000 })
-  expect([299_000, 301_000].map((at) => stateOf(all, at))).toEqual(['partly', 'reachable'])
+  expect([299_000, 301_000].map((at) => stateOf(all, at).state)).toEqual(['partly', 'reachable'])
   // Without any answer since, it is still away.
   const away = noted(new Map(), 'sms', { away: true, slow: false, at: 0 })
-  expect(stateOf(away, 900_000)).toBe('unreachable')
+  expect(stateOf(away, 900_000).state).toBe('unreachable')
+})
+
+it('a partial outage does not begin with a failure that no longer counts', () => {
+  let all: Exchanges = noted(new Map(), 'sms', { away: true, slow: false, at: 0 })
+  all = noted(all, 'balance', { away: false, slow: false, at: 1_000 })
+  expect(stateOf(all, 301_000).failingSince).toBeNull()
+  all = noted(all, 'lnp', { away: true, slow: false, at: 400_000 })
+  all = noted(all, 'balance', { away: false, slow: false, at: 401_000 })
+  expect(stateOf(all, 402_000)).toEqual({ state: 'partly', failingSince: new Date(400_000).toISOString() })
 })
 
 it('an outage begins with its first failure', () => {

@@ -34,16 +34,19 @@ export function noted(
 }
 
 /** The state of the connection. The header, Needs attention, notifications and tiles all use it, so that they agree. */
-export function stateOf(all: Exchanges, now: number): ProviderStatus['state'] {
+export function stateOf(all: Exchanges, now: number): Pick<ProviderStatus, 'state' | 'failingSince'> {
   const exchanges = [...all.values()]
   const [newest] = exchanges.sort((a, b) => b.at - a.at)
-  if (!newest) return 'unknown'
+  if (!newest) return { state: 'unknown', failingSince: null }
   const failing = exchanges.filter(({ failingSince }) => failingSince !== null)
-  const since = Math.min(...failing.map(({ failingSince }) => failingSince ?? 0))
+  const first = (some: readonly LastExchange[]) => Math.min(...some.map(({ failingSince }) => failingSince ?? 0))
+  const since = first(failing)
   const working = exchanges.filter(({ failingSince, at }) => failingSince === null && at >= since)
-  if (failing.length > 0 && working.length === 0) return 'unreachable'
-  if (failing.some(({ at }) => now - at < FORGOTTEN_MS)) return 'partly'
-  return newest.slow ? 'slow' : 'reachable'
+  const iso = (some: readonly LastExchange[]) => new Date(first(some)).toISOString()
+  if (failing.length > 0 && working.length === 0) return { state: 'unreachable', failingSince: iso(failing) }
+  const remembered = failing.filter(({ at }) => now - at < FORGOTTEN_MS)
+  if (remembered.length > 0) return { state: 'partly', failingSince: iso(remembered) }
+  return { state: newest.slow ? 'slow' : 'reachable', failingSince: null }
 }
 
 const exchanges = processState('provider status', (): { all: Exchanges; simulated: boolean } => ({
@@ -55,9 +58,7 @@ export function providerStatus(): ProviderStatus {
   const { all, simulated } = exchanges()
   const newest = Math.max(...[...all.values()].map(({ at }) => at))
   const checkedAt = all.size > 0 ? new Date(newest).toISOString() : null
-  const failures = [...all.values()].flatMap(({ failingSince }) => failingSince ?? [])
-  const failingSince = failures.length > 0 ? new Date(Math.min(...failures)).toISOString() : null
-  return { state: stateOf(all, Date.now()), simulated, checkedAt, failingSince }
+  return { ...stateOf(all, Date.now()), simulated, checkedAt }
 }
 
 export function noteReached(path: string, milliseconds: number, simulated: boolean): void {
