@@ -18,7 +18,7 @@ test('a request is found, printed, turned into a letter, and copied', async ({ s
   await list.getByRole('link', { name: number }).first().click()
 
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Dates' })).toContainText('time not available')
+  await expect(page.getByRole('region', { name: 'Dates' })).toContainText('the provider shows no time')
   await expectNothingFound(page, 'port request')
   const id = /\/porting\/(\d+)/.exec(page.url())?.[1] ?? ''
   const [letter] = await Promise.all([

@@ -81,7 +81,7 @@ test('a role that requires 2FA allows nothing before its setup', { tag: '@long' 
   await expect(dialog.getByText(/^People without a second factor.*: .?Sana Mehta.?\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('A second factor is needed: Support.')).toBeVisible()
-  await expect(admin.getByRole('row', { name: stack.people.support.name })).toContainText('No second factor yet')
+  await expect(admin.getByRole('row', { name: stack.people.support.name })).toContainText('Required, not set up yet')
 
   for (const path of ['/', '/activity', '/account']) {
     await support.goto(path)

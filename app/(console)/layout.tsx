@@ -98,7 +98,10 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       >
         {weak.length > 0 && (
           <Banner kind="danger" title="The database doesn’t write to disk immediately" className="mb-5">
-            <p>Spending and deleting are blocked: {weak.join(', ')}. A database administrator must turn this on.</p>
+            <p>
+              Changes that cost money, remove or overwrite something are blocked. Off: {weak.join(', ')}. A database
+              administrator must turn this on.
+            </p>
           </Banner>
         )}
         <StoppedBanners stopped={stopped} policy={may(actor.role, seePolicy) ? paths.policy : null} />

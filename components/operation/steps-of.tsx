@@ -52,7 +52,7 @@ export function stepsOf(entry: EntryView): Step[] {
           </span>
         ),
         detail: confirmsRejection(entry, reading)
-          ? `As expected after the rejection. ${reading.because}`
+          ? `${reading.because} This is expected after the rejection.`
           : resultText(reading),
         family: neutral,
       }),

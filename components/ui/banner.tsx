@@ -34,7 +34,7 @@ export function Banner({ kind, title, children, actions, role, id, className }: 
     <div
       id={id}
       role={role}
-      // Later additions (evidence, a way back) are announced alone instead of repeating the whole notice.
+      // Later additions (evidence, the button back to the form) are announced alone instead of repeating the whole notice.
       aria-atomic={role ? false : undefined}
       tabIndex={id ? -1 : undefined}
       data-kind={kind}

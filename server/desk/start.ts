@@ -68,7 +68,7 @@ async function begin(): Promise<void> {
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
   await rememberKey()
   for (const problem of await durabilityNow())
-    log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
+    log.error({ problem }, 'commits are not durable: changes that spend, remove or overwrite are blocked')
   if (env().PROVIDER_CHANGES === 'query')
     log.warn(
       { secrets: env().PROVIDER_SECRETS_IN_QUERY },

@@ -35,7 +35,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
   const listed = rows.some(({ key }) => key === 'used-up')
   const balance = (calm: ReactNode) =>
     may(actor.role, getBalance) ? (
-      <Suspense fallback={<Waiting alone={calm !== null} />}>
+      <Suspense fallback={<Waiting onlyRow={calm !== null} />}>
         <BalanceAttention {...{ actor, listed, calm }} />
       </Suspense>
     ) : (

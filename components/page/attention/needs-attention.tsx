@@ -21,7 +21,7 @@ interface NeedsAttentionProps {
   unread: number
   total: number
   provider: Provider
-  /** Renders a <BalanceAttention>, for roles that see it, when the provider answers. `calm`: the row "Nothing needs attention", or null. */
+  /** For roles that see the balance: renders its row if it is low, used up or not read, otherwise `calm`: the row "Nothing needs attention", or null. */
   balance?: ((calm: ReactNode) => ReactNode) | undefined
 }
 
@@ -63,7 +63,7 @@ export function NeedsAttention({ rows, beyond = 0, news, unread, total, provider
           <AttentionRow
             family="working"
             what={unread === 1 ? '1 new update' : `${unread} new updates`}
-            evidence="Status changes, decisions and changes by others"
+            evidence="Status changes, approvals and changes by others"
             href={`${paths.attention}#updates`}
             button="Read"
           />
@@ -73,12 +73,12 @@ export function NeedsAttention({ rows, beyond = 0, news, unread, total, provider
             {beyond} in areas of other roles, nothing in yours
           </li>
         )}
-        {balance ? <Suspense fallback={<Waiting alone={calm !== null} />}>{balance(calm)}</Suspense> : calm}
+        {balance ? <Suspense fallback={<Waiting onlyRow={calm !== null} />}>{balance(calm)}</Suspense> : calm}
       </ul>
     </Card>
   )
 }
 
-export function Waiting({ alone }: { alone: boolean }) {
-  return alone ? <li className="flex min-h-10 items-center px-4 text-muted">Reading the balance</li> : null
+export function Waiting({ onlyRow }: { onlyRow: boolean }) {
+  return onlyRow ? <li className="flex min-h-10 items-center px-4 text-muted">Reading the balance</li> : null
 }

@@ -24,13 +24,13 @@ const seenCampaign = (campaign: Campaign): ObservedState => ({
 export const brandWatch: KindWatch = {
   kind: 'brand',
   everySeconds: HALF_AN_HOUR,
-  mostQuestions: 1,
+  mostRequests: 1,
   look: async (ask) => wholeAnswer(await ask(listBrands, {}), listBrands.label).map(seenBrand),
 }
 export const campaignWatch: KindWatch = {
   kind: 'campaign',
   everySeconds: HALF_AN_HOUR,
-  mostQuestions: 1,
+  mostRequests: 1,
   look: async (ask) => wholeAnswer(await ask(listCampaigns, {}), listCampaigns.label).map(seenCampaign),
 }
 

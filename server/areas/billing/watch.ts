@@ -9,7 +9,7 @@ const EVERY_SECONDS = 300
 export const balanceWatch: KindWatch = {
   kind: 'balance',
   everySeconds: EVERY_SECONDS,
-  mostQuestions: 1,
+  mostRequests: 1,
   async look(ask) {
     if (!(await readWithin(EVERY_SECONDS / 2))) await ask(getBalance, {})
     return null

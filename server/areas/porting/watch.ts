@@ -12,7 +12,7 @@ export const seenPort = ({ id, status, ...facts }: PortSummary): ObservedState =
 export const portWatch: KindWatch = {
   kind: 'port',
   everySeconds: 1_800,
-  mostQuestions: 20,
+  mostRequests: 20,
   async look(ask) {
     const ports = await wholeList(ask, listPorts, { perPage: assumptions.porting.perPage.most }, ({ id }) => id)
     return ports.map(seenPort)

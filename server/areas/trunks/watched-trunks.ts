@@ -70,7 +70,7 @@ async function noteTrunks(rows: readonly TrunkRow[], isGone: (key: string) => bo
 }
 
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [300, 600]
-/** Each trunk adds this to the time between two of its checks, which is at least 5 minutes (up to 200 trunks) and at most 10 (from 400). */
+/** The time between two checks of a trunk grows by this with each watched trunk: 5 minutes up to 200 trunks, 10 from 400. */
 const SECONDS_EACH = 1.5
 
 export const secondsBetweenChecks = (trunks: number): number =>
@@ -106,7 +106,7 @@ export async function takeDueTrunks(most: number, everySeconds: number): Promise
 export const trunkListWatch: KindWatch = {
   kind: 'trunks',
   everySeconds: 600,
-  mostQuestions: 50,
+  mostRequests: 50,
   wanted: registrationChecksOn,
   async look(ask) {
     const rows = await wholeList(ask, listTrunks, { perPage: assumptions.trunk.perPage.most }, ({ name }) => name)

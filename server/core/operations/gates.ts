@@ -30,7 +30,7 @@ const Request = z.strictObject({
 })
 
 const undurable =
-  'The database doesn’t write to disk immediately (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns these settings on.'
+  'The database doesn’t write to disk immediately (fsync, full_page_writes or synchronous_commit is off). Changes that cost money, remove or overwrite something are blocked until an administrator turns these settings on.'
 
 const databaseUnavailable: Fault = {
   kind: 'unrecorded',

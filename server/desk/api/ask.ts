@@ -15,7 +15,7 @@ export function inputIn(query: URLSearchParams): Record<string, string | string[
   )
 }
 
-/** A read by URL. Refused with personal data in the input, because logs and histories store URLs. */
+/** A read by URL. Refused if the input contains personal data, because logs and histories store URLs. */
 export function askByUrl(bearer: Bearer, operation: ReadOperation, query: URLSearchParams): Promise<Response> {
   const input = inputIn(query)
   const [personal] = personalMembers(operation.input, input)

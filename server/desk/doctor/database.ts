@@ -71,7 +71,7 @@ async function serverLines(client: Client, { url, embedded }: InspectedDatabase)
       ? ok(ABOUT, 'A commit is on disk before it counts.')
       : wrong(
           ABOUT,
-          `${off.join(' and ')} is off: spending and deleting are blocked.`,
+          `${off.join(' and ')} is off: changes that spend, remove or overwrite are blocked.`,
           'Turn it on in postgresql.conf.',
         ),
   )

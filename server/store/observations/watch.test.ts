@@ -17,7 +17,7 @@ beforeEach(() => testbed.simulator.reset())
 const ports: KindWatch = {
   kind: 'port',
   everySeconds: 60,
-  mostQuestions: 3,
+  mostRequests: 3,
   look: async (ask) => (await wholeList(ask, listPorts, { perPage: 200 }, ({ id }) => id)).map(seenPort),
 }
 const stored = () => testbed.simulator.engine.world.state.ports
@@ -117,7 +117,7 @@ it('unavailable provider changes nothing and is checked less each time', async (
 it('check ends at its budget, without treating the rest as gone', async () => {
   await look()
   const known = (await changesOf('port')).map(({ status }) => status)
-  const dear = { ...ports, mostQuestions: 1 }
+  const dear = { ...ports, mostRequests: 1 }
   dear.look = async (ask) => (await wholeList(ask, listPorts, { perPage: 1 }, ({ id }) => id)).map(seenPort)
   await lookSoon('port')
   await lookWhereDue([dear])

@@ -14,7 +14,7 @@ interface Look {
   /** Seconds between two checks. */
   everySeconds: number
   /** The budget: a check that needs more requests ends and counts as failed. */
-  mostQuestions: number
+  mostRequests: number
   /** Whether the check is switched on; absent if it cannot be switched off. */
   wanted?: () => Promise<boolean>
 }
@@ -77,12 +77,12 @@ export async function lookWhereDue(all: readonly KindWatch[]): Promise<number> {
 
 /** Runs a check that this process has taken. Returns whether the check succeeded. */
 async function runCheck(watch: KindWatch, failures: number): Promise<boolean> {
-  const { kind, everySeconds, mostQuestions } = watch
+  const { kind, everySeconds, mostRequests } = watch
   try {
     // The answer may lack things that Switchroom creates from now on; the journal records those by the same clock.
     const lookedAt = await databaseTime()
     const at = new Date()
-    const ask = askWithin(mostQuestions)
+    const ask = askWithin(mostRequests)
     const states = await watch.look(ask)
     if (states) await observe(watch.kind as WatchedKind, states, { at, whole: true })
     await db().update(watches).set({ lookedAt, failures: 0 }).where(rowOf(kind))

@@ -71,5 +71,5 @@ it('checks of an entered recipient are loading, and not checked after a fault', 
 })
 
 it('a later message is shown as not the first', () => {
-  expect(rowsFor(facts(null, 2))).toContain('Not the first: 2 earlier')
+  expect(rowsFor(facts(null, 2))).toContain('2 to this recipient')
 })

@@ -248,13 +248,13 @@ interface WordingProps {
 }
 
 function Wording({ number, facts, text, pending }: WordingProps) {
-  const label = 'First message from Switchroom'
+  const label = 'Earlier texts from Switchroom'
   const recipient = facts?.recipient
   if (!recipient) return <Row label={label} family="neutral" word={number ? pending : 'Enter the recipient'} />
   if (recipient.earlier > 0) {
     const { last } = recipient
     return (
-      <Row label={label} family="neutral" word={`Not the first: ${recipient.earlier} earlier`}>
+      <Row label={label} family="neutral" word={`${recipient.earlier} to this recipient`}>
         {last && (
           <>
             The last one was sent by <Isolated>{last.who}</Isolated> <RelativeTime at={last.at} /> (
@@ -276,7 +276,7 @@ function Wording({ number, facts, text, pending }: WordingProps) {
     <Row
       label={label}
       family={missing.length > 0 ? 'act' : named ? 'done' : 'neutral'}
-      word={missing.length > 0 ? 'Check the wording' : 'Yes'}
+      word={missing.length > 0 ? 'None: check the wording' : 'None'}
     >
       {missing.join(' ') ||
         (named

@@ -63,7 +63,9 @@ function ConfigurationNow({ values }: { values: string[] }) {
           },
         ]}
       />
-      <p className="text-sm text-muted">Anyone who answers on the new target hears these calls.</p>
+      <p className="text-sm text-muted">
+        Anyone who answers at the new trunk or forward hears the calls to this number.
+      </p>
     </>
   )
 }

@@ -17,7 +17,11 @@ import { InvitedDetail, InvitedUntil } from './invited-until'
 
 /** Not shown on phones: there, the table has no column headers, so nobody would know what is on or off. */
 const headed = (word: string) => <span data-absent="">{word}</span>
-const factorStates = { on: headed('On'), off: headed('Off'), missing: <State family="act">No second factor yet</State> }
+const factorStates = {
+  on: headed('On'),
+  off: headed('Off'),
+  missing: <State family="act">Required, not set up yet</State>,
+}
 
 const columns: Column<PersonRow>[] = [
   {

@@ -149,7 +149,7 @@ function absent<I, R>(spec: Created<I, R>, before: ListReading<R>, now: ListRead
   const { place, look } = spec
   if (missingIds(before, now, []).length > 0)
     return unclear('cut', `It is not in ${place}, but neither are other rows that were there before sending.`, { look })
-  const because = `It is not in ${place}. It may show later, or someone may have removed it since.`
+  const because = `It is not in ${place}. This alone proves nothing: a new row may show later, or someone may have removed it.`
   return { says: 'not', grade: absenceGrade(spec), rule: 'late', because, absence: true, look }
 }
 

@@ -100,9 +100,10 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
       </section>
       <p className="max-w-prose text-sm text-muted">
         Only changes made in Switchroom are counted. The provider reports no cost of a change. Estimated: the number of
-        changes, multiplied by the provider’s rate of today. A long text may be charged as several. Open, disputed and
-        partly done changes aren’t included. Everything else is part of “{REST}”: calls, received messages, monthly
-        charges, and what was done outside Switchroom. As of <AbsoluteTime at={new Date().toISOString()} />.
+        changes, multiplied by the provider’s rate of today. A long text may be charged as several. The estimates don’t
+        include open, disputed and partly done changes. What those cost is part of “{REST}”, as are calls, received
+        messages, monthly charges, and what was done outside Switchroom. As of{' '}
+        <AbsoluteTime at={new Date().toISOString()} />.
         {months.some(({ gaps }) => gaps > 0) &&
           ' If the balance wasn’t read for more than 30 minutes, only the net change of that time is known: credits minus usage.'}
       </p>

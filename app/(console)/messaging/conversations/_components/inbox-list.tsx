@@ -73,7 +73,7 @@ export async function InboxList({ actor, query, open }: InboxListProps) {
               ? undefined
               : {
                   name: 'q',
-                  label: 'Number, part of one, or sender’s name',
+                  label: 'Number or contact’s name, or part of one',
                   sealed: { typed: search.typed, seal: sealAction },
                 }
           }
