@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** Pages of every area; PORT and SERVER are replaced by the id in the first row of the list. */
+/**
+ * Every page of the console (scripts/checks/every-page.test.ts), except those of `onlyWithRecords`. PORT and SERVER are replaced by the id in the
+ * first row of the list.
+ */
 export const everyPage = [
   '/',
   '/attention',
   '/lookup',
   '/labels',
   '/labels/set',
+  '/bulk-changes',
+  '/bulk-changes/new',
   '/messaging',
   '/messaging/compose',
+  '/messaging/conversations',
+  '/messaging/conversations/replies',
+  '/messaging/bulk',
+  '/messaging/bulk/new',
   '/messaging/history?period=yesterday',
   '/messaging/delivery',
   '/messaging/opt-outs',
@@ -36,10 +45,12 @@ export const everyPage = [
   '/porting/drafts',
   '/porting/new',
   '/porting/PORT',
+  '/porting/PORT/summary',
   '/10dlc',
   '/10dlc/brands/new',
   '/10dlc/brands/101',
   '/10dlc/brands/101/details',
+  '/10dlc/brands/101/change',
   '/10dlc/brands/105/campaign',
   '/10dlc/campaigns/201',
   '/10dlc/campaigns/201/change',
@@ -62,10 +73,27 @@ export const everyPage = [
   '/settings/api',
   '/settings/api/trunks.create',
   '/settings/webhooks',
+  '/settings/policy',
   '/settings/provider',
   '/settings/checklist',
+  '/notifications',
   '/notifications/settings',
   '/account',
+]
+
+/** Pages of one record that only people make in the console; a console that starts over has none. */
+export const onlyWithRecords = [
+  '/activity/[entry]',
+  '/activity/[entry]/fix',
+  '/billing/claims/[claim]',
+  '/billing/refills/[entry]',
+  '/bulk-changes/[bulk]',
+  '/callbacks/[callback]',
+  '/labels/[label]',
+  '/messaging/bulk/[bulk]',
+  '/messaging/conversations/[conversation]',
+  '/notifications/[notification]',
+  '/settings/webhooks/[webhook]',
 ]
 
 /** Replaces paths with PORT or SERVER by the path of the list's first row. If the list is empty, the path leads nowhere. */
@@ -76,5 +104,5 @@ export async function objectsIn(page: Page): Promise<(path: string) => string> {
     return (await links.count()) > 0 ? await links.first().getAttribute('href') : null
   }
   const [server, port] = [await first('/servers'), await first('/porting')]
-  return (path) => (path === '/servers/SERVER' ? server : path === '/porting/PORT' ? port : null) ?? path
+  return (path) => path.replace('/servers/SERVER', server ?? '$&').replace('/porting/PORT', port ?? '$&')
 }
