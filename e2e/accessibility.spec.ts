@@ -80,7 +80,7 @@ test('dialogs, menus and the palette have no axe findings', async ({ signInAs })
 
 test('an error summary has no axe findings', async ({ signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
-  await page.getByRole('textbox', { name: 'Assigned number' }).fill('12345')
+  await page.getByRole('textbox', { name: 'Inbound number' }).fill('12345')
   await page.getByRole('button', { name: 'Create trunk' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There are 3 problems' })).toBeFocused()
   await expectNothingFound(page, 'error summary', { whole: true })

@@ -122,7 +122,7 @@ test('a pasted number with invisible characters is read in form and palette', as
   const caller = page.getByRole('textbox', { name: 'Caller’s number' })
   await caller.press('ControlOrMeta+v')
   await expect(caller).toHaveAccessibleDescription(
-    'Will be sent as 2125550123 · (212) 555-0123; dropped: extension 45, 2 invisible characters',
+    '(212) 555-0123, sent as 2125550123; dropped: extension 45, 2 invisible characters',
   )
   await page.getByRole('button', { name: 'Block (212) 555-0123' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Block caller: done' })).toBeVisible()

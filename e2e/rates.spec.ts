@@ -34,7 +34,7 @@ test('20,000 rates filter while typing, and the longest code decides', async ({ 
 
   const called = page.getByRole('searchbox', { name: 'Rate for a call to' })
   await called.pressSequentially('+44 20 7946 0018', { delay: 30 })
-  const cost = page.getByRole('region', { name: 'What a call costs' })
+  const cost = page.getByRole('region', { name: 'Rate for a call' })
   await expect(cost.getByRole('status')).toContainText('0.0080')
   await expect(cost.getByRole('row').filter({ hasText: 'best match' })).toContainText('United Kingdom London')
   await expect(cost.getByRole('row').filter({ hasText: 'shorter' })).toContainText('44')

@@ -19,14 +19,14 @@ test('a rejected trunk leads to the field named by the provider', async ({ stack
     path: '/siptrunk',
     body: { error: message },
   })
-  await fill(page, { 'Trunk name': 'reception', Password: 'Example4Pass', 'Assigned number': '9195550142' })
+  await fill(page, { 'Trunk name': 'reception', Password: 'Example4Pass', 'Inbound number': '9195550142' })
   await page.getByRole('button', { name: 'Create trunk reception' }).click()
   const name = page.getByRole('textbox', { name: 'Trunk name' })
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(new RegExp(`The provider says: “${message}”`))
   const refused = page.getByRole('alert').filter({ hasText: 'Create trunk: The provider rejected it' })
   await expect(refused).toContainText(message)
-  await expect(page.getByRole('textbox', { name: 'Assigned number' })).toHaveValue('9195550142')
+  await expect(page.getByRole('textbox', { name: 'Inbound number' })).toHaveValue('9195550142')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('Example4Pass')
   await expect(page.getByText('There is one problem')).toHaveCount(0)
   await expectNothingFound(page, 'rejected trunk')

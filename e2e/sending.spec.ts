@@ -42,7 +42,7 @@ test('a text is counted, checked, confirmed and sent once, with an id', async ({
   await from(page).fill('(919) 555-0100')
   await expect(page.getByText('(919) 555-0100 · incoming texts: ')).toBeVisible()
   await field(page, 'Recipient').fill('tel:+1-212-555-0143')
-  await expect(page.getByText('Will be sent as 2125550143 · (212) 555-0143')).toBeVisible()
+  await expect(page.getByText('(212) 555-0143, sent as 2125550143')).toBeVisible()
   await field(page, 'Text').fill('Your “table” is ready')
   await expect(page.getByText('1 segment · UCS-2 · 21 used, 49 left')).toBeVisible()
   await page.getByRole('button', { name: 'Replace with plain characters' }).click()

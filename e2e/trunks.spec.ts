@@ -15,8 +15,8 @@ test('a registration trunk is created with a generated password, shown once', as
   const page = await signInAs('ops', '/trunks')
   await expect(page.getByRole('table', { name: 'Trunks' })).not.toContainText('unnamed')
   await page.getByRole('link', { name: 'Create trunk' }).click()
-  await fill(page, { 'Trunk name': 'reception', 'Assigned number': '+1 (919) 555-0142' })
-  await expect(page.getByText('Will be sent as 9195550142 · (919) 555-0142')).toBeVisible()
+  await fill(page, { 'Trunk name': 'reception', 'Inbound number': '+1 (919) 555-0142' })
+  await expect(page.getByText('(919) 555-0142, sent as 9195550142')).toBeVisible()
   await page.getByRole('button', { name: 'Generate' }).click()
   const password = await page.getByRole('textbox', { name: 'Password' }).inputValue()
   expect(password).toMatch(/^[A-Za-z0-9]{24}$/)
@@ -60,7 +60,7 @@ test('values the provider would reject are refused by field, and stay', async ({
   const typed = {
     'Trunk name': 'front desk',
     Password: 'abc',
-    'Assigned number': '12345',
+    'Inbound number': '12345',
     'Maximum concurrent calls': '0',
   }
   await fill(page, typed)
@@ -78,7 +78,7 @@ test('values the provider would reject are refused by field, and stay', async ({
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveValue(text)
   }
-  await fill(page, { 'Trunk name': 'reception', Password: '', 'Assigned number': '', 'Maximum concurrent calls': '' })
+  await fill(page, { 'Trunk name': 'reception', Password: '', 'Inbound number': '', 'Maximum concurrent calls': '' })
   await submit.click()
   const needed = page.getByRole('alert').getByRole('link', { name: 'A registration trunk needs a password.' })
   await expect(needed).toBeVisible()

@@ -17,7 +17,7 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** The parsed value: "Will be sent as 2125550123 · (212) 555-0123". Announced politely. */
+  /** The parsed value: "(212) 555-0123, sent as 2125550123". Announced politely. */
   echo?: ReactNode
   className?: string
   children: (control: ControlProps) => ReactNode

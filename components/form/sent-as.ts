@@ -9,4 +9,4 @@ export function sentAs(typed: string, textFor = willBeSent): string {
   return [textFor(digits), dropped && `dropped: ${dropped}`, warning].filter(Boolean).join('; ')
 }
 
-const willBeSent = (digits: string) => `Will be sent as ${digits} · ${formatNumber(digits)}`
+const willBeSent = (digits: string) => `${formatNumber(digits)}, sent as ${digits}`

@@ -1,7 +1,7 @@
 import { cn } from './cn'
 import { Icon } from './icon'
 
-/** The six status families. Color is never the only signal: each has an icon, and the caller supplies the label. */
+/** The six status families. Color is never the only signal: each has an icon, and the caller supplies the label. act: someone should act. */
 export type Family = 'done' | 'working' | 'act' | 'unknown' | 'failed' | 'neutral'
 
 export const familyStyle: Record<Family, string> = {

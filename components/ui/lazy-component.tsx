@@ -29,13 +29,14 @@ function LazyComponent<P extends object>({ source, props, coming }: LazyComponen
     retry()
   }
   return (
-    <Missing key={tries} again={again}>
+    <LoadBoundary key={tries} again={again}>
       <Suspense fallback={coming}>{createElement(source.part, props)}</Suspense>
-    </Missing>
+    </LoadBoundary>
   )
 }
 
-class Missing extends Component<{ again: () => void; children: ReactNode }, { error?: Error }> {
+/** Shows `NotLoaded` if the code of its part could not be loaded. */
+class LoadBoundary extends Component<{ again: () => void; children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {}
 
   static getDerivedStateFromError(error: Error) {

@@ -35,7 +35,7 @@ export function RoutingFields({ fields, used }: RoutingFieldsProps) {
     const number = understood(typed)
     const national = number && nationalNumber(number)
     const [dropped, warning] = [droppedFrom(typed), national && areaWarning(national)]
-    const read = number && `Will be sent as ${forwardDigits(number)} · ${spaced(number)}`
+    const read = number && `${spaced(number)}, sent as ${forwardDigits(number)}`
     return read ? [read, dropped && `dropped: ${dropped}`, warning].filter(Boolean).join('; ') : ''
   }
   return (

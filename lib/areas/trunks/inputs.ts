@@ -45,7 +45,7 @@ const Region = classed('public', unlessEmpty(oneOf(() => names.regions, 'Choose 
 /** Shared by creation and change. Empty strings mean "not sent"; the provider then keeps its value or picks one. */
 const settings = {
   region: Region,
-  number: classed('internal', unlessEmpty(ownNumberField('the assigned number'))),
+  number: classed('internal', unlessEmpty(ownNumberField('the inbound number'))),
   forwardTo: optionalNationalNumberField('the forwarding number'),
   concurrentMax: ConcurrentMax,
   rewriteE164: YesNo,

@@ -110,8 +110,8 @@ const everywhere: Record<string, string> = {
 
 /** Operations in which a name means something else. */
 const here: Record<string, string> = {
-  'trunks.create.number': 'Assigned number',
-  'trunks.update.number': 'Assigned number',
+  'trunks.create.number': 'Inbound number',
+  'trunks.update.number': 'Inbound number',
   'trunks.blockCaller.number': 'Caller’s number',
   'trunks.unblockCaller.number': 'Caller’s number',
   'messaging.changeInbound.forwardTo': 'Forwarding email address',

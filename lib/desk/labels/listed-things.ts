@@ -30,6 +30,6 @@ export function listedThings(kind: LabelKind, list: string, choices: TableChoice
   }
 }
 
-/** What a list still asks, for the server. */
-export const asks = (kind: LabelKind, list: string, choices: TableChoices) =>
+/** Questions about the list that the person has not answered, such as which column has the names. */
+export const openQuestions = (kind: LabelKind, list: string, choices: TableChoices) =>
   numbersOf[kind] ? unanswered(readTable(list, choices)) : []

@@ -56,13 +56,13 @@ export async function doorLines(): Promise<Line[]> {
   if (!PUBLIC_URL) return []
   const about = 'PUBLIC_URL'
   const todo =
-    'Does the name lead to the proxy, and the proxy to the console? The route from here may differ from people’s.'
+    'Check that the name leads to the proxy, and the proxy to the console. This server’s route to it may differ from the one that browsers take.'
   try {
     const answer = await fetch(`${PUBLIC_URL}/api/health`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
     const reported: unknown = await answer.json().catch(() => null)
     const { status } = Object(reported)
     if (status === 'ok') return [ok(about, 'A console answers there.')]
-    // A proxy may ask for a sign-in of its own, and answers 502 to 504 while the console does not run.
+    // Only a success or 404 proves that something else answers. Other answers may be the proxy's: its own sign-in, or 502 to 504 while the console does not run.
     return status === undefined && (answer.ok || answer.status === 404)
       ? [wrong(about, `Something else answers there (HTTP ${answer.status}).`, todo)]
       : [warning(about, `No healthy console answers there (HTTP ${answer.status}).`, todo)]

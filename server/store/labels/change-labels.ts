@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { LabelThings } from '@/lib/desk/labels/label-inputs'
 import { changeLabels, type LabelKind, MOST_LABELED, MOST_LABELS } from '@/lib/desk/labels/labels'
-import { asks, listedThings } from '@/lib/desk/labels/listed-things'
+import { listedThings, openQuestions } from '@/lib/desk/labels/listed-things'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
@@ -42,8 +42,8 @@ async function labelThings(
   by: Person,
   { kind, label: name, mode, list, ...choices }: z.output<typeof LabelThings>,
 ): Promise<Done<LabelsChanged>> {
-  const asked = asks(kind, list, choices)
-  if (asked.length > 0) return refused(wrong(Object.fromEntries(asked.map(({ name: field, ask }) => [field, ask]))))
+  const open = openQuestions(kind, list, choices)
+  if (open.length > 0) return refused(wrong(Object.fromEntries(open.map(({ name: field, ask }) => [field, ask]))))
   const { ids, bad } = listedThings(kind, list, choices)
   const [first, ...others] = bad
   if (first) {

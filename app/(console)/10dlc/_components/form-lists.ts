@@ -14,7 +14,10 @@ export function takenNumbers(campaigns: readonly Campaign[], own?: string): Reco
   const others = campaigns.filter(({ id }) => id !== own)
   return Object.fromEntries(
     others.flatMap((campaign) =>
-      campaign.numbers.map((number) => [number, `${campaignKind(campaign)} ${campaign.id}`.trim()]),
+      campaign.numbers.map((number) => [
+        number,
+        `campaign ${campaign.id}, ${campaignKind(campaign)}`.replace(/, $/, ''),
+      ]),
     ),
   )
 }

@@ -44,7 +44,7 @@ export function NumberInventory({ chosen, taken, onChange }: NumberInventoryProp
                 onChange(target.checked ? [...chosen, number] : chosen.filter((one) => one !== number))
               }
             />
-            {taken[number] && <span className="truncate text-muted">{taken[number]}</span>}
+            {taken[number] && <span className="truncate text-muted">in {taken[number]}</span>}
           </li>
         ))}
         {shown.length === 0 && (

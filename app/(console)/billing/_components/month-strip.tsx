@@ -11,6 +11,7 @@ import { type MonthSum, monthAfter, monthName } from '@/lib/areas/billing/months
 import { compareMoney } from '@/lib/core/fields/money'
 import { formatCents } from '@/lib/core/fields/money-text'
 import { paths } from '@/lib/core/paths'
+import { counted } from '@/lib/core/text/counted'
 import { PROVIDER_ZONE } from '@/lib/core/text/zone'
 
 interface MonthStripProps {
@@ -61,7 +62,7 @@ export function MonthStrip({ month, present, sum: now, toClaim, closed, unknown,
             <>
               Months are counted in US Eastern.
               {sum.gaps > 0 &&
-                ` ${sum.gaps === 1 ? 'Once' : `${sum.gaps} times`}, the balance wasn’t read for more than 30 minutes. The changes in that time show as one difference.`}
+                ` ${counted(sum.gaps, 'gap')} of more than 30 minutes without a reading: only the net change of each is known.`}
             </>
           )
         )

@@ -33,11 +33,15 @@ const facets: Facet[] = [
   },
 ]
 
-/** The dialog that a link to the ledger opens. Null if there is nothing to change, as after a reload. */
-function wantedOf(record: string, number: string, ledger: Awaited<ReturnType<typeof listLedger>>): OptOutDialog | null {
+/** The dialog that a link to the ledger opens. Null if the number already has that state, for example if the page is reloaded after recording. */
+function dialogFor(
+  toRecord: string,
+  number: string,
+  ledger: Awaited<ReturnType<typeof listLedger>>,
+): OptOutDialog | null {
   if (ledger.status !== 'read') return null
   const row = ledger.data.rows.find((one) => one.number === number)
-  if (record === 'opt-in') return row?.kind === 'opt_out' ? { act: 'opt-in', row } : null
+  if (toRecord === 'opt-in') return row?.kind === 'opt_out' ? { act: 'opt-in', row } : null
   return row?.kind === 'opt_out' ? null : { act: 'opt-out', number: formatNumber(number) }
 }
 
@@ -45,7 +49,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, seeOptOuts)) return <Denied title="Opt-outs" operation={seeOptOuts} role={role} />
-  const { record, ...query } = await queryOf(searchParams)
+  const { record: toRecord, ...query } = await queryOf(searchParams)
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const page = pageNumber(query.page)
@@ -57,7 +61,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
   return (
     <OptOutActions
       denied={reasonDenied(role, recordOptOuts)}
-      first={record && national ? wantedOf(record, national, ledger) : null}
+      first={toRecord && national ? dialogFor(toRecord, national, ledger) : null}
     >
       <ListView
         title="Opt-outs"

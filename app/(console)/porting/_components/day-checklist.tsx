@@ -31,7 +31,7 @@ export function DayChecklist({ id, day, message, trunk, ticked, mayTick }: DayCh
   const action = useAction(tickTaskAction)
   const actions: Partial<Record<DayTask, React.ReactNode>> = {
     customer: <CopyButton text={message} label="Copy message" />,
-    texts: <TextLink href={paths.messaging}>Set them</TextLink>,
+    texts: <TextLink href={paths.messaging}>Set up texts</TextLink>,
   }
   return (
     <Card title={`Before and on ${day}`}>

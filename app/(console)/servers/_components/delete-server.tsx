@@ -37,7 +37,7 @@ export function DeleteServer({ serverId, listed, order, ported, backups }: Delet
           : []),
         'Trunks and numbers routed to this server get no calls until you route them elsewhere.',
         'Phones and people who use it are disconnected immediately.',
-        'Its allowed addresses are lost. A later order creates a new server.',
+        'Its allowed addresses are lost: a server that you order later is a new one, without them.',
       ]}
       back={{ href: paths.servers }}
     />

@@ -43,7 +43,7 @@ export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
           <ButtonLink href={paths.trunk(trunk)}>Open trunk {trunk}</ButtonLink>
         </>
       )}
-      note="Takes effect immediately. A new password or address drops devices registered with the old one."
+      note="Takes effect immediately. A new password or address cuts off equipment that still uses the old one."
     >
       {(fields) => (
         <>

@@ -36,14 +36,14 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
       <fields.Select name="region" label="Region" optional options={regions()} placeholder={unset} />
       <fields.Number
         name="number"
-        label="Assigned number"
+        label="Inbound number"
         hint={`A number of your account. Its calls arrive on this trunk.${change ? ' If it wasn’t set in Switchroom, this may be the forwarding number: the provider doesn’t label them.' : ''}`}
         optional
       />
       <fields.Number
         name="forwardTo"
         label="Forwarding number"
-        hint={`${change ? 'Empty if it was set elsewhere. An empty field changes nothing. ' : ''}Anyone who answers this number hears the calls.`}
+        hint={`${change ? 'A number that was set elsewhere doesn’t show here; an empty field leaves it as it is. ' : ''}Anyone who answers this number hears the calls.`}
         optional
       />
       <fields.Text

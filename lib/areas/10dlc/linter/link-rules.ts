@@ -1,7 +1,7 @@
 import type { LintRule } from './finding'
 import { INSECURE, matches, messengerLinks, placesOf, quoted, shortLinks } from './words'
 
-/** Links in the sample: whether a reviewer can identify their owner and open them. */
+/** Links in the sample: whether they show their owner and use https. */
 export const linkRules: readonly LintRule[] = [
   {
     id: 'shortener',

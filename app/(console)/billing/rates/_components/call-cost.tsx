@@ -25,7 +25,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
   const fits = cost?.is === 'decided' || cost?.is === 'tie' ? cost.fits : []
   const deciding = cost?.is === 'decided' ? [cost.by] : cost?.is === 'tie' ? cost.between : []
   return (
-    <section aria-label="What a call costs" className="rounded-lg border bg-surface">
+    <section aria-label="Rate for a call" className="rounded-lg border bg-surface">
       <div className="grid gap-6 p-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="min-w-0">
           <Label htmlFor={id}>Rate for a call to</Label>
