@@ -84,7 +84,7 @@ function members(state: object): [string, unknown][] {
     return Object.entries(state)
   const others = Math.max(0, state.ids.length - state.rows.length)
   return [
-    ['matching rows', state.rows.length > 0 ? state.rows : 'none'],
+    ['rows of this change', state.rows.length > 0 ? state.rows : 'none'],
     ...(others > 0 ? [['other rows', others] as [string, unknown]] : []),
   ]
 }

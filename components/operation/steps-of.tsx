@@ -45,8 +45,9 @@ export function stepsOf(entry: EntryView): Step[] {
         title: (
           <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
             <span>
-              {reading.kind === 'after' ? 'Read' : 'Read again'} by <Isolated>{reading.by}</Isolated>
-              {reading.kind === 'after' ? ', after the answer' : times > 1 && `, ${times} × the same`}
+              {reading.kind === 'after' ? 'Read after the answer, by ' : 'Read again by '}
+              <Isolated>{reading.kind === 'after' ? 'Switchroom' : reading.by}</Isolated>
+              {times > 1 && `, ${times} × the same`}
             </span>
             {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
           </span>

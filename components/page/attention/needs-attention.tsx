@@ -21,7 +21,10 @@ interface NeedsAttentionProps {
   unread: number
   total: number
   provider: Provider
-  /** For roles that see the balance: renders its row if it is low, used up or not read, otherwise `calm`: the row "Nothing needs attention", or null. */
+  /**
+   * For roles that see the balance: renders the balance's row if the balance is low, used up or not read, and no other row says so. If the balance is
+   * fine, renders `calm`, which is the row "Nothing needs attention", or null.
+   */
   balance?: ((calm: ReactNode) => ReactNode) | undefined
 }
 

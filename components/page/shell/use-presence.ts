@@ -15,7 +15,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'] as con
 export function usePresence(idleMinutes: number): boolean {
   const [ending, setEnding] = useState(false)
   useEffect(() => {
-    // The server ignores a report within a minute of the stored one, so for it the idle time may have begun a minute before this page's last report.
+    // The server does not store a report that comes within a minute of the stored one. So its idle time may have begun a minute before the page's last report.
     const quietMs = (idleMinutes - 2) * 60_000
     // Opening the page was the first report.
     let last = Date.now()

@@ -69,7 +69,7 @@ export const isChangeable = (status: string) => CHANGEABLE.includes(plain(status
 export const isConfirmed = (status: string) => confirmedStatuses.includes(plain(status))
 export const isRejected = (status: string) => plain(status) === 'rejected'
 /** Rejected or canceled: its numbers stay where they are. */
-export const leadsNowhere = (status: string) => ['rejected', 'cancelled'].includes(plain(status))
+export const isRejectedOrCanceled = (status: string) => ['rejected', 'cancelled'].includes(plain(status))
 export const isDraft = (status: string) => plain(status) === 'draft'
 export const hasEnded = (status: string) => portStatus(status).stage === 'ended'
 

@@ -7,7 +7,7 @@ export const NONE = 'None'
 
 export const IDLE = 'No changes in these months'
 export const ESTIMATED = 'Estimated'
-export const USED = 'Fall of the balance'
+export const USED = 'Balance used'
 export const REST = 'Not explained'
 
 /** Why a cell has no amount in dollars and cents; empty if it has one. */

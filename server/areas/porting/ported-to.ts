@@ -1,5 +1,5 @@
 import 'server-only'
-import { leadsNowhere } from '@/lib/areas/porting/statuses'
+import { isRejectedOrCanceled } from '@/lib/areas/porting/statuses'
 import { trunkKey } from '@/lib/core/fields/trunk-name'
 import { db } from '@/server/platform/db/database'
 import { newestRows } from '@/server/store/observations/observe'
@@ -12,7 +12,7 @@ export async function portedTo(trunk: string): Promise<number> {
   const key = trunkKey(trunk)
   const rows = await newestRows(db(), 'port')
   const numbers = rows.flatMap(({ status, facts: { trunk: its, numbers: ported } }) =>
-    trunkKey(String(its)) === key && status !== null && !leadsNowhere(status) && Array.isArray(ported)
+    trunkKey(String(its)) === key && status !== null && !isRejectedOrCanceled(status) && Array.isArray(ported)
       ? ported.map(String)
       : [],
   )

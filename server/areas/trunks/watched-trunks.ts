@@ -18,7 +18,7 @@ import { registrationChecksOn } from './registration-checks'
 
 const ofThisAccount = () => eq(watchedTrunks.account, presentAccount())
 
-/** The trunks that registration-reader.ts checks, as names by trunk key: those that have to register, as far as is known. */
+/** The names, by trunk key, of the trunks that registration-reader.ts checks. As far as is known, these are the trunks that have to register. */
 export const watchedTrunkNames = remembered(
   'watched trunks',
   [watchedTrunks],
@@ -31,7 +31,7 @@ export const watchedTrunkNames = remembered(
   },
 )
 
-/** Notes the trunks of every list that the console reads, so that a trunk that was just switched off is not reported as offline a moment later. */
+/** Every list that the console reads updates the watched trunks: one that was just switched off is no longer checked, so it is not reported as offline. */
 export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, page }, _ageMs, { trunk }) => {
   const whole = !trunk && total === rows.length && (page ?? 1) === 1
   // The one trunk that was asked for: if its row is missing, it is gone.
@@ -39,7 +39,7 @@ export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, pag
   await noteTrunks(rows, (key) => whole || key === askedKey)
 })
 
-/** `isGone`: for a trunk that is missing from the rows, true if it is therefore gone; false if the rows are only a part of the list. */
+/** `isGone` is called for a watched trunk that has no row. True: the trunk no longer exists. False: the rows may not be the whole list. */
 async function noteTrunks(rows: readonly TrunkRow[], isGone: (key: string) => boolean): Promise<void> {
   const listed = new Map(rows.map((row) => [trunkKey(row.name), row]))
   const wanted = registers
@@ -102,7 +102,7 @@ export async function takeDueTrunks(most: number, everySeconds: number): Promise
   return rows.map(({ name }) => name)
 }
 
-/** Reads all pages of the list. The listener stores the trunks of each page; a trunk on no page is deleted. */
+/** Reads all pages of the list. The listener stores the trunks of each page; a trunk on no page is no longer watched. */
 export const trunkListWatch: KindWatch = {
   kind: 'trunks',
   everySeconds: 600,

@@ -102,7 +102,7 @@ it('file has what the page shows, to the cent, and never a zero for what is not 
   const value = (name: string) => lines.find(({ Service }) => Service === name)?.[column]
   const last = shown.months.at(-1)
   expect(last?.used).not.toBeNull()
-  expect(value('Fall of the balance')).toBe(withCents(last?.used ?? ''))
+  expect(value('Balance used')).toBe(withCents(last?.used ?? ''))
   expect(value('Not explained')).toBe(withCents(last?.rest ?? ''))
   expect(value('Calls over trunks')).toBe('Not known')
   expect(shown.idle).toContain('Servers')

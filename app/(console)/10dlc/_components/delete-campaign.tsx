@@ -31,8 +31,10 @@ export function DeleteCampaign({ campaign, listed, alone, shared }: DeleteCampai
       listed={listed}
       submitLabel={`Delete campaign ${campaign}`}
       consequences={[
-        ...(alone.length > 0 ? [`Then in no campaign, so that carriers may block their texts: ${named(alone)}.`] : []),
-        ...(shared.length > 0 ? [`Still in another campaign: ${named(shared)}.`] : []),
+        ...(alone.length > 0
+          ? [`These numbers will be in no campaign, and carriers may block their texts: ${named(alone)}.`]
+          : []),
+        ...(shared.length > 0 ? [`These numbers stay in another campaign: ${named(shared)}.`] : []),
         ...(alone.length + shared.length === 0 ? ['It has no numbers.'] : []),
         'A new campaign needs a full review and may cost a fee.',
       ]}

@@ -20,7 +20,7 @@ interface ChangeRoutingFormProps {
 }
 
 /**
- * The fields begin with the values of the page's facts. The provider does not say which of its values is the forward, so a forward that was not set
+ * The fields are filled with the values that the page's facts show. The provider does not say which of its values is the forward, so a forward that was not set
  * in Switchroom is left empty.
  */
 export function ChangeRoutingForm({
@@ -35,7 +35,7 @@ export function ChangeRoutingForm({
       action={changeRoutingAction}
       defaultValues={{
         number,
-        // A name is not an id.
+        // The provider may show the trunk's name; the field takes an id only.
         trunk: trunkId && /^\d+$/.test(trunkId) ? trunkId : '',
         forwardTo: valuesHidden || !forwardTo ? '' : formatNumber(forwardTo),
       }}

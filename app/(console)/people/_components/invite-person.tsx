@@ -22,9 +22,9 @@ const trimmed = ({ name, email, role }: typeof empty) => ({
 })
 const roleOf = ({ role }: typeof empty) => (isRole(role) ? roleLabels[role] : role)
 
-const wasInvited = (made: typeof empty) => `${isolated(made.name)} is invited with the role ${roleOf(made)}.`
+const invitedMessage = (made: typeof empty) => `${isolated(made.name)} is invited with the role ${roleOf(made)}.`
 
-type Close = (done?: string) => void
+type Close = (message?: string) => void
 
 /** Invites one or more people, each with a new form. */
 export function InvitePerson({ onClose }: { onClose: Close }) {
@@ -32,13 +32,13 @@ export function InvitePerson({ onClose }: { onClose: Close }) {
   return (
     <InviteOne
       key={invited.length}
-      onAgain={(done) => setInvited([...invited, done])}
-      onClose={(done) => onClose([...invited, ...(done ? [done] : [])].join(' ') || undefined)}
+      onAgain={(message) => setInvited([...invited, message])}
+      onClose={(message) => onClose([...invited, ...(message ? [message] : [])].join(' ') || undefined)}
     />
   )
 }
 
-function InviteOne({ onAgain, onClose }: { onAgain: (done: string) => void; onClose: Close }) {
+function InviteOne({ onAgain, onClose }: { onAgain: (message: string) => void; onClose: Close }) {
   const { fields, act: action, submit } = useActionForm(inviteAction, empty)
   const [made, setMade] = useState<(typeof empty & { link: MadeInvitation }) | null>(null)
   return (
@@ -49,11 +49,11 @@ function InviteOne({ onAgain, onClose }: { onAgain: (done: string) => void; onCl
         made && (
           <>
             <InvitationLink name={made.name} email={made.email} link={made.link} />
-            <Button onClick={() => onAgain(wasInvited(made))}>Invite another person</Button>
+            <Button onClick={() => onAgain(invitedMessage(made))}>Invite another person</Button>
           </>
         )
       }
-      onClose={made ? () => onClose(wasInvited(made)) : onClose}
+      onClose={made ? () => onClose(invitedMessage(made)) : onClose}
       onSubmit={() => void submit((link, typed) => setMade({ ...trimmed(typed), link }), trimmed)}
       title={made ? `${isolated(made.name)} is invited` : 'Invite a person'}
       description={

@@ -3,7 +3,7 @@ import { LiveFact } from '@/components/page/detail/live-fact'
 import { addDays, daysBetween, portToday, weekday } from '@/lib/areas/porting/days'
 import type { Portability } from '@/lib/areas/porting/operations'
 import type { PortSummary } from '@/lib/areas/porting/records'
-import { isConfirmed, isDraft, leadsNowhere, portStatus } from '@/lib/areas/porting/statuses'
+import { isConfirmed, isDraft, isRejectedOrCanceled, portStatus } from '@/lib/areas/porting/statuses'
 import type { PendingReading } from '@/lib/core/changes/outcome'
 import { isCalendarDay } from '@/lib/core/fields/calendar'
 import { counted } from '@/lib/core/text/counted'
@@ -48,7 +48,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, p
         source={
           confirmed !== ''
             ? `${weekday(confirmed)}; the provider shows no time`
-            : leadsNowhere(port.status)
+            : isRejectedOrCanceled(port.status)
               ? `${portStatus(port.status).word}${refusedAt ? `, seen ${dayText(portToday(new Date(refusedAt)), today)}` : ''}`
               : isDraft(port.status)
                 ? 'Not submitted yet'

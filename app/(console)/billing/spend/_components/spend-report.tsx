@@ -75,7 +75,7 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
                 </>
               )}
             </Total>
-            <Total name={USED} note="credits aren’t counted" months={months}>
+            <Total name={USED} note="the sum of its decreases" months={months}>
               {({ used, since }) => (
                 <>
                   {used === null ? <NotKnown /> : formatCents(used)}
@@ -102,7 +102,7 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
         Only changes made in Switchroom are counted. The provider reports no cost of a change. Estimated: the number of
         changes, multiplied by the provider’s rate of today. A long text may be charged as several. The estimates don’t
         include open, disputed and partly done changes. What those cost is part of “{REST}”, as are calls, received
-        messages, monthly charges, and what was done outside Switchroom. As of{' '}
+        messages, monthly charges, and what was done outside Switchroom. This page is as of{' '}
         <AbsoluteTime at={new Date().toISOString()} />.
         {months.some(({ gaps }) => gaps > 0) &&
           ' If the balance wasn’t read for more than 30 minutes, only the net change of that time is known: credits minus usage.'}

@@ -59,7 +59,10 @@ function Revoke({ token, onClose }: { token: TokenRow; onClose: (done?: string) 
       submit="Revoke"
       variant="danger"
     >
-      <p>Scripts that use it stop at their next request. Changes in progress finish. It can’t be restored.</p>
+      <p>
+        Scripts that use this token stop at their next request. Changes in progress finish. A revoked token can’t be
+        restored.
+      </p>
     </ActionDialog>
   )
 }
