@@ -30,7 +30,7 @@ test('fax numbers are found; a taken one doesn’t stop the order', async ({ sta
   await page.getByRole('radio', { name: 'Area code' }).check()
   await page.getByRole('textbox', { name: 'Area code' }).fill('919')
   await expect(page.getByRole('heading', { name: '11 numbers in area code 919' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Digits anywhere' }).fill('018')
+  await page.getByRole('searchbox', { name: 'Digits in the number' }).fill('018')
   await expect(page.getByRole('checkbox')).toHaveCount(7)
   for (const each of ['(919) 555-0182', '(919) 555-0183', '(919) 555-0185']) await pick(page, each)
   await expect(page.getByRole('radio', { name: 'Set it now' })).toBeDisabled()

@@ -18,7 +18,7 @@ const looks = [
 ] as const
 
 /** Not checked on every page: rows after the tenth, and the frame around every page, which accessibility.spec.ts checks for each role. */
-const alike = ['tbody > tr:nth-child(n+11)', 'header[data-chrome]', '#sidebar']
+const alike = ['tbody > tr:nth-child(n+11)', 'header[data-no-print]', '#sidebar']
 
 /**
  * Expects no findings of axe on this page (all rules on a desktop, contrast in dark mode, phone rules on a phone), and

@@ -13,10 +13,10 @@ it('evidence of a listed thing shows its row, or that none exists', () => {
   const row = { name: 'lobby', values: ['on', 'registration', '', 'ca', ''] }
   const ids = ['lobby', 'desk', 'hq1', 'hq2', 'hq3']
   expect(textOf({ ids, rows: [row] })).toBe(
-    'rows of this change: name lobby, values on, registration, ca · other rows: 4',
+    'rows that match this change: name lobby, values on, registration, ca · other rows in the list: 4',
   )
-  expect(textOf({ ids, rows: [] })).toBe('rows of this change: none · other rows: 5')
-  expect(textOf({ ids: [], rows: [row] })).toBe('rows of this change: name lobby, values on, registration, ca')
+  expect(textOf({ ids, rows: [] })).toBe('rows that match this change: none · other rows in the list: 5')
+  expect(textOf({ ids: [], rows: [row] })).toBe('rows that match this change: name lobby, values on, registration, ca')
   expect(textOf({ alert: '75', others: { credit: '25.00' } })).toBe('alert: 75 · others: 25.00')
   expect(textOf({ balance: '408.3625', minimumBalance: null })).toBe(
     'balance: $408.3625 · minimum balance: not available',

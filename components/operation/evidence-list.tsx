@@ -84,8 +84,8 @@ function members(state: object): [string, unknown][] {
     return Object.entries(state)
   const others = Math.max(0, state.ids.length - state.rows.length)
   return [
-    ['rows of this change', state.rows.length > 0 ? state.rows : 'none'],
-    ...(others > 0 ? [['other rows', others] as [string, unknown]] : []),
+    ['rows that match this change', state.rows.length > 0 ? state.rows : 'none'],
+    ...(others > 0 ? [['other rows in the list', others] as [string, unknown]] : []),
   ]
 }
 

@@ -53,7 +53,7 @@ export function stepsOf(entry: EntryView): Step[] {
           </span>
         ),
         detail: confirmsRejection(entry, reading)
-          ? `${reading.because} This is expected after the rejection.`
+          ? `${reading.because} After a rejection, no effect is expected.`
           : resultText(reading),
         family: neutral,
       }),
@@ -92,7 +92,7 @@ function answerOf(entry: EntryView, at: string): Step {
       ? stateTexts[entry.state].word
       : httpStatus === null
         ? `No answer that could be read, ${took}`
-        : `Provider answered ${httpStatus}, ${took}`
+        : `Provider answered ${httpStatus}${fault?.kind === 'rejected' ? ' with a rejection' : ''}, ${took}`
   return { key: 'answer', at, title, detail: fault?.message, family: 'neutral' }
 }
 

@@ -34,7 +34,7 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
   const chosen = [...facets, ...days].filter(({ name }) => params[name]).length
   const own = [...(search ? [search.name] : []), ...[...facets, ...days].map(({ name }) => name)]
   return (
-    <div data-chrome="" data-busy={busy || undefined} className="peer flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div data-no-print="" data-busy={busy || undefined} className="peer flex flex-wrap items-center gap-x-4 gap-y-2">
       <search className="min-w-0 flex-1">
         <Form
           action={path}

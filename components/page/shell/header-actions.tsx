@@ -24,7 +24,7 @@ export function HeaderActions({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from every action in it
     <div
       id={id}
-      data-chrome=""
+      data-no-print=""
       data-open={open || undefined}
       onKeyDown={onKeyDown}
       className="header-actions flex flex-wrap items-center gap-2 max-sm:w-full"

@@ -32,7 +32,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <div className="mb-4">
       {breadcrumbs.length > 0 && (
-        <nav aria-label="Breadcrumbs" data-chrome="" className="mb-1 text-sm text-muted">
+        <nav aria-label="Breadcrumbs" data-no-print="" className="mb-1 text-sm text-muted">
           <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5">
             {breadcrumbs.map((crumb) => (
               <li key={crumb.href} className="flex items-center gap-x-1.5">

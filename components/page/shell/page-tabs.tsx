@@ -26,7 +26,7 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
   }, [])
 
   return (
-    <nav aria-label="Pages of this area" data-chrome="" className="mt-3 border-b">
+    <nav aria-label="Pages of this area" data-no-print="" className="mt-3 border-b">
       <ul ref={rowRef} className="relative -mb-px flex gap-5 overflow-x-auto [scrollbar-width:none]">
         {tabs.map(({ href, label, count }) => (
           <li key={href} className="shrink-0">

@@ -76,7 +76,7 @@ export function ShellFrame(props: ShellFrameProps) {
       <NotRefreshed build={build} person={person} />
       <div className={bar ? '[--top:5rem] sm:[--top:4.75rem]' : '[--top:3.25rem] sm:[--top:3rem]'}>
         <SkipLink to="content">Skip to content</SkipLink>
-        <header data-chrome="" className="sticky top-0 z-30">
+        <header data-no-print="" className="sticky top-0 z-30">
           {bar}
           <div className="flex h-13 items-center gap-2 border-b bg-surface px-2 sm:h-12 sm:gap-3 sm:px-3 lg:gap-0 lg:pr-6">
             <div className="flex shrink-0 items-center gap-1 lg:w-63 lg:gap-2">
@@ -115,12 +115,12 @@ export function ShellFrame(props: ShellFrameProps) {
             title="You will be signed out in a minute. Press a key or tap to stay signed in."
           />
         )}
-        {drawer && <div data-chrome="" className="fixed inset-0 z-20 bg-veil lg:hidden" />}
+        {drawer && <div data-no-print="" className="fixed inset-0 z-20 bg-veil lg:hidden" />}
         <div className="flex">
           <aside
             ref={asideRef}
             id="sidebar"
-            data-chrome=""
+            data-no-print=""
             onBlur={onBlur}
             className={cn(
               'fixed bottom-0 z-20 w-72 shrink-0 overflow-y-auto border-r bg-surface lg:bg-canvas',

@@ -15,7 +15,8 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'] as con
 export function usePresence(idleMinutes: number): boolean {
   const [ending, setEnding] = useState(false)
   useEffect(() => {
-    // The server does not store a report that comes within a minute of the stored one. So its idle time may have begun a minute before the page's last report.
+    // The server ignores a report within a minute of the last one that it stored, so it may count idle time from a minute before the page's last
+    // report. The warning needs another minute: hence 2.
     const quietMs = (idleMinutes - 2) * 60_000
     // Opening the page was the first report.
     let last = Date.now()

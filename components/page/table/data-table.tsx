@@ -49,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <thead>
               <tr>
                 {select && (
-                  <th scope="col" data-chrome="" className="sticky top-(--top) z-10 h-9 w-8 border-b bg-subtle pl-3">
+                  <th scope="col" data-no-print="" className="sticky top-(--top) z-10 h-9 w-8 border-b bg-subtle pl-3">
                     <input
                       type="checkbox"
                       data-all=""
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <HeaderCell key={keyOf(column)} column={column} sort={sortOf?.(column)} />
                 ))}
                 {actions && (
-                  <th scope="col" data-chrome="" className="sticky top-(--top) z-10 h-9 border-b bg-subtle px-3">
+                  <th scope="col" data-no-print="" className="sticky top-(--top) z-10 h-9 border-b bg-subtle px-3">
                     <span className="sr-only">Actions</span>
                   </th>
                 )}

@@ -37,7 +37,7 @@ export function TableFooter({ total, atLeast = 0, before, shown = 0, noun, pagin
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-1.5 text-sm text-muted">
       <span className="tabular-nums">{range}</span>
-      <div data-chrome="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div data-no-print="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {children}
         {paging && <Pagination {...paging} />}
       </div>

@@ -44,7 +44,7 @@ export function TableRow<Row>({ row, columns, leads, select, actions }: TableRow
         )
       })}
       {actions !== undefined && (
-        <td data-chrome="" data-phone="actions">
+        <td data-no-print="" data-phone="actions">
           {actions}
         </td>
       )}

@@ -26,7 +26,8 @@ export interface Traffic {
 
 type Read = Extract<Reading<Traffic>, { status: 'read' }>
 
-const counts = cachedAnswer<Reading<Traffic>>('senders of texts', GOOD_FOR_MS, ({ status }) => status === 'refused')
+const failed = ({ status }: Reading<Traffic>) => status === 'refused'
+const cachedTraffic = cachedAnswer('senders of texts', GOOD_FOR_MS, failed)
 
 /** No numbers for roles that do not see them. One answer serves everyone for ten minutes, because it costs several requests. */
 export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
@@ -34,10 +35,10 @@ export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
     const message = reasonDenied(actor.role, listHistory) ?? cannotView('the numbers that send texts')
     return { status: 'refused', fault: { kind: 'forbidden', message } }
   }
-  return counts(() => count(actor), presentAccount())
+  return cachedTraffic(() => readTraffic(actor), presentAccount())
 }
 
-async function count(actor: Person): Promise<Reading<Traffic>> {
+async function readTraffic(actor: Person): Promise<Reading<Traffic>> {
   const perPage = assumptions.messaging.historyPerPage.most
   const texts = new Map<string, number>()
   const seen = new Set<string>()
@@ -53,12 +54,12 @@ async function count(actor: Person): Promise<Reading<Traffic>> {
       texts.set(from, (texts.get(from) ?? 0) + 1)
     }
     const last = pages !== null ? page >= pages : total !== null ? seen.size >= total : rows.length < perPage
-    if (last || fresh.length === 0) return counted(texts, seen.size, last, reading.asOf)
+    if (last || fresh.length === 0) return trafficReading(texts, seen.size, last, reading.asOf)
   }
-  return counted(texts, seen.size, false, new Date().toISOString())
+  return trafficReading(texts, seen.size, false, new Date().toISOString())
 }
 
-const counted = (
+const trafficReading = (
   texts: ReadonlyMap<MessageRecord['from'], number>,
   all: number,
   whole: boolean,

@@ -31,7 +31,7 @@ export const watchedTrunkNames = remembered(
   },
 )
 
-/** Every list that the console reads updates the watched trunks: one that was just switched off is no longer checked, so it is not reported as offline. */
+/** Every trunk list that the console reads updates the watched trunks: a trunk that was just switched off is no longer checked, so it is not reported as offline. */
 export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, page }, _ageMs, { trunk }) => {
   const whole = !trunk && total === rows.length && (page ?? 1) === 1
   // The one trunk that was asked for: if its row is missing, it is gone.
@@ -42,12 +42,11 @@ export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, pag
 /** `isGone` is called for a watched trunk that has no row. True: the trunk no longer exists. False: the rows may not be the whole list. */
 async function noteTrunks(rows: readonly TrunkRow[], isGone: (key: string) => boolean): Promise<void> {
   const listed = new Map(rows.map((row) => [trunkKey(row.name), row]))
-  const wanted = registers
   const changesTo = (known: ReadonlyMap<string, string>) => ({
-    came: [...listed].filter(([key, row]) => wanted(row) && !known.has(key)),
+    came: [...listed].filter(([key, row]) => registers(row) && !known.has(key)),
     left: [...known.keys()].filter((key) => {
       const row = listed.get(key)
-      return row ? !wanted(row) : isGone(key)
+      return row ? !registers(row) : isGone(key)
     }),
   })
   const before = changesTo(await watchedTrunkNames())

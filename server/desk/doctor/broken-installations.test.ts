@@ -178,7 +178,7 @@ const installations: [string, (secret: string) => Broken | Promise<Broken>, caus
     'PUBLIC_URL leads to another site',
     () => ({ variables: { PUBLIC_URL: `http://127.0.0.1:${portOf(other)}` } }),
     'wrong PUBLIC_URL Something else answers there (HTTP 200).',
-    'Does the name lead to the proxy, and the proxy to the console?',
+    'Check that the name leads to the proxy, and the proxy to the console.',
   ],
   [
     'the provider rejects the credentials',

@@ -37,10 +37,7 @@ export function BulkSettings({ kind, fields }: { kind: BulkKind; fields: Fields<
   if (kind !== 'inbound') return null
   return (
     <>
-      <Banner
-        kind="warning"
-        title="Anyone who gets the texts of these numbers can read all of them, including sign-in codes"
-      >
+      <Banner kind="warning" title="The new destination gets every text to these numbers, including sign-in codes">
         <p>Check the new destination twice before you send the change.</p>
       </Banner>
       <fields.Radio

@@ -11,30 +11,30 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { listAvailable } from '@/lib/areas/fax/summaries'
 import { searchedDigits } from '@/lib/core/fields/number-search'
-import type { Question } from './find-question'
+import type { NumberSearch } from './find-search'
 
 /** More than anyone scrolls through. A person who types digits finds the others. */
 const SHOWN = 240
 
 interface AvailableNumbersProps {
-  question: Question | null
+  search: NumberSearch | null
   isPicked: (number: string) => boolean
   onPick: (number: string, tier: string) => void
 }
 
-export function AvailableNumbers({ question, isPicked, onPick }: AvailableNumbersProps) {
-  if (!question) {
+export function AvailableNumbers({ search, isPicked, onPick }: AvailableNumbersProps) {
+  if (!search) {
     return (
       <div className="rounded-lg border bg-surface">
         <EmptyState title="No location yet">Choose a location to see available numbers.</EmptyState>
       </div>
     )
   }
-  return <Found question={question} isPicked={isPicked} onPick={onPick} />
+  return <Found search={search} isPicked={isPicked} onPick={onPick} />
 }
 
-function Found({ question, isPicked, onPick }: AvailableNumbersProps & { question: Question }) {
-  const query = useRead(listAvailable, question.input)
+function Found({ search, isPicked, onPick }: AvailableNumbersProps & { search: NumberSearch }) {
+  const query = useRead(listAvailable, search.input)
   const [digits, setDigits] = useState('')
   const { data: reading } = query
   if (!reading) return <Skeleton lines={8} label="Reading the numbers" />
@@ -49,7 +49,7 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
   const all = reading.data.items
   const wanted = searchedDigits(digits) ?? digits
   const fitting = all.filter((number) => number.includes(wanted))
-  const heading = question.heading(all.length.toLocaleString('en-US'), all.length === 1 ? 'number' : 'numbers')
+  const heading = search.heading(all.length.toLocaleString('en-US'), all.length === 1 ? 'number' : 'numbers')
   return (
     <section aria-label="Available numbers" className="@container rounded-lg border bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2.5">
@@ -57,8 +57,8 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
         <div className="w-52 max-sm:w-full">
           <Input
             type="search"
-            aria-label="Digits anywhere"
-            placeholder="Digits anywhere"
+            aria-label="Digits in the number"
+            placeholder="Digits in the number"
             inputMode="numeric"
             value={digits}
             onChange={(event) => setDigits(event.target.value)}
@@ -75,7 +75,7 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
                 <input
                   type="checkbox"
                   checked={isPicked(number)}
-                  onChange={() => onPick(number, question.tier)}
+                  onChange={() => onPick(number, search.tier)}
                   className="size-4 shrink-0 accent-accent"
                 />
                 <PhoneNumber number={number} className="truncate font-mono text-sm" />
@@ -87,7 +87,7 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
       <footer className="flex flex-wrap items-center justify-between gap-2 border-t px-4 py-2 text-sm text-muted">
         <span>
           {fitting.length > SHOWN && `${SHOWN} of ${fitting.length.toLocaleString('en-US')} shown · `}
-          Tier {question.tier} · read <RelativeTime at={reading.asOf} />; other customers may order these numbers too
+          Tier {search.tier} · read <RelativeTime at={reading.asOf} />; other customers may order these numbers too
         </span>
         <LookAgain query={query} />
       </footer>

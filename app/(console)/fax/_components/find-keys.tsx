@@ -9,7 +9,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { assumptions } from '@/lib/areas/fax/assumptions'
 import { tollFreeCodes } from '@/lib/areas/fax/toll-free-codes'
 import { FindPlace } from './find-place'
-import type { FindValues } from './find-question'
+import type { FindValues } from './find-search'
 
 const kinds = [
   { value: 'local', label: 'Local' },

@@ -6,7 +6,7 @@ import { assumptions } from '@/lib/areas/fax/assumptions'
 import { AvailableNumbers } from './available-numbers'
 import { Basket } from './basket'
 import { FindKeys } from './find-keys'
-import { type FindValues, questionOf } from './find-question'
+import { type FindValues, searchOf } from './find-search'
 import { useOrders } from './use-orders'
 
 /** Searches for available numbers. Picked numbers stay picked across searches. */
@@ -31,7 +31,7 @@ export function FindNumbers({ balance }: { balance: ReactNode }) {
       <FindKeys form={form} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <AvailableNumbers
-          question={questionOf(values)}
+          search={searchOf(values)}
           isPicked={(number) => orders.picks.some((pick) => pick.number === number)}
           onPick={orders.toggle}
         />

@@ -6,7 +6,7 @@ import { fieldsOf } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { listRateCenters, listStates } from '@/lib/areas/fax/summaries'
 import { LOADING, NOT_READ } from '@/lib/core/text/fact-texts'
-import { type FindValues, placeName } from './find-question'
+import { type FindValues, placeName } from './find-search'
 
 /** Rate centers belong to a state, so a new state clears the choice. */
 export function FindPlace({ form, state }: { form: UseFormReturn<FindValues>; state: string }) {

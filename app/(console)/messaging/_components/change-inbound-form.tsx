@@ -60,10 +60,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
     >
       {(fields) => (
         <>
-          <Banner
-            kind="warning"
-            title="Anyone who gets the texts of this number can read all of them, including sign-in codes"
-          >
+          <Banner kind="warning" title="The new destination gets every text to this number, including sign-in codes">
             <p>Check the new destination twice before you send the change.</p>
           </Banner>
           {/* Fields of another mode must not be sent: the provider would reject or store them. */}

@@ -16,7 +16,7 @@ export function MessagingFacts({
 }) {
   return (
     <FactStrip label="Messaging">
-      <LiveFact label="Messages" pending={pending}>
+      <LiveFact label="Messaging" pending={pending}>
         {(row) => row && <MessagesState enabled={row.enabled} />}
       </LiveFact>
       <LiveFact label="Texts go to" pending={pending}>

@@ -13,7 +13,7 @@ import { roleOptions } from './change-texts'
 import { InvitationLink } from './invitation-link'
 
 const empty = { name: '', email: '', role: '' }
-const names = Object.keys(empty)
+const fieldNames = Object.keys(empty)
 
 const trimmed = ({ name, email, role }: typeof empty) => ({
   name: name.trim(),
@@ -44,7 +44,7 @@ function InviteOne({ onAgain, onClose }: { onAgain: (message: string) => void; o
   return (
     <ActionDialog
       action={action}
-      fields={names}
+      fields={fieldNames}
       result={
         made && (
           <>

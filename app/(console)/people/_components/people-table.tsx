@@ -16,10 +16,10 @@ import type { PersonChange, PersonRow } from './change-texts'
 import { InvitedDetail, InvitedUntil } from './invited-until'
 
 /** Not shown on phones: there, the table has no column headers, so nobody would know what is on or off. */
-const headed = (word: string) => <span data-absent="">{word}</span>
+const underHeader = (word: string) => <span data-absent="">{word}</span>
 const factorStates = {
-  on: headed('On'),
-  off: headed('Off'),
+  on: underHeader('On'),
+  off: underHeader('Off'),
   missing: <State family="act">Required, not set up yet</State>,
 }
 

@@ -14,7 +14,7 @@ export default async function TokensPage() {
     <Tokens
       tabs={areaTabs(actor.role, 'settings')}
       tokens={await listTokens(actor)}
-      maker={{ roles: rolesWithin(actor.role), admin: actor.role === 'admin' }}
+      creator={{ roles: rolesWithin(actor.role), admin: actor.role === 'admin' }}
       operations={[...catalogue.values()].map(({ id, label }) => ({ value: id, label }))}
     />
   )

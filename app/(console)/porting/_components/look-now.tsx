@@ -11,7 +11,7 @@ export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; ne
   const refresh = useRefresh()
   const action = useAction(lookNowAction)
   return (
-    <span data-chrome="" className="flex flex-wrap items-center gap-x-2">
+    <span data-no-print="" className="flex flex-wrap items-center gap-x-2">
       <span>
         {lookedAt ? (
           <>

@@ -17,7 +17,7 @@ interface PortFactsProps {
   today: string
   /** When the rejection was first observed; ISO 8601. */
   refusedAt: string | null
-  /** For a rejected request: whether its numbers are portable today. */
+  /** For a rejected request: the answer of today about its numbers, with the days until the earliest new date. */
   portability: PendingReading<Portability> | null
 }
 

@@ -18,7 +18,7 @@ export function ScheduleNote({ days, today }: { days: number | null; today: stri
         set a later date.
       </NotePart>
       <NotePart title="Choose a day when help is available">
-        If numbers port just before a weekend or holiday, no one may be there to fix problems.
+        If numbers port just before a weekend or holiday, there may be no one available to fix problems.
       </NotePart>
     </StepNote>
   )

@@ -105,7 +105,7 @@ export async function SpendReport({ table, present }: { table: Promise<SpendTabl
         messages, monthly charges, and what was done outside Switchroom. This page is as of{' '}
         <AbsoluteTime at={new Date().toISOString()} />.
         {months.some(({ gaps }) => gaps > 0) &&
-          ' If the balance wasn’t read for more than 30 minutes, only the net change of that time is known: credits minus usage.'}
+          ' After more than 30 minutes without a reading, only the net change is known, and the balance used may be higher than shown.'}
       </p>
     </>
   )

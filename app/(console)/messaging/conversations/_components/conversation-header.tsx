@@ -44,7 +44,7 @@ export function ConversationHeader({ pair, sealed, standing, times, back, childr
         {children}
         {pair && (
           <ButtonLink size="sm" href={paths.lookup(sealed)}>
-            Look up
+            Open in Lookup
           </ButtonLink>
         )}
       </div>

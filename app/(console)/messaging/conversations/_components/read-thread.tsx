@@ -31,7 +31,7 @@ export function ReadThread({ known, days, ours, other, earlier }: ReadThreadProp
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-b px-4 py-1 text-sm text-muted">
         <span>Last {days.length} days</span>
         <span role="status" className="flex items-center gap-x-3">
-          <span>{left > 0 ? `${read} of ${days.length} days were` : 'All were'} read from the provider</span>
+          <span>{left > 0 ? `${read} of ${days.length} days were` : 'All days were'} read from the provider</span>
           {search.busy && <Elapsed>Reading</Elapsed>}
           <Button size="sm" variant="ghost" onClick={search.busy ? search.halt : left > 0 ? search.goOn : search.again}>
             {search.busy ? 'Stop' : left > 0 ? 'Read the rest' : 'Read again'}

@@ -13,7 +13,7 @@ import { isolated } from '@/lib/core/text/isolated'
 import { addTokenAction } from '../actions'
 
 /** The roles that the person may give, and whether they may create tokens for services. */
-export interface Maker {
+export interface Creator {
   roles: readonly Role[]
   admin: boolean
 }
@@ -23,12 +23,12 @@ const names = Object.keys(empty)
 const words = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
 
 interface NewTokenDialogProps {
-  maker: Maker
+  creator: Creator
   operations: readonly Option[]
   onClose: (done?: string) => void
 }
 
-export function NewTokenDialog({ maker, operations, onClose }: NewTokenDialogProps) {
+export function NewTokenDialog({ creator, operations, onClose }: NewTokenDialogProps) {
   const { fields, act: action, submit } = useActionForm(addTokenAction, empty)
   const [made, setMade] = useState<{ name: string; secret: string; until: string } | null>(null)
   const created = made && `${isolated(made.name)} is created.`
@@ -56,7 +56,7 @@ export function NewTokenDialog({ maker, operations, onClose }: NewTokenDialogPro
         maxLength={60}
         data-initial-focus=""
       />
-      {maker.admin && (
+      {creator.admin && (
         <fields.Text
           name="service"
           label="Service"
@@ -71,7 +71,7 @@ export function NewTokenDialog({ maker, operations, onClose }: NewTokenDialogPro
         label="Role"
         placeholder="Choose a role"
         hint="The smallest that the script needs."
-        options={maker.roles.map((role) => ({ value: role, label: roleLabels[role] }))}
+        options={creator.roles.map((role) => ({ value: role, label: roleLabels[role] }))}
       />
       <fields.Choice
         name="days"

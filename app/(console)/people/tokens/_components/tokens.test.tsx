@@ -22,7 +22,7 @@ beforeEach(() => {
     <Tokens
       tabs={[]}
       tokens={[token]}
-      maker={{ roles: ['ops', 'support'], admin: false }}
+      creator={{ roles: ['ops', 'support'], admin: false }}
       operations={[{ value: 'trunks.create', label: 'Create trunk' }]}
     />,
   )

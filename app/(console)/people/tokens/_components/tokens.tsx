@@ -11,17 +11,17 @@ import type { Option } from '@/components/ui/select'
 import type { TokenRow } from '@/lib/core/access/api-token'
 import { isolated } from '@/lib/core/text/isolated'
 import { endTokenAction } from '../actions'
-import { type Maker, NewTokenDialog } from './new-token-dialog'
+import { type Creator, NewTokenDialog } from './new-token-dialog'
 import { TokensTable } from './tokens-table'
 
 interface TokensProps {
   tokens: readonly TokenRow[]
-  maker: Maker
+  creator: Creator
   operations: readonly Option[]
   tabs: readonly Tab[]
 }
 
-export function Tokens({ tokens, maker, operations, tabs }: TokensProps) {
+export function Tokens({ tokens, creator, operations, tabs }: TokensProps) {
   const { requested, ask, done, close } = useDialogRequest<'new' | TokenRow>()
   const create = (
     <Button variant="primary" onClick={() => ask('new')}>
@@ -39,9 +39,9 @@ export function Tokens({ tokens, maker, operations, tabs }: TokensProps) {
       />
       <div className="space-y-4">
         {done && <Banner kind="done" role="status" title={done} />}
-        <TokensTable tokens={tokens} withOwners={maker.admin} onRevoke={ask} />
+        <TokensTable tokens={tokens} withOwners={creator.admin} onRevoke={ask} />
       </div>
-      {requested === 'new' && <NewTokenDialog maker={maker} operations={operations} onClose={close} />}
+      {requested === 'new' && <NewTokenDialog creator={creator} operations={operations} onClose={close} />}
       {requested && requested !== 'new' && <Revoke token={requested} onClose={close} />}
     </>
   )

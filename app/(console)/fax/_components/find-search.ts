@@ -19,7 +19,7 @@ export const placeName = (name: string) =>
   name.toLowerCase().replace(/(^|[^\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
 
 /** The query, once its keys are complete, and the label of its result. */
-export function questionOf(v: FindValues) {
+export function searchOf(v: FindValues) {
   if (v.kind === 'toll-free') {
     const input = { kind: v.kind, code: v.code, tier: v.tollFreeTier }
     return { input, tier: v.tollFreeTier, heading: (n: string, noun: string) => `${n} toll-free ${noun}, ${v.code}` }
@@ -52,4 +52,4 @@ export function questionOf(v: FindValues) {
   }
 }
 
-export type Question = NonNullable<ReturnType<typeof questionOf>>
+export type NumberSearch = NonNullable<ReturnType<typeof searchOf>>
