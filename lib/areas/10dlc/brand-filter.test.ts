@@ -42,7 +42,7 @@ it.each([
   ],
   [
     ['Alerts.', 'alerts'],
-    ['Alerts (ID 0)', 'alerts (ID 1)'],
+    ['Alerts #0', 'alerts #1'],
   ],
   [
     ['', ''],
@@ -50,7 +50,7 @@ it.each([
   ],
   [
     ['Alerts.', 'Codes.', 'Alerts.'],
-    ['Alerts (ID 0)', 'Codes', 'Alerts (ID 2)'],
+    ['Alerts #0', 'Codes', 'Alerts #2'],
   ],
 ])('campaigns described as %j are named %j', (descriptions, names) => {
   const campaigns = descriptions.map((description, id) => ({ id: String(id), description }))

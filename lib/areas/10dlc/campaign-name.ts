@@ -25,6 +25,6 @@ export function campaignNames(campaigns: readonly Named[]): (campaign: Named) =>
   for (const campaign of campaigns) counts.set(keyOf(campaign), (counts.get(keyOf(campaign)) ?? 0) + 1)
   return (campaign) => {
     const name = campaignName(campaign)
-    return (counts.get(keyOf(campaign)) ?? 0) > 1 ? `${name} (ID ${campaign.id})` : name
+    return (counts.get(keyOf(campaign)) ?? 0) > 1 ? `${name} #${campaign.id}` : name
   }
 }
