@@ -12,7 +12,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   return (props: P) => <LazyComponent source={source} props={props} coming={coming} />
 }
 
-// React caches a failure as long as the component exists.
+// What `lazy` returns keeps a failure forever, so each try needs a new one.
 const fresh = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load() })) as ComponentType<P>
 
@@ -54,7 +54,7 @@ class LoadBoundary extends Component<{ again: () => void; children: ReactNode },
 
 const NotLoaded = ({ again }: { again: () => void }) => (
   <FootNotice title="Part of this page could not be loaded" again={again}>
-    What you typed is still here; Activity shows what was sent. If it keeps happening, the console was updated: copy
-    what you typed, then reload the page.
+    What you typed is still here; Activity shows what was sent. If it keeps happening while you are online, the console
+    was probably updated: copy what you typed, then reload the page.
   </FootNotice>
 )

@@ -12,7 +12,7 @@ export type RadioGroupProps = {
   legendHidden?: boolean
   hint?: ReactNode
   options: readonly RadioOption[]
-  /** Props of every radio: name, and onChange if `value` is given, or a form's registration. */
+  /** Props of every radio: a form's registration, or `name` (and `onChange` if `value` is given). */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>
   value?: string
   id?: string

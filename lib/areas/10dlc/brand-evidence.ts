@@ -53,13 +53,13 @@ export const brandParts: readonly Part<CreateBrand, ReadBrand>[] = [
     'type of additional ID',
     ({ leiType }) => leiType,
     ({ leiType }) => leiType,
-    '',
+    { unsent: '' },
   ),
   textPart(
     'additional ID',
     ({ leiNumber }) => leiNumber,
     ({ leiNumber }) => leiNumber,
-    '',
+    { unsent: '' },
   ),
   textPart(
     'contact',
@@ -78,7 +78,7 @@ export const brandParts: readonly Part<CreateBrand, ReadBrand>[] = [
   ),
 ]
 
-/** A stored row has only as much of the tax number as people may see. */
+/** A stored row has at most the last four digits of the tax number. */
 export function brandRows(answer: Page<Brand>, taxNumber?: string): ReadBrand[] {
   return wholeAnswer(answer, 'The list of brands').map((row) => ({
     ...row,

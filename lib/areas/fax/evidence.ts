@@ -45,13 +45,13 @@ export const faxParts: readonly Part<Settings, FaxNumber>[] = [
     'account name',
     ({ name }) => name,
     ({ name }) => name,
-    '',
+    { unsent: '' },
   ),
   textPart(
     'login',
     ({ login }) => login,
     ({ login }) => login,
-    '',
+    { unsent: '' },
   ),
 ]
 

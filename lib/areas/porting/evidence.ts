@@ -49,7 +49,7 @@ export const sentInChange = (sent: Sent, member: ReportedMember): string | undef
   sent[member] ?? (member === 'unit' || member === 'company' ? undefined : unsent[member])
 
 const part = (member: ReportedMember, sent: (input: Sent) => string | undefined): Part<Sent, Port> =>
-  textPart(labels[member], sent, (row) => row[member], unsent[member])
+  textPart(labels[member], sent, (row) => row[member], { unsent: unsent[member] })
 
 const joined = (numbers: readonly string[]) => [...new Set(numbers)].sort().join(' ')
 

@@ -9,7 +9,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { fillRecords } from '@/server/testing/years-of-records'
 import { findOwn } from './find-own'
 
-// A long test outside of npm test. The console's own data is searched at each pause in typing. This one has as many records as a console after years: 100,000 changes, 50,000 observed
+// A long test outside of npm test. The console's own data is searched at each pause in typing. The test's console has as many records as one after years of use: 100,000 changes, 50,000 observed
 // things, 2,000 notes, 50,000 opt-outs, and 8,000 texts in each direction, all within the last ten weeks.
 
 const testbed = fileTestbed()

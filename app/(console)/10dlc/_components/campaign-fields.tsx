@@ -107,7 +107,7 @@ export function CampaignFields(props: CampaignFieldsProps) {
         <CampaignText {...props} name="optOuts" label="Opt-out" hint="Describe how people opt out." rows={4} />
       </div>
       <div>
-        <h2 className="border-b pb-1.5 font-medium">In the texts</h2>
+        <h2 className="border-b pb-1.5 font-medium">About the texts</h2>
         {flags.map(([name, label]) => (
           <fields.Choice
             key={name}

@@ -13,7 +13,7 @@ export function backupColumns(oldest: number): Column<AgedBackup>[] {
   ]
 }
 
-/** The bar is relative to the oldest backup; from 30 days on it is marked. */
+/** The bar's length is relative to the oldest backup. An age of 30 days or more is marked. */
 function Age({ age, share }: { age: BackupAge | null; share: number }) {
   if (!age) return <span className="text-muted">{NOT_AVAILABLE}</span>
   return (

@@ -24,7 +24,7 @@ function ladderOf(type: string): string {
 
 it('size ladder promises upgrades only where a size is offered', () => {
   const { sizes } = assumptions.servers
-  expect(ladderOf(sizes.small)).toContain('Upgrades only, to these sizes.')
-  for (const type of [sizes['enterprise-plus'], 'gigantic']) expect(ladderOf(type)).not.toContain('Upgrades only')
+  expect(ladderOf(sizes.small)).toContain('Only upgrades are possible, to the sizes marked Offered.')
+  for (const type of [sizes['enterprise-plus'], 'gigantic']) expect(ladderOf(type)).not.toContain('Only upgrades')
   expect(ladderOf(sizes['enterprise-plus'])).toContain('This is the largest size.')
 })

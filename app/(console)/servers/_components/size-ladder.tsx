@@ -38,7 +38,7 @@ function Ladder({ serverId, type, until }: { serverId: string; type: string; unt
         <p className="border-t px-4 py-3 text-sm text-muted">
           {now === sizeKeys.at(-1)
             ? 'This is the largest size.'
-            : 'Upgrades only, to these sizes. An upgrade may restart the server.'}
+            : 'Only upgrades are possible, to the sizes marked Offered. An upgrade may restart the server.'}
         </p>
       )}
     </>

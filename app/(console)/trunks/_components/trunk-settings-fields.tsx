@@ -79,7 +79,7 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
               optional
               hint="Off is the only value still accepted."
               options={[{ value: 'off', label: 'Off' }]}
-              placeholder="Not sent"
+              placeholder={unset}
             />
             <fields.Text
               name="interLimit"

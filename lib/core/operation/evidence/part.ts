@@ -57,7 +57,7 @@ export function textPart<I, R>(
   name: string,
   sent: (input: I) => string | undefined,
   shown: (row: R) => string,
-  unsent?: string,
+  { unsent }: { unsent?: string } = {},
 ): Part<I, R> {
   return {
     name,
