@@ -55,7 +55,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   await expect(page.getByRole('link', { name: /^Conversations\s*1 unanswered/ })).toBeVisible()
   await expectNothingFound(page, 'conversations')
   await open(page, '(800) 555-0195')
-  await expect(page.getByText('Read from the provider', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('All days were read from the provider', { exact: true })).toBeVisible({ timeout: 30_000 })
   // The history lists one message of that time, so it is the same.
   await expect(messageItem(page, 'Is my cleaning still on?')).toHaveCount(1)
   await expect(messageItem(page, 'Is my cleaning still on?')).not.toContainText('Unverified')

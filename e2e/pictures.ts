@@ -81,7 +81,7 @@ test('conversation, at a desk and on a phone', async ({ stack, signInAs }) => {
   await page.getByRole('link', { name: '(212) 555-0195' }).click({ timeout: 30_000 })
   const thread = page.getByRole('region', { name: 'Messages', exact: true })
   await expect(thread).toContainText('Is my cleaning still on')
-  await expect(page.getByText('Read from the provider', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('All days were read from the provider', { exact: true })).toBeVisible({ timeout: 30_000 })
   await take(page, 'conversation')
   await look(page, phone, 'dark')
   await take(page, 'phone')
