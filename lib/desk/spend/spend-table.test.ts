@@ -101,7 +101,7 @@ describe('spending', () => {
     expect(rows.filter(({ cells }) => cells === null).map(({ name }) => name)).toEqual(neverKnown)
   })
 
-  it('a month compares the estimates with the fall of the balance, and leaves the rest open', () => {
+  it('a month compares the estimates with the balance used, and leaves the rest open', () => {
     const counted = [texts(1_000), texts(1, { operation: sendFax.id })]
     const sums = new Map([['2026-10', sum('20.509')]])
     expect(spendTable({ ...facts, counted, sums }).months).toEqual([
@@ -110,7 +110,7 @@ describe('spending', () => {
     ])
   })
 
-  it('estimates above the fall of the balance are shown as such', () => {
+  it('estimates above the balance used are shown as such', () => {
     const sums = new Map([['2026-10', sum('5.00', { openingAt: '2026-10-15T00:00:00.000Z', gaps: 2 })]])
     const [, october] = spendTable({ ...facts, counted: [texts(1_000)], sums }).months
     expect(october).toMatchObject({ rest: '-2.5', since: '2026-10-15T00:00:00.000Z', gaps: 2 })

@@ -70,7 +70,7 @@ async function close(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault)
     return refused(fault)
   } catch {
     const later =
-      'The journal cannot record that yet: until it can, the entry reads “Preparing”, and the same change is blocked.'
+      'The journal cannot record that yet: until it can, the entry reads “Preparing”, and the changes that it blocks wait.'
     return pendingOutcome(step.id, refused({ ...fault, message: `${fault.message} ${later}` }), record)
   }
 }

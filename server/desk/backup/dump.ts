@@ -33,7 +33,7 @@ export interface BackupFacts {
 }
 type BackupLine = { backup: BackupFacts } | { table: string } | { end: Totals }
 
-/** Begins the snapshot: everything read on this connection shows the same moment until the transaction ends. */
+/** Begins the snapshot: all rows read on this connection show the same moment until the transaction ends; sequences show their current value. */
 export async function beginSnapshot(client: Client): Promise<Omit<BackupFacts, 'at' | 'version'> & { at: Date }> {
   await client.query(
     "set timezone = 'UTC'; set datestyle = ISO; set bytea_output = hex; set extra_float_digits = 1; set statement_timeout = 0",

@@ -16,7 +16,7 @@ export function takenNumbers(campaigns: readonly Campaign[], own?: string): Reco
     others.flatMap((campaign) =>
       campaign.numbers.map((number) => [
         number,
-        `campaign ${campaign.id}, ${campaignKind(campaign)}`.replace(/, $/, ''),
+        [`campaign ${campaign.id}`, campaignKind(campaign)].filter(Boolean).join(', '),
       ]),
     ),
   )

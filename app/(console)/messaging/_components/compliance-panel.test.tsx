@@ -70,6 +70,6 @@ it('checks of an entered recipient are loading, and not checked after a fault', 
   expect(failed.match(/Not checked/g)).toHaveLength(4)
 })
 
-it('a later message is shown as not the first', () => {
+it('earlier texts to the recipient are counted', () => {
   expect(rowsFor(facts(null, 2))).toContain('2 to this recipient')
 })
