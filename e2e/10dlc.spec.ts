@@ -63,7 +63,7 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
   await dialog.getByRole('button', { name: 'Register Tidewater Optics' }).click()
   await done(page, 'Register brand: done').getByRole('link', { name: 'View next steps' }).click()
 
-  await expect(page.getByText('1 of 6 done. Waiting: decision on the brand.')).toBeVisible()
+  await expect(page.getByText('1 of 6 done. In review: brand.')).toBeVisible()
   await expect(step(page, 'Opens when the brand is approved.')).toContainText('Locked')
   await expect(page.getByText('tax number ••••6789')).toBeVisible()
   await stack.simulator.clock({ advanceSeconds: 20 * HOUR })

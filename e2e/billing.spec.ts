@@ -196,7 +196,7 @@ test('a disputed refill is claimed, promised and credited', async ({ stack, sign
   await page.getByRole('link', { name: 'Claim from the provider…' }).click()
   const form = page.getByRole('form', { name: 'New claim' })
   await expect(form.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('4281.00')
-  await expect(form.getByRole('textbox', { name: 'What the provider owes' })).toHaveValue(/charged twice$/)
+  await expect(form.getByRole('textbox', { name: 'Why the provider owes money' })).toHaveValue(/charged twice$/)
   await form.getByRole('button', { name: 'Open claim' }).click()
 
   const dialog = page.getByRole('dialog')

@@ -13,7 +13,7 @@ const kinds = { before: 'Before sending', after: 'After the answer', check: 'Che
 export const suggestions: Record<NonNullable<ReadingView['says']>, { family: Family; word: string }> = {
   happened: { family: 'done', word: 'suggests: it happened' },
   twice: { family: 'failed', word: 'suggests: more than once' },
-  partly: { family: 'act', word: 'suggests: in part' },
+  partly: { family: 'attention', word: 'suggests: in part' },
   as_wanted: { family: 'neutral', word: 'is as requested, by this or another change' },
   not: { family: 'neutral', word: 'shows no effect' },
   unclear: { family: 'unknown', word: 'inconclusive' },

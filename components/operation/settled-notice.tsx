@@ -14,7 +14,7 @@ import { UndoChange } from './undo-change'
 const kinds: Record<Family, BannerKind> = {
   done: 'done',
   working: 'working',
-  act: 'warning',
+  attention: 'warning',
   unknown: 'unknown',
   failed: 'danger',
   neutral: 'info',

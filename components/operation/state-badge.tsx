@@ -11,7 +11,7 @@ export const stateTexts: Record<EntryState, { family: Family; word: string; mean
   planned: { family: 'working', word: words.planned, means: 'Recorded; nothing has been sent yet.' },
   sent: { family: 'working', word: words.sent, means: 'Sent; the provider has not answered yet.' },
   succeeded: { family: 'done', word: words.succeeded, means: 'The provider answered that it was done.' },
-  warned: { family: 'act', word: words.warned, means: 'It was done, and the provider added a warning.' },
+  warned: { family: 'attention', word: words.warned, means: 'It was done, and the provider added a warning.' },
   rejected: { family: 'failed', word: words.rejected, means: 'The provider rejected it; nothing was changed.' },
   failed: {
     family: 'failed',
@@ -41,12 +41,12 @@ export const stateTexts: Record<EntryState, { family: Family; word: string; mean
     means: 'It was unknown, and turned out to be as before: never set, or set back since.',
   },
   reconciled_partial: {
-    family: 'act',
+    family: 'attention',
     word: words.reconciled_partial,
     means: 'It was done in part: a reading shows what was and what wasn’t.',
   },
   reconciled_otherwise: {
-    family: 'act',
+    family: 'attention',
     word: words.reconciled_otherwise,
     means: 'It was disputed; a person found that it happened, but not as requested.',
   },
@@ -73,7 +73,7 @@ export function StateBadge({ state }: { state: EntryState }) {
 
 const requestFamilies: Record<RequestState, { family: Family; means: string }> = {
   asked: { family: 'working', means: 'A second person has not decided yet. Nothing was sent.' },
-  approved: { family: 'act', means: 'A second person approved it. Nothing was sent yet.' },
+  approved: { family: 'attention', means: 'A second person approved it. Nothing was sent yet.' },
   used: { family: 'done', means: 'A second person approved it. What was sent has an entry of its own.' },
   declined: { family: 'neutral', means: 'A second person declined it. Nothing was sent.' },
   withdrawn: { family: 'neutral', means: 'The person who asked withdrew it. Nothing was sent.' },

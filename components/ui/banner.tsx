@@ -9,7 +9,7 @@ const FAMILY: Record<BannerKind, Family> = {
   info: 'neutral',
   done: 'done',
   working: 'working',
-  warning: 'act',
+  warning: 'attention',
   danger: 'failed',
   unknown: 'unknown',
 }

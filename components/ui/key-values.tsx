@@ -6,7 +6,7 @@ export type KeyValue = {
   label: string
   value: ReactNode
   hint?: ReactNode
-  /** Copied or compared digit by digit. */
+  /** For values that people copy or compare digit by digit. */
   mono?: boolean
 }
 

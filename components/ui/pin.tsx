@@ -9,7 +9,7 @@ export function Pin({ of, number, className }: { of: 'advice' | 'provider'; numb
     <span
       className={cn(
         'inline-grid size-4 shrink-0 place-items-center rounded-full text-[0.625rem] leading-none font-semibold text-surface tabular-nums',
-        of === 'advice' ? 'bg-act' : 'bg-failed',
+        of === 'advice' ? 'bg-attention' : 'bg-failed',
         className,
       )}
     >

@@ -7,7 +7,7 @@ export interface Segment {
   word: string
 }
 
-const ORDER: readonly Family[] = ['failed', 'act', 'unknown', 'working', 'neutral', 'done']
+const ORDER: readonly Family[] = ['failed', 'attention', 'unknown', 'working', 'neutral', 'done']
 
 const rank = ({ family }: Segment) => ORDER.indexOf(family)
 

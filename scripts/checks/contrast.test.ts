@@ -18,7 +18,7 @@ const [light = '', dark = ''] = readFileSync(join(root, 'app/styles/tokens.css')
 const tokensOf = (css: string) =>
   new Map([...css.matchAll(/--([\w-]+): #([\da-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]))
 
-const families = ['done', 'working', 'act', 'unknown', 'failed', 'neutral']
+const families = ['done', 'working', 'attention', 'unknown', 'failed', 'neutral']
 const plain = ['canvas', 'surface', 'subtle']
 /** Text color, and the backgrounds on which it appears. */
 const pairs: [string, string[]][] = [

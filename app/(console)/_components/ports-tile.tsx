@@ -39,7 +39,7 @@ export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolea
   return (
     <>
       <TileCount n={open.length} least={cut} word={foc ? `open · next FOC date ${dayText(foc)}` : 'open'} />
-      {cut && <p className="mb-2 text-sm text-act">{cutNotice(rows.length)}</p>}
+      {cut && <p className="mb-2 text-sm text-attention">{cutNotice(rows.length)}</p>}
       {open.length > 0 && (
         <SegmentStrip
           label="Open ports"

@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { may } from '@/lib/core/access/roles'
-import { arrived, reading } from '@/lib/core/changes/outcome'
+import { asPending, reading } from '@/lib/core/changes/outcome'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
@@ -78,7 +78,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         { name: 'from', label: timeHeader('From', zone) },
         { name: 'to', label: timeHeader('To', zone) },
       ]}
-      pending={arrived(reading({ rows, total }))}
+      pending={asPending(reading({ rows, total }))}
       columns={activityColumns(timeHeader('Requested', zone), may(actor.role, seeAudit))}
       rowKey={({ id }) => id}
       perPage={perPage}

@@ -14,7 +14,7 @@ import {
   seeReceived,
 } from '@/lib/areas/callbacks/callback-view'
 import { may, reasonDenied, seesMasked } from '@/lib/core/access/roles'
-import { arrived } from '@/lib/core/changes/outcome'
+import { asPending } from '@/lib/core/changes/outcome'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
@@ -82,7 +82,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
         { name: 'kind', label: 'Kind', options: options(callbackKinds) },
         { name: 'state', label: 'Outcome', options: options(callbackStates) },
       ]}
-      pending={arrived(received)}
+      pending={asPending(received)}
       columns={callbackColumns}
       rowKey={({ id }) => String(id)}
       perPage={perPage}

@@ -100,11 +100,11 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
         {limit !== null && (
           <div
             aria-hidden="true"
-            className="absolute inset-x-0 border-t border-dotted border-act"
+            className="absolute inset-x-0 border-t border-dotted border-attention"
             style={{ top: `${y(Number(limit))}%` }}
           >
             {!small && (
-              <span className={cn('absolute bottom-0.5 text-xs text-act', limitAtStart ? 'left-1' : 'right-1')}>
+              <span className={cn('absolute bottom-0.5 text-xs text-attention', limitAtStart ? 'left-1' : 'right-1')}>
                 auto-refill below {formatRound(limit)}
               </span>
             )}

@@ -3,7 +3,7 @@ import { State } from '@/components/ui/state'
 import { type Claim, type ClaimState, claimStates, isOverdue } from '@/lib/areas/billing/claims'
 
 const families: Record<ClaimState, Family> = {
-  found: 'act',
+  found: 'attention',
   claimed: 'working',
   promised: 'working',
   credited: 'done',

@@ -13,7 +13,7 @@ interface ClaimsCardProps {
   unclaimed: number
 }
 
-/** What the provider owes. */
+/** Claims: amounts that the provider owes. */
 export function ClaimsCard({ summary: { open, sum, oldest, overdue }, unclaimed }: ClaimsCardProps) {
   const lines = [
     ...(open > 0 ? [{ label: `Open (${open})`, value: <strong>{formatCents(sum)}</strong> }] : []),

@@ -35,7 +35,7 @@ export function DocumentCard({ document, preview = true, onRemove }: DocumentCar
         </span>
       </header>
       {isArchive(type) && (
-        <p className="border-t border-act-line bg-act-soft px-4 py-2 text-sm text-act">
+        <p className="border-t border-attention-line bg-attention-soft px-4 py-2 text-sm text-attention">
           This is an archive; the recipient’s machine may not print it.
         </p>
       )}

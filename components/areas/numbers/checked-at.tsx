@@ -15,7 +15,7 @@ export function CheckedAt({ at, word }: { at: string; word?: string }) {
     const clock = formatClock(then, zone)
     const sameDay = dayIn(then, zone) === dayIn(today, zone)
     return (
-      <span className="font-medium text-act" suppressHydrationWarning>
+      <span className="font-medium text-attention" suppressHydrationWarning>
         as of {sameDay ? clock : formatMoment(then, zone)}
       </span>
     )

@@ -33,12 +33,14 @@ export function BalanceRow({ balance, details, listed = false, calm }: BalanceRo
     )
   if (compareMoney(data.balance, '0') <= 0) {
     const evidence = `${formatCents(left)} of the credit is left`
-    return <AttentionRow {...row} family="act" what={`The balance is ${was}`} evidence={evidence} at={asOf} />
+    return <AttentionRow {...row} family="attention" what={`The balance is ${was}`} evidence={evidence} at={asOf} />
   }
   const limit = details.status === 'read' ? details.data.lowBalanceAlert : null
   if (limit !== null && compareMoney(data.balance, limit) < 0) {
     const evidence = `The alert is set at ${formatCents(limit)}`
-    return <AttentionRow {...row} family="act" what={`The balance is low: ${was}`} evidence={evidence} at={asOf} />
+    return (
+      <AttentionRow {...row} family="attention" what={`The balance is low: ${was}`} evidence={evidence} at={asOf} />
+    )
   }
   return calm
 }

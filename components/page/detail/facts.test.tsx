@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { arrived, type PendingReading, type Reading } from '@/lib/core/changes/outcome'
+import { asPending, type PendingReading, type Reading } from '@/lib/core/changes/outcome'
 import { Fact, FactStrip } from './fact-strip'
 import { LiveFact } from './live-fact'
 
@@ -51,16 +51,16 @@ it('a fact shows its source, and a missing value is named', async () => {
 })
 
 it('a fact shows its age, in amber when from before an outage', async () => {
-  const fresh = await sent(live(arrived(good('Online'))))
+  const fresh = await sent(live(asPending(good('Online'))))
   expect(textOf(fresh.whole)).toMatch(/State Online Read /)
-  expect(fresh.whole).not.toContain('text-act')
-  const old = await sent(live(arrived({ ...good('Online'), stale: true })))
+  expect(fresh.whole).not.toContain('text-attention')
+  const old = await sent(live(asPending({ ...good('Online'), stale: true })))
   expect(textOf(old.whole)).toMatch(/State Online As of /)
-  expect(old.whole).toContain('text-act')
+  expect(old.whole).toContain('text-attention')
 })
 
 it('an unread fact says so and offers a retry', async () => {
-  const { whole } = await sent(live(arrived(away)))
+  const { whole } = await sent(live(asPending(away)))
   expect(textOf(whole)).toContain('State Could not be read Retry')
   expect(whole).toContain('data-family="neutral"')
 })
@@ -83,8 +83,8 @@ it('a fact reserves one line in every state', async () => {
   const { first } = await sent(
     <>
       {live(pending)}
-      {live(arrived(away))}
-      {live(arrived(good('Online')))}
+      {live(asPending(away))}
+      {live(asPending(good('Online')))}
     </>,
     answer,
   )

@@ -111,7 +111,7 @@ function CardAge({ pending }: { pending: PendingReading }) {
 function Stale({ reading }: { reading: Reading }) {
   if (reading.status === 'refused' || !reading.stale) return null
   return (
-    <span className="font-medium text-act">
+    <span className="font-medium text-attention">
       As of <RelativeTime at={reading.asOf} />
     </span>
   )

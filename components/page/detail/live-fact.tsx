@@ -68,7 +68,7 @@ function ReportedFact<T>({
 /** Amber while the provider is unreachable; muted while its answer is only pending. */
 function AsOf({ at, away }: { at: string; away?: boolean }) {
   return (
-    <span className={away ? 'font-medium text-act' : undefined}>
+    <span className={away ? 'font-medium text-attention' : undefined}>
       As of <RelativeTime at={at} />
     </span>
   )

@@ -36,7 +36,7 @@ function Age({ reading }: { reading: Reading }) {
   if (reading.stale) {
     return (
       <>
-        <span className="font-medium text-act">
+        <span className="font-medium text-attention">
           {NOT_UPDATED}, as of <RelativeTime at={reading.asOf} />
         </span>
         <NextTry />

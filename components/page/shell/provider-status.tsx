@@ -8,8 +8,8 @@ import { type Provider, useNewestStatus } from './newest-status'
 
 const STATES: Record<Provider['state'], { word: string; family: Family; color: string }> = {
   reachable: { word: 'reachable', family: 'done', color: 'text-done' },
-  slow: { word: 'slow', family: 'act', color: 'text-act' },
-  partly: { word: 'partly reachable', family: 'act', color: 'text-act' },
+  slow: { word: 'slow', family: 'attention', color: 'text-attention' },
+  partly: { word: 'partly reachable', family: 'attention', color: 'text-attention' },
   unreachable: { word: 'not reachable', family: 'failed', color: 'text-failed' },
   unknown: { word: 'not checked yet', family: 'neutral', color: 'text-muted' },
 }

@@ -20,7 +20,7 @@ export function Sidebar({ navigation }: { navigation: Navigation }) {
                     <NavIcon name={icon} />
                     <span className="min-w-0 flex-1 truncate">{label}</span>
                     {badge && badge.count > 0 && (
-                      <span className="rounded-sm bg-act-soft px-1.5 text-xs font-medium text-act tabular-nums">
+                      <span className="rounded-sm bg-attention-soft px-1.5 text-xs font-medium text-attention tabular-nums">
                         <span aria-hidden="true">{badge.count}</span>
                         <span className="sr-only">{badge.label}</span>
                       </span>

@@ -4,7 +4,7 @@ import { coverageOf } from './coverage'
 import { progressOf, rejectedFirst, tasksOf } from './journey'
 import { legalTypeName, legalTypeOf } from './legal-types'
 import { leiTypeOf } from './lei-types'
-import { brandStep, campaignStep, waited } from './next-step'
+import { brandStep, campaignStep, inReview } from './next-step'
 import { meaningOf, standingOf } from './statuses'
 import { isMasked, taxTail } from './tax-number'
 import { verticalOf, verticalText } from './vertical'
@@ -96,11 +96,11 @@ describe('the next step', () => {
   const campaign = (status: string, numbers = ['9195550100']) => ({ id: '201', status, numbers })
 
   it.each([
-    [brand('Pending'), [], 'Waiting 3 days', undefined],
+    [brand('Pending'), [], 'In review for 3 days', undefined],
     [brand('Rejected'), [], 'Fix the brand', '/10dlc/brands/101/change'],
     [brand('VETTED_REVIEW'), [], 'View status', '/10dlc/brands/101/details'],
     [brand('Approved'), [], 'Create a campaign', '/10dlc/brands/101'],
-    [brand('Approved'), [campaign('Submitted')], 'Waiting for the campaign', undefined],
+    [brand('Approved'), [campaign('Submitted')], 'Campaign in review', undefined],
     [brand('Approved'), [campaign('Rejected')], 'View rejected campaign', '/10dlc/brands/101'],
     [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'View rejected campaign', '/10dlc/brands/101'],
     [brand('Approved'), [campaign('Approved'), campaign('Submitted')], 'None', undefined],
@@ -110,7 +110,7 @@ describe('the next step', () => {
   })
 
   it.each([
-    [campaign('Submitted'), 'Waiting 3 days', undefined],
+    [campaign('Submitted'), 'In review for 3 days', undefined],
     [campaign('Rejected'), 'Fix the campaign', '/10dlc/campaigns/201/change'],
     [campaign('Approved'), 'None', undefined],
     [campaign('Approved', []), 'Add numbers', '/10dlc/campaigns/201/change'],
@@ -123,11 +123,11 @@ describe('the next step', () => {
     expect(brandStep(brand('Rejected'), [], { ...context, mayAct: false })).toEqual({ says: 'Fix the brand' })
   })
 
-  it('shows waiting time only where known', () => {
-    expect([null, '2026-11-20T11:00:00Z', '2026-11-19T11:00:00Z'].map((since) => waited(since, now))).toEqual([
-      'Waiting',
-      'Waiting',
-      'Waiting 1 day',
+  it('shows the time in review only where known', () => {
+    expect([null, '2026-11-20T11:00:00Z', '2026-11-19T11:00:00Z'].map((since) => inReview(since, now))).toEqual([
+      'In review',
+      'In review',
+      'In review for 1 day',
     ])
   })
 })
@@ -173,8 +173,10 @@ describe('the journey', () => {
     ])
     const odd = way({ campaign: { ...campaign, status: 'ODD' } })
     expect(odd[4]?.says).toBe('A status that Switchroom doesn’t know.')
-    expect(progressOf(odd)).toBe('4 of 6 done. Unknown status: decision on the campaign.')
-    expect(way({ campaign: { ...campaign, status: 'Submitted' } })[4]?.says).toBe('Waiting. Nothing to do until then.')
+    expect(progressOf(odd)).toBe('4 of 6 done. Unknown status: campaign.')
+    expect(way({ campaign: { ...campaign, status: 'Submitted' } })[4]?.says).toBe(
+      'In review. Nothing to do until the decision.',
+    )
   })
 
   it('has the time at which a decision was first seen', () => {
@@ -186,12 +188,8 @@ describe('the journey', () => {
 
   it('has a summary', () => {
     expect(progressOf(way({}))).toBe('2 of 6 done. Next: the campaign.')
-    expect(progressOf(way({ brand: { ...brand, status: 'Pending' } }))).toBe(
-      '1 of 6 done. Waiting: decision on the brand.',
-    )
-    expect(progressOf(way({ brand: { ...brand, status: 'Rejected' } }))).toBe(
-      '1 of 6 done. Rejected: decision on the brand.',
-    )
+    expect(progressOf(way({ brand: { ...brand, status: 'Pending' } }))).toBe('1 of 6 done. In review: brand.')
+    expect(progressOf(way({ brand: { ...brand, status: 'Rejected' } }))).toBe('1 of 6 done. Rejected: brand.')
     expect(progressOf(way({ campaign }))).toBe('5 of 6 done. Next: try a text.')
     expect(progressOf(way({ campaign, tried: true }))).toBe('6 of 6 done.')
   })
@@ -208,7 +206,7 @@ describe('the journey', () => {
     expect(ids()).toEqual([])
     // A brand with a rejected campaign never says only that all is well.
     expect(progressOf(way({ campaign: refused }), [refused, campaign])).toBe(
-      '1 of 2 campaigns rejected. 4 of 6 done. Rejected: decision on the campaign.',
+      '1 of 2 campaigns rejected. 4 of 6 done. Rejected: campaign.',
     )
     expect(progressOf(way({ campaign }), [refused, campaign])).toBe(
       '1 of 2 campaigns rejected. 5 of 6 done. Next: try a text.',

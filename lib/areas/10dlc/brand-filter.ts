@@ -5,7 +5,7 @@ import { standingOf } from './statuses'
 /** Filters of the list of brands and campaigns. */
 export const brandStatuses = {
   refused: 'Rejected',
-  waiting: 'Waiting',
+  waiting: 'In review',
   approved: 'Approved',
   draft: 'Draft',
   unknown: 'Other status',

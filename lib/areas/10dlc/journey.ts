@@ -1,6 +1,6 @@
 import { hidden } from '@/lib/core/fields/hidden'
 import { legalTypeName } from './legal-types'
-import { waited } from './next-step'
+import { inReview } from './next-step'
 import { meaningOf, standingOf } from './statuses'
 import { taxTail } from './tax-number'
 
@@ -53,7 +53,7 @@ export interface JourneyFacts {
 
 const rank = { refused: 0, approved: 1, waiting: 2, unknown: 3 } as const
 
-/** Rejected campaigns first, because they need someone's attention; then approved with numbers, approved without, waiting. */
+/** Rejected campaigns first, because they need someone's attention; then approved with numbers, approved without, in review. */
 export function rejectedFirst<C extends CampaignFacts>(campaigns: readonly C[]): C[] {
   const empty = ({ numbers }: C) => (numbers.length === 0 ? 1 : 0)
   return [...campaigns].sort((a, b) => rank[standingOf(a.status)] - rank[standingOf(b.status)] || empty(a) - empty(b))
@@ -74,7 +74,7 @@ const seenAt = (state: TaskState, at: string | null) =>
 function undecided(thing: 'brand' | 'campaign', status: string, since: string | null, now: Date): string {
   return standingOf(status) === 'unknown'
     ? meaningOf(thing, status)
-    : `${waited(since, now)}. Nothing to do until then.`
+    : `${inReview(since, now)}. Nothing to do until the decision.`
 }
 
 function about({ name, legalType, taxNumber }: BrandFacts): string {
@@ -153,11 +153,11 @@ function stepsDone(tasks: readonly Task[]): string {
   const done = tasks.filter(({ state }) => state === 'done').length
   const next = tasks.find(({ state }) => state === 'next' || state === 'refused' || state === 'waiting')
   if (!next) return `${done} of ${tasks.length} done.`
-  const what = `${next.title[0]?.toLowerCase()}${next.title.slice(1)}`
+  const what = next.key.startsWith('brand') ? 'brand' : next.key.startsWith('campaign') ? 'campaign' : next.key
   if (next.state === 'refused') return `${done} of ${tasks.length} done. Rejected: ${what}.`
   if (next.state === 'waiting') {
     const unknown = next.status !== undefined && standingOf(next.status) === 'unknown'
-    return `${done} of ${tasks.length} done. ${unknown ? 'Unknown status' : 'Waiting'}: ${what}.`
+    return `${done} of ${tasks.length} done. ${unknown ? 'Unknown status' : 'In review'}: ${what}.`
   }
   return `${done} of ${tasks.length} done. Next: ${next.key === 'text' ? 'try a text' : `the ${what}`}.`
 }

@@ -16,11 +16,11 @@ interface Thing {
 
 const DAY_MS = 86_400_000
 
-/** Waiting time, as far as this console has seen. */
-export function waited(since: string | null, now: Date): string {
+/** The time in review, as far as this console has seen. */
+export function inReview(since: string | null, now: Date): string {
   const days = since ? Math.floor((now.getTime() - Date.parse(since)) / DAY_MS) : 0
-  if (days < 1) return 'Waiting'
-  return days === 1 ? 'Waiting 1 day' : `Waiting ${days} days`
+  if (days < 1) return 'In review'
+  return days === 1 ? 'In review for 1 day' : `In review for ${days} days`
 }
 
 export interface StepContext {
@@ -37,14 +37,14 @@ export function brandStep(
 ): NextStep {
   const change = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
   const standing = standingOf(brand.status)
-  if (standing === 'waiting') return { says: waited(since, now) }
+  if (standing === 'waiting') return { says: inReview(since, now) }
   if (standing === 'refused') return change('Fix the brand', paths.changeBrand(brand.id))
   if (standing === 'unknown') return { says: 'View status', href: paths.brand(brand.id) }
   if (campaigns.length === 0) return change('Create a campaign', paths.brandJourney(brand.id))
   const standings = campaigns.map(({ status }) => standingOf(status))
   if (standings.includes('refused')) return { says: 'View rejected campaign', href: paths.brandJourney(brand.id) }
   if (standings.includes('approved')) return { says: 'None' }
-  if (standings.includes('waiting')) return { says: 'Waiting for the campaign' }
+  if (standings.includes('waiting')) return { says: 'Campaign in review' }
   return { says: 'View campaign' }
 }
 
@@ -54,7 +54,7 @@ export function campaignStep(
 ): NextStep {
   const change = (says: string, href: string): NextStep => (mayAct ? { says, href } : { says })
   const standing = standingOf(campaign.status)
-  if (standing === 'waiting') return { says: waited(since, now) }
+  if (standing === 'waiting') return { says: inReview(since, now) }
   if (standing === 'refused') return change('Fix the campaign', paths.changeCampaign(campaign.id))
   if (standing === 'unknown') return { says: 'View status', href: paths.campaign(campaign.id) }
   return campaign.numbers.length === 0 ? change('Add numbers', paths.changeCampaign(campaign.id)) : { says: 'None' }

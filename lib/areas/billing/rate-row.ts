@@ -4,7 +4,7 @@ import { wordsIn } from '@/lib/core/text/words-fit'
 
 export const rateLists = {
   countries: 'Countries',
-  zone2: 'Provider’s zone 2',
+  zone2: 'Zone 2 (provider’s term)',
   'toll-free': 'Toll-free',
   services: 'Services',
 } as const

@@ -36,12 +36,12 @@ export interface StoredFaxDocument {
 /** An accepted fax is not yet delivered, so no label shows it as delivered or uses the success style. */
 export const sentLabels: Record<
   EntryState,
-  { family: 'working' | 'act' | 'unknown' | 'failed' | 'neutral'; word: string }
+  { family: 'working' | 'attention' | 'unknown' | 'failed' | 'neutral'; word: string }
 > = {
   planned: { family: 'working', word: 'Being sent' },
   sent: { family: 'working', word: 'Being sent' },
   succeeded: { family: 'working', word: 'Handed over' },
-  warned: { family: 'act', word: 'Handed over, warned' },
+  warned: { family: 'attention', word: 'Handed over, warned' },
   rejected: { family: 'failed', word: 'Rejected' },
   failed: { family: 'failed', word: 'Rejected' },
   not_sent: { family: 'neutral', word: 'Not sent' },
@@ -50,8 +50,8 @@ export const sentLabels: Record<
   reconciled_happened: { family: 'working', word: 'Marked: sent' },
   reconciled_did_not_happen: { family: 'neutral', word: 'Marked: not sent' },
   reconciled_not_in_effect: { family: 'neutral', word: 'Not in effect' },
-  reconciled_partial: { family: 'act', word: 'Marked: sent in part' },
-  reconciled_otherwise: { family: 'act', word: 'Marked: sent differently' },
+  reconciled_partial: { family: 'attention', word: 'Marked: sent in part' },
+  reconciled_otherwise: { family: 'attention', word: 'Marked: sent differently' },
   closed_unknown: { family: 'unknown', word: 'Closed as unknown' },
   disputed: { family: 'failed', word: 'Disputed' },
 }

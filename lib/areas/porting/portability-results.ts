@@ -33,7 +33,7 @@ export const portabilityLabels = {
   'not-a-number': { family: 'failed', word: 'Not a number' },
   'not-us': { family: 'failed', word: 'Not US' },
   repeated: { family: 'neutral', word: 'Repeated' },
-  'already-porting': { family: 'act', word: 'Already porting' },
+  'already-porting': { family: 'attention', word: 'Already porting' },
   checking: { family: 'working', word: 'Checking' },
   'not-checked': { family: 'unknown', word: 'Could not be checked' },
 } as const satisfies Record<PortabilityResult['is'], { family: string; word: string }>

@@ -5,7 +5,7 @@ import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 export interface PortStatus {
   word: string
   /** Badge style (components/ui/family.tsx). */
-  family: 'done' | 'working' | 'act' | 'failed' | 'neutral'
+  family: 'done' | 'working' | 'attention' | 'failed' | 'neutral'
   stage: PortStage
   means: string
 }
@@ -16,7 +16,7 @@ export type PortStage = 'act' | 'underway' | 'ended'
 const known: Record<string, PortStatus> = {
   draft: {
     word: 'Provider draft',
-    family: 'act',
+    family: 'attention',
     stage: 'act',
     means: 'Stored at the provider. No port has started.',
   },
@@ -97,7 +97,7 @@ export function draftOfPort({ expired, bill }: { expired: boolean; bill: boolean
       means: 'It expired: its content was deleted.',
     }
   const means = 'Stored in Switchroom only. The provider has no copy.'
-  return { word: bill ? 'Draft' : 'Draft, bill missing', family: 'act', stage: 'act', means }
+  return { word: bill ? 'Draft' : 'Draft, bill missing', family: 'attention', stage: 'act', means }
 }
 
 /**

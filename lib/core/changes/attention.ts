@@ -1,8 +1,8 @@
 /** One thing that needs attention; plain JSON. */
 export interface AttentionItem {
   key: string
-  /** act: a person must do something · failed: the provider or a carrier rejected it · working: information only. */
-  family: 'act' | 'failed' | 'working' | 'done'
+  /** attention: a person must do something · failed: the provider or a carrier rejected it · working: information only. */
+  family: 'attention' | 'failed' | 'working' | 'done'
   /** A short name of the problem. */
   what: string
   /** The facts about it. */
@@ -17,4 +17,4 @@ export interface AttentionItem {
 }
 
 /** Information does not count as needing attention. */
-export const needsSomebody = ({ family }: AttentionItem) => family === 'act' || family === 'failed'
+export const needsSomebody = ({ family }: AttentionItem) => family === 'attention' || family === 'failed'

@@ -3,7 +3,7 @@ import { byKind, byRank, kindOf, newsAt, type OpenRow, topRows } from './open-ro
 
 const row = (key: string, more: Partial<OpenRow> = {}): OpenRow => ({
   ...{ key, what: key, evidence: '', href: '/', button: 'Open', at: '2026-10-01T10:00:00.000Z' },
-  ...{ family: 'act', kind: kindOf(key), amount: null, markable: true, taken: null, snoozed: null },
+  ...{ family: 'attention', kind: kindOf(key), amount: null, markable: true, taken: null, snoozed: null },
   ...more,
 })
 const ranked = (...rows: OpenRow[]) => [...rows].sort(byRank).map(({ key }) => key)

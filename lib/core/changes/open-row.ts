@@ -42,7 +42,7 @@ export interface RowMarks {
 
 /** Something that waits for a person; plain JSON. */
 export interface OpenRow extends Omit<AttentionItem, 'family'>, RowMarks {
-  family: 'unknown' | 'failed' | 'act'
+  family: 'unknown' | 'failed' | 'attention'
   kind: AttentionKind
   /** The money in question, a decimal as text. */
   amount: string | null
@@ -51,7 +51,7 @@ export interface OpenRow extends Omit<AttentionItem, 'family'>, RowMarks {
 }
 
 const kinds = Object.keys(attentionKinds)
-const weight = { unknown: 0, failed: 0, act: 1 } as const
+const weight = { unknown: 0, failed: 0, attention: 1 } as const
 
 /** By kind; then unknown and failed before what must be done, the larger amount before the smaller, and the newest first. */
 export function byRank(a: OpenRow, b: OpenRow): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrived, both, currentData, mayBeThere, type PendingReading, part, type Reading } from './outcome'
+import { asPending, both, currentData, mayBeThere, type PendingReading, part, type Reading } from './outcome'
 
 const asOf = '2026-10-01T10:00:00.000Z'
 const list: Extract<Reading<string[]>, { status: 'read' }> = {
@@ -20,30 +20,33 @@ it('only a reading from after the last outage has current data', () => {
 })
 
 it('a partial reading shows its age without the warning', async () => {
-  const row = part(arrived(list), named('lobby'))
+  const row = part(asPending(list), named('lobby'))
   expect(row.now).toEqual({ status: 'read', data: 'lobby', asOf })
   expect(await row.answer).toEqual(row.now)
   expect(part({ ...unanswered, last: list }, named('lobby')).last).toEqual({ status: 'read', data: 'lobby', asOf })
 })
 
 it('a missing answer leaves the thing possibly present', () => {
-  expect(mayBeThere(part(arrived(list), named('lobby')))).toBe(true)
-  expect(mayBeThere(part(arrived(list), named('gone')))).toBe(false)
+  expect(mayBeThere(part(asPending(list), named('lobby')))).toBe(true)
+  expect(mayBeThere(part(asPending(list), named('gone')))).toBe(false)
   expect(mayBeThere(part(unanswered, named('lobby')))).toBe(true)
   expect(mayBeThere(part({ ...unanswered, last: list }, named('gone')))).toBe(true)
   // An unreadable list disables the action.
-  expect(mayBeThere(part(arrived<string[]>(refused), named('lobby')))).toBe(false)
+  expect(mayBeThere(part(asPending<string[]>(refused), named('lobby')))).toBe(false)
 })
 
 it('two readings count as before only until both are answered', async () => {
   const waiting: PendingReading<string[]> = { ...unanswered, last: { ...list, asOf: '2026-09-01T10:00:00.000Z' } }
-  expect(both(arrived(list), waiting)).toMatchObject({
+  expect(both(asPending(list), waiting)).toMatchObject({
     now: null,
     last: { data: [['lobby'], ['lobby']], asOf: '2026-09-01T10:00:00.000Z' },
   })
-  expect(both(arrived(list), unanswered)).toMatchObject({ now: null, last: null })
+  expect(both(asPending(list), unanswered)).toMatchObject({ now: null, last: null })
   // Without this the page would render and send a reading that no one sees.
-  expect(both(arrived(list), arrived(list))).toMatchObject({ now: { data: [['lobby'], ['lobby']], asOf }, last: null })
-  expect(both(arrived(list), arrived(refused))).toMatchObject({ now: refused, last: null })
-  expect(await both(arrived(list), arrived(refused)).answer).toEqual(refused)
+  expect(both(asPending(list), asPending(list))).toMatchObject({
+    now: { data: [['lobby'], ['lobby']], asOf },
+    last: null,
+  })
+  expect(both(asPending(list), asPending(refused))).toMatchObject({ now: refused, last: null })
+  expect(await both(asPending(list), asPending(refused)).answer).toEqual(refused)
 })

@@ -113,7 +113,7 @@ export interface PendingReading<T = unknown> {
 export const reading = <T>(data: T): Reading<T> => ({ status: 'read', data, asOf: new Date().toISOString() })
 
 /** A finished reading for a page that accepts pending ones. */
-export const arrived = <T>(now: Reading<T>): PendingReading<T> => ({ now, last: null, answer: Promise.resolve(now) })
+export const asPending = <T>(now: Reading<T>): PendingReading<T> => ({ now, last: null, answer: Promise.resolve(now) })
 
 /** One part of a reading, such as a page's row. Warnings stay with the whole. */
 export function part<T, P>({ now, last, answer, ...rest }: PendingReading<T>, pick: (data: T) => P): PendingReading<P> {

@@ -33,7 +33,7 @@ export type MailStanding = 'none' | 'due' | 'sending' | 'sent' | 'failed'
 /** One notification of a person; plain JSON. */
 export interface Notification {
   id: string
-  family: 'act' | 'failed' | 'working' | 'done'
+  family: 'attention' | 'failed' | 'working' | 'done'
   title: string
   detail: string
   /** ISO 8601. */

@@ -75,7 +75,7 @@ export function forPerson(
   const common = { key: `approval:${request.entry}:${request.state}`, href: paths.entry(request.entry) }
   if (request.state === 'asked' && !own) {
     const evidence = `${isolated(request.person)} asks for approval. Nothing is sent until then.`
-    return { ...common, family: 'act', what: change, evidence, at: request.at.toISOString(), button: 'Decide' }
+    return { ...common, family: 'attention', what: change, evidence, at: request.at.toISOString(), button: 'Decide' }
   }
   if (request.state === 'declined' && own) {
     const evidence = `Declined by ${isolated(request.by ?? '')}.`
@@ -85,7 +85,7 @@ export function forPerson(
   if (request.state === 'approved' && own) {
     const evidence = `Approved by ${isolated(request.by ?? '')}. Nothing is sent until you do it.`
     const at = (request.decidedAt ?? request.at).toISOString()
-    return { ...common, family: 'act', what: change, evidence, at, button: 'Continue' }
+    return { ...common, family: 'attention', what: change, evidence, at, button: 'Continue' }
   }
   return null
 }

@@ -33,7 +33,7 @@ export const balanceAlertAttention: AttentionSource = async ({ role }) => {
     return [
       {
         key: `alert:${id}`,
-        family: 'act',
+        family: 'attention',
         what: alertText(alert),
         evidence: `${was} ${mails[crossed.mail]}`.trim(),
         at: crossed.at,
@@ -54,7 +54,7 @@ export const autoRefillAttention: AttentionSource = async ({ role }) => {
   return [
     {
       key: autoRefillEvent(since),
-      family: 'act',
+      family: 'attention',
       what: 'Auto-refill is off',
       evidence: 'Nothing is charged when the balance runs low',
       at: since.toISOString(),
@@ -70,7 +70,7 @@ export const claimAttention: AttentionSource = async ({ role }) => {
   const { overdue } = claimsSummary(await listClaims(), dayIn(new Date(), PROVIDER_ZONE))
   return overdue.map(({ id, what, promised, promisedOn, holder }) => ({
     key: `claim:${id}:${promisedOn}`,
-    family: 'act',
+    family: 'attention',
     what: `Promised credit of ${formatCents(promised ?? '0')} is overdue`,
     evidence: `${isolated(what)}. Promised for ${calendarDayText(promisedOn ?? '')}; followed up by ${isolated(holder.name)}.`,
     at: dayEnd(promisedOn ?? '', PROVIDER_ZONE).toISOString(),

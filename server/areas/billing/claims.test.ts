@@ -92,7 +92,7 @@ it('a disputed refill becomes a claim with its surplus, and its entry stays as i
     done,
   )
   expect(await attention()).toMatchObject({
-    family: 'act',
+    family: 'attention',
     button: 'View claim',
     what: expect.stringMatching(/claimed$/),
   })
@@ -269,7 +269,7 @@ it('a promise needs attention when its day has passed, for people who follow up 
     (await claimAttention(by[role])).filter(({ key }) => key.startsWith(`claim:${id}`))
   expect(await shown('finance')).toEqual([])
   await promiseClaim(by.finance, { id, version: 3, amount: '12', promisedOn: '2026-01-20' })
-  expect(await shown('finance')).toMatchObject([{ key: `claim:${id}:2026-01-20`, family: 'act' }])
+  expect(await shown('finance')).toMatchObject([{ key: `claim:${id}:2026-01-20`, family: 'attention' }])
   expect(await shown('ops')).toEqual([])
   await creditClaim(by.finance, { id, version: 4, amount: '12', rise: '', note: 'On the card' })
   expect(await shown('finance')).toEqual([])

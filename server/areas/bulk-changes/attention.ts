@@ -20,7 +20,7 @@ export const bulkChangeAttention: AttentionSource = async ({ personId }) => {
     .filter((row) => row.personId === personId)
     .map(({ id, kind, why, at, last }) => ({
       key: `bulk-change:${id}`,
-      family: 'act',
+      family: 'attention',
       what: `${bulkKinds[kind].label} · bulk change paused`,
       evidence: why,
       at: new Date(last ?? at).toISOString(),

@@ -50,7 +50,7 @@ export const unansweredAttention: AttentionSource = async (actor) => {
   return [
     {
       key: 'conversations:unanswered',
-      family: 'act',
+      family: 'attention',
       what: waiting.length === 1 ? '1 conversation unanswered' : `${waiting.length} conversations unanswered`,
       evidence: 'Oldest text without a reply',
       at: longest.at.toISOString(),

@@ -33,7 +33,7 @@ function item(wishes: readonly OpenWish[], state: ConversationState, what: strin
   return [
     {
       key: `wish:${state}`,
-      family: 'act',
+      family: 'attention',
       what: `${wishes.length} ${wishes.length === 1 ? 'contact' : 'contacts'} ${what}`,
       evidence,
       at: new Date(Math.max(...wishes.map(({ at }) => at.getTime()))).toISOString(),

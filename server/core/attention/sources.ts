@@ -20,6 +20,6 @@ export function setAttentionSources(all: readonly AttentionSource[]): void {
  */
 export const attentionItems = cache(async (actor: Person): Promise<AttentionItem[]> => {
   const all = await Promise.all(assembled().all.map((source) => source(actor)))
-  const weight = { failed: 0, act: 0, working: 1, done: 1 } as const
+  const weight = { failed: 0, attention: 0, working: 1, done: 1 } as const
   return all.flat().sort((a, b) => weight[a.family] - weight[b.family] || b.at.localeCompare(a.at))
 })

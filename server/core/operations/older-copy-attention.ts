@@ -22,7 +22,7 @@ export const olderCopyAttention: AttentionSource = async ({ role }) => {
   return [
     {
       key: `older copy:${copy.at}`,
-      family: 'act',
+      family: 'attention',
       what: 'An older copy of the data was restored',
       evidence: `${why} What was done after the copy was taken is missing here: compare with the provider. Open forms, approvals and bulk sends from before have ended.`,
       at: copy.at,

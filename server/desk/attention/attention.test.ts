@@ -38,7 +38,7 @@ beforeEach(async () => {
   item = { at: new Date().toISOString() }
   setAttentionSources([
     async () => [
-      { key: 'wish:asked', family: 'act', what: 'A contact', evidence: '', href: '/', button: 'Review', ...item },
+      { key: 'wish:asked', family: 'attention', what: 'A contact', evidence: '', href: '/', button: 'Review', ...item },
       { key: 'trunk:offline', family: 'failed', what: '3 trunks', evidence: '', href: '/', button: 'Open', ...item },
       { key: 'port:7', family: 'done', what: 'A port', evidence: '', href: '/', button: 'See', ...item },
     ],

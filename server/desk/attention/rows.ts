@@ -26,7 +26,7 @@ export function providerRow(): Row[] {
   return [
     {
       ...{ key: 'provider', kind: 'provider', markable: false, amount: null },
-      family: state === 'unreachable' ? 'failed' : 'act',
+      family: state === 'unreachable' ? 'failed' : 'attention',
       ...{ what, evidence },
       at: failingSince ?? checkedAt ?? new Date().toISOString(),
       href: paths.attention,
@@ -59,7 +59,7 @@ export const claimedRow = (row: Row, claim: Claim | undefined): Row =>
     ? {
         ...{
           ...row,
-          family: 'act',
+          family: 'attention',
           what: `${row.what}, ${claim.state}`,
           href: paths.claim(claim.id),
           button: 'View claim',
@@ -70,7 +70,7 @@ export const claimedRow = (row: Row, claim: Claim | undefined): Row =>
 
 export const itemRow = (item: AttentionItem): Row => ({
   ...item,
-  family: item.family === 'failed' ? 'failed' : 'act',
+  family: item.family === 'failed' ? 'failed' : 'attention',
   kind: kindOf(item.key),
   amount: null,
   markable: true,

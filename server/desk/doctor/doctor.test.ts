@@ -165,7 +165,7 @@ describe('doctor’s proxy check', () => {
     [
       {},
       '0.0.0.0',
-      'warning PUBLIC_URL: None is set, and the console listens on 0.0.0.0: passwords aren’t encrypted, and people can sign in only at its IP address.',
+      'warning PUBLIC_URL: None is set, and the console listens on 0.0.0.0: passwords travel unencrypted, and people can sign in only at its IP address.',
     ],
     [{ PUBLIC_URL: 'http://switchroom.example.com' }, '127.0.0.1', 'warning PUBLIC_URL: It isn’t an https address'],
     [{ PUBLIC_URL: 'https://switchroom.example.com' }, '127.0.0.1', 'warning TRUSTED_PROXIES: It names no proxy'],
@@ -195,7 +195,7 @@ describe('doctor’s proxy check', () => {
     const lines = await having({ SMTP_URL: 'smtp://dana:secret-word@127.0.0.1:9', MAIL_FROM: 'a@example.com' }, () =>
       mailLines(2_000),
     )
-    expect(lines).toEqual([expect.stringMatching(/^wrong Mail: It stops at connecting: /)])
+    expect(lines).toEqual([expect.stringMatching(/^wrong Mail: The attempt failed at connecting: /)])
     expect(lines.join()).not.toContain('secret-word')
   })
 })

@@ -15,7 +15,7 @@ export function frontLines(host: string): Line[] {
       : [
           warning(
             about,
-            `None is set, and the console listens on ${host}: passwords aren’t encrypted, and people can sign in only at its IP address.`,
+            `None is set, and the console listens on ${host}: passwords travel unencrypted, and people can sign in only at its IP address.`,
             'Put a proxy with TLS in front, and set PUBLIC_URL to its address.',
           ),
         ]
@@ -24,7 +24,7 @@ export function frontLines(host: string): Line[] {
     return [
       warning(
         about,
-        'It isn’t an https address: passwords and cookies aren’t encrypted.',
+        'It isn’t an https address: passwords and cookies travel unencrypted.',
         'Give the proxy a certificate.',
       ),
     ]
@@ -102,6 +102,6 @@ export async function mailLines(waitMs?: number): Promise<Line[]> {
   return [
     tried.ok
       ? ok('Mail', 'The server accepted the sign-in. Nothing was sent.')
-      : wrong('Mail', `It stops at ${tried.stage}: ${tried.message}`, 'Check SMTP_URL.'),
+      : wrong('Mail', `The attempt failed at ${tried.stage}: ${tried.message}`, 'Check SMTP_URL.'),
   ]
 }

@@ -9,8 +9,8 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { fillRecords } from '@/server/testing/years-of-records'
 import { findOwn } from './find-own'
 
-// A long test outside of npm test. The console's own data is searched at each pause in typing. The test's console has as many records as one after years of use: 100,000 changes, 50,000 observed
-// things, 2,000 notes, 50,000 opt-outs, and 8,000 texts in each direction, all within the last ten weeks.
+// A long test outside of npm test. The console's own data is searched at each pause in typing. The number of records is that of years of use: 100,000 changes, 50,000 observed
+// things, 2,000 notes, 50,000 opt-outs, and 8,000 texts in each direction. Their times lie within the last ten weeks.
 
 const testbed = fileTestbed()
 const MOST_MS = 150

@@ -34,7 +34,7 @@ function sentForThem({ personId }: Person, request: OpenRequest): NewNotificatio
     {
       topic: 'approvals',
       event: `entry:${sent.id}:${sent.state}`,
-      family: happened.includes(sent.state) ? 'done' : 'act',
+      family: happened.includes(sent.state) ? 'done' : 'attention',
       title: changeOf(request),
       detail: `Approved and sent by ${isolated(sent.name)}: ${stateLabels[sent.state].toLowerCase()}`,
       at: sent.at.toISOString(),

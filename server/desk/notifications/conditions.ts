@@ -52,7 +52,7 @@ const outcomes: Source = async (actor) => {
       {
         topic: 'outcomes',
         event: `entry:${id}:${state}`,
-        family: disputed ? 'failed' : 'act',
+        family: disputed ? 'failed' : 'attention',
         title: `${writeOperation(operation)?.label ?? operation} · ${formatNumber(target)} · ${disputed ? 'disputed' : 'unknown'}`,
         detail: `Requested by ${personName}`,
         at: createdAt.toISOString(),
@@ -108,7 +108,7 @@ const setAside: Source = async () => {
     {
       topic: 'callbacks',
       event: `callbacks-aside:${dayOf(at)}`,
-      family: 'act',
+      family: 'attention',
       title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} not processed`,
       detail: 'In 24 hours; they do not parse',
       at,

@@ -59,6 +59,13 @@ export async function countNews(
     .length
 }
 
+/** Up to version 1.1, the family “attention” had the name “act”; the database still contains it. */
+function contentOf(sealed: Buffer, id: string): NotificationContent | null {
+  type Stored = Omit<NotificationContent, 'family'> & { family: NotificationContent['family'] | 'act' }
+  const content = unseal<Stored>(sealed, contentPlace(id))
+  return content && { ...content, family: content.family === 'act' ? 'attention' : content.family }
+}
+
 export async function listNotifications(
   actor: Person,
   { page, perPage, besides = [] }: { page: number; perPage: number; besides?: readonly string[] },
@@ -77,7 +84,7 @@ export async function listNotifications(
   const now = await nowOf(rows.map(({ event }) => event))
   return {
     rows: rows.map(({ id, event, sealed, at, readAt, mail, mailProblem }) => {
-      const content = unseal<NotificationContent>(sealed, contentPlace(id))
+      const content = contentOf(sealed, id)
       return {
         ...{ id, mail, mailProblem },
         family: content?.family ?? 'working',
@@ -104,7 +111,7 @@ export async function openNotification(actor: Person, id: string): Promise<strin
   const [row] = await db().select().from(notifications).where(its)
   if (!row) return null
   if (!row.readAt) await db().update(notifications).set({ readAt: new Date() }).where(its)
-  return unseal<NotificationContent>(row.sealed, contentPlace(id))?.href ?? null
+  return contentOf(row.sealed, id)?.href ?? null
 }
 
 export const markAllRead = localChange(everybody, 'to read', z.strictObject({}), async (tx, by): Promise<Done> => {

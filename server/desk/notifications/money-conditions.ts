@@ -32,6 +32,14 @@ export const refillOff: Source = async () => {
   const at = since.toISOString()
   const title = 'Auto-refill is off'
   return [
-    { topic: 'balance', event: autoRefillEvent(since), family: 'act', title, detail: '', at, href: paths.billing },
+    {
+      topic: 'balance',
+      event: autoRefillEvent(since),
+      family: 'attention',
+      title,
+      detail: '',
+      at,
+      href: paths.billing,
+    },
   ]
 }

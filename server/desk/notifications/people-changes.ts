@@ -73,7 +73,7 @@ export const peopleChangesFor = ({ personId, role }: Person, changes: readonly C
     .map(({ seq, at, kind, role: given, name, doer, actor }) => ({
       topic: 'people',
       event: `people:${seq}`,
-      family: 'act',
+      family: 'attention',
       title: `${isolated(name)} ${(changed[kind] ?? invited[kind])?.(given ? roleLabels[given] : 'a person') ?? kind}`,
       detail: `By ${doer ? isolated(doer) : actor === auditName(singleSignOn) ? 'single sign-on' : 'a command on the machine'}`,
       at: at.toISOString(),

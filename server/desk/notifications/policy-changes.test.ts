@@ -55,7 +55,7 @@ it('policy change notifies other administrators and auditors once', async () => 
   for (const role of ['admin', 'auditor']) {
     const rows = await notificationsOf(all.get(role) as Person)
     expect(rows.map(({ family, title, detail }) => [family, title, detail])).toEqual([
-      ['act', 'Texts and faxes: paused', 'Ana Lee: “Texts that nobody wrote”'],
+      ['attention', 'Texts and faxes: paused', 'Ana Lee: “Texts that nobody wrote”'],
       ['done', 'Texts and faxes: resumed', 'By Ana Lee'],
       ['working', 'Spending: approval is required', 'By Ana Lee'],
       ['working', 'Spending: approval is no longer required', 'By Ana Lee'],

@@ -67,13 +67,13 @@ function contentOf({ recorded, person }: Change): Pick<NewNotification, 'family'
     case 'policy.stopped': {
       const { name, detail } = recorded
       return {
-        family: 'act',
+        family: 'attention',
         title: `${kindTexts[name].label}: paused`,
         detail: `${by}: “${isolated(detail.reason)}”`,
       }
     }
     case 'policy.anew':
-      return { family: 'act', title: 'The policy was reset', detail: `By ${by}: nothing is paused or limited` }
+      return { family: 'attention', title: 'The policy was reset', detail: `By ${by}: nothing is paused or limited` }
     case 'policy.resumed':
       return { family: 'done', title: `${kindTexts[recorded.name].label}: resumed`, detail: `By ${by}` }
     case 'policy.approval': {

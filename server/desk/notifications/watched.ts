@@ -45,7 +45,7 @@ function actOf(actor: Person, watch: Watch, entry: Entry): NewNotification[] {
   const { operation, target, state, personName } = listedEntry(actor, entry)
   const label = writeOperation(operation)?.label ?? operation
   const at = entry.closedAt ?? entry.settledAt ?? entry.createdAt
-  const family = state === 'uncertain' || state === 'disputed' ? 'act' : 'working'
+  const family = state === 'uncertain' || state === 'disputed' ? 'attention' : 'working'
   const text = `${label} · ${formatNumber(target)} · ${stateLabels[state].toLowerCase()}`
   // Unknown or disputed is the same event as under Needs attention (conditions.ts).
   return [

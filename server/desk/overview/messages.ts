@@ -116,7 +116,7 @@ export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionI
   return [
     {
       key: 'texts-failed',
-      family: 'act',
+      family: 'attention',
       what: `${data.whole ? '' : 'At least '}${data.failed} ${data.failed === 1 ? 'text' : 'texts'} failed`,
       evidence: `Of ${data.whole ? '' : 'the newest '}${all.toLocaleString('en-US')} sent in the 24 hours before the last count`,
       at: data.failedAt ?? asOf,

@@ -35,7 +35,7 @@ export const brandColumns: Column<BrandRow>[] = [
           {rejectedOnSubmission}
         </Badge>
       ) : ours === 'draft' ? (
-        <Badge family="act" title="Stored in Switchroom only. The provider has no copy.">
+        <Badge family="attention" title="Stored in Switchroom only. The provider has no copy.">
           Draft
         </Badge>
       ) : (

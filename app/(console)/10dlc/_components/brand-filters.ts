@@ -14,6 +14,6 @@ export function brandViews(rows: readonly BrandRow[] | null): BuiltInView[] {
   return [
     { label: 'All', params: {} },
     { label: 'Rejected', params: { status: 'refused' }, ...counted('refused'), ...(trouble && { trouble }) },
-    { label: 'Waiting', params: { status: 'waiting' }, ...counted('waiting') },
+    { label: 'In review', params: { status: 'waiting' }, ...counted('waiting') },
   ]
 }

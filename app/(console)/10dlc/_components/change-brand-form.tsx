@@ -47,7 +47,7 @@ export function ChangeBrandForm({ brand, values, missing, vertical, fix }: Chang
         <>
           {missing.length > 0 && (
             <Banner kind="warning" title={`The provider’s list doesn’t show the ${and.format(missing)}`}>
-              <p>A change replaces the whole brand. Fill in missing values, or they may be lost.</p>
+              <p>A change replaces the whole brand. Fill in what the list doesn’t show, or the provider may lose it.</p>
             </Banner>
           )}
           <BrandFields fields={fields} vertical={vertical} />

@@ -14,8 +14,8 @@ export interface Share {
 
 const parts = [
   { under: 'approved', says: 'in an approved campaign', look: 'border-accent bg-accent' },
-  { under: 'waiting', says: 'in review', look: 'border-accent bg-accent-soft' },
-  { under: 'none', says: 'neither approved nor in review', look: 'border-dashed border-act bg-surface' },
+  { under: 'waiting', says: 'in a campaign in review', look: 'border-accent bg-accent-soft' },
+  { under: 'none', says: 'in neither', look: 'border-dashed border-attention bg-surface' },
 ] as const
 
 const count = (covered: readonly Covered[], under: Covered['under']) =>

@@ -9,10 +9,10 @@ import { TextLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
 import type { Task, TaskKey, TaskState } from '@/lib/areas/10dlc/journey'
 
-const labels: Record<TaskState, { word: string; family: 'done' | 'working' | 'act' | 'failed' }> = {
+const labels: Record<TaskState, { word: string; family: 'done' | 'working' | 'attention' | 'failed' }> = {
   done: { word: 'Done', family: 'done' },
-  waiting: { word: 'Waiting', family: 'working' },
-  next: { word: 'Do this next', family: 'act' },
+  waiting: { word: 'In review', family: 'working' },
+  next: { word: 'Do this next', family: 'attention' },
   refused: { word: 'Rejected', family: 'failed' },
   locked: { word: 'Locked', family: 'done' },
 }

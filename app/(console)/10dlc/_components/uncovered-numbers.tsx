@@ -10,6 +10,8 @@ import { AddToCampaign } from './add-to-campaign'
 /** The number of rows that fit next to the brands. A line below shows how many more there are. */
 const SHOWN = 12
 
+const UNCOVERED = 'in no campaign that is approved or in review'
+
 interface UncoveredNumbersProps {
   covered: readonly Covered[]
   days: number
@@ -17,13 +19,13 @@ interface UncoveredNumbersProps {
   campaigns: readonly { id: string; name: string; brand: string }[]
 }
 
-/** Numbers that send without a campaign, busiest first. */
+/** Sending numbers in no campaign that is approved or in review, busiest first. */
 export function UncoveredNumbers({ covered, days, campaigns }: UncoveredNumbersProps) {
   const none = covered.filter(({ under }) => under === 'none')
   if (covered.length > 0 && none.length === 0) {
     return (
-      <Card id="under-none" title="Numbers in no approved or waiting campaign" flush>
-        <EmptyState title="Every counted number is approved or in review" />
+      <Card id="under-none" title={`Numbers ${UNCOVERED}`} flush>
+        <EmptyState title="Every number that sent texts is in such a campaign" />
       </Card>
     )
   }
@@ -31,12 +33,12 @@ export function UncoveredNumbers({ covered, days, campaigns }: UncoveredNumbersP
   return (
     <Card
       id="under-none"
-      title={`${none.length} ${none.length === 1 ? 'number' : 'numbers'} in no approved or waiting campaign`}
+      title={`${none.length} ${none.length === 1 ? 'number' : 'numbers'} ${UNCOVERED}`}
       flush
       footer="Carriers may block or surcharge their texts."
     >
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">Numbers in no approved or waiting campaign</caption>
+        <caption className="sr-only">Numbers {UNCOVERED}</caption>
         <thead className="bg-subtle text-left text-muted">
           <tr>
             <th scope="col" className="h-9 px-3 font-medium">

@@ -91,7 +91,7 @@ export function OwnFactor({ email, since, recoveryLeft, needed, asks, passkeys }
           <>
             <p>
               On since <RelativeTime at={since} />.{' '}
-              <span className={recoveryLeft <= FEW ? 'font-medium text-act' : undefined}>
+              <span className={recoveryLeft <= FEW ? 'font-medium text-attention' : undefined}>
                 {recoveryLeft === 1 ? 'One recovery code is' : `${recoveryLeft || 'No'} recovery codes are`} left.
               </span>
             </p>

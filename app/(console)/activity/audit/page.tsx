@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/core/access/roles'
-import { arrived, reading } from '@/lib/core/changes/outcome'
+import { asPending, reading } from '@/lib/core/changes/outcome'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
@@ -92,7 +92,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
         { name: 'from', label: timeHeader('From', zone) },
         { name: 'to', label: timeHeader('To', zone) },
       ]}
-      pending={arrived(reading(found))}
+      pending={asPending(reading(found))}
       columns={auditColumns(timeHeader('Time', zone))}
       rowKey={({ seq }) => String(seq)}
       perPage={perPage}

@@ -110,7 +110,7 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
 function AtOnce({ balance, chosen: { minimumBalance } }: { balance: string | null; chosen: Amounts }) {
   if (balance === null || minimumBalance === '' || compareMoney(balance, minimumBalance) >= 0) return null
   return (
-    <p className="text-sm font-medium text-act">
+    <p className="text-sm font-medium text-attention">
       The balance is below {formatRound(minimumBalance)} now: this charges immediately.
     </p>
   )

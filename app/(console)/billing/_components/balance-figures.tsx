@@ -48,7 +48,7 @@ export function BalanceFigures({ pending, outlook }: BalanceFiguresProps) {
         label={there ? `Below ${formatRound(floor)}` : rule ? `Reaches ${formatRound(floor)} in` : 'Lasts'}
         value={
           there ? (
-            <span className="text-act">Now</span>
+            <span className="text-attention">Now</span>
           ) : !pace ? (
             <span className="text-lg">Not known yet</span>
           ) : (

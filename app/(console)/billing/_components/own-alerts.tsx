@@ -44,7 +44,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
               <p className="text-sm text-muted">
                 {alert.mailTo.length > 0 ? <Isolated>{alert.mailTo.join(', ')}</Isolated> : 'No email recipients'}
               </p>
-              {alert.mailTo.length > 0 && !mailIsSet && <p className="text-sm font-medium text-act">{NO_MAIL}</p>}
+              {alert.mailTo.length > 0 && !mailIsSet && <p className="text-sm font-medium text-attention">{NO_MAIL}</p>}
               <Crossed alert={alert} />
             </div>
             {!denied && (
@@ -83,7 +83,7 @@ function Crossed({ alert: { kind, crossed } }: { alert: AlertRow }) {
   const was = kind === 'amount' ? formatCents(crossed.value) : counted(Number(crossed.value), 'hour')
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {!crossed.over && <Badge family="act">Triggered now</Badge>}
+      {!crossed.over && <Badge family="attention">Triggered now</Badge>}
       <span>
         Crossed <RelativeTime at={crossed.at} /> at {was}
       </span>

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { claimFilter, claimFilters, claimsSummary, fitsClaim, manageClaims } from '@/lib/areas/billing/claims'
 import { getBalance } from '@/lib/areas/billing/operations'
 import { may } from '@/lib/core/access/roles'
-import { arrived, reading } from '@/lib/core/changes/outcome'
+import { asPending, reading } from '@/lib/core/changes/outcome'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
@@ -66,7 +66,7 @@ export default async function ClaimsPage({ searchParams }: PageProps<'/billing/c
             .map(([value, label]) => ({ value, label })),
         },
       ]}
-      pending={arrived(reading({ rows: rows.slice(first, first + perPage), total: rows.length }))}
+      pending={asPending(reading({ rows: rows.slice(first, first + perPage), total: rows.length }))}
       columns={claimColumns(today)}
       rowKey={({ id }) => id}
       perPage={perPage}

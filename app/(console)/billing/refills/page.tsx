@@ -19,7 +19,7 @@ import {
 } from '@/lib/areas/billing/months'
 import { getBalance } from '@/lib/areas/billing/operations'
 import { may, reasonDenied } from '@/lib/core/access/roles'
-import { arrived, reading } from '@/lib/core/changes/outcome'
+import { asPending, reading } from '@/lib/core/changes/outcome'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
 import { NO_RESULTS } from '@/lib/core/text/fact-texts'
@@ -117,7 +117,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
           ],
         },
       ]}
-      pending={arrived(reading({ rows, total }))}
+      pending={asPending(reading({ rows, total }))}
       columns={ledgerColumns(timeHeader('When', zone), zone)}
       {...(may(actor.role, explainCredit) && { rowActions: explainOf })}
       rowKey={({ key }) => key}

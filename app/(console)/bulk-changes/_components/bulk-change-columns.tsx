@@ -14,7 +14,7 @@ import type { BulkChangeRow, BulkChangeState } from '@/lib/desk/bulk-changes/vie
 const families: Record<BulkChangeState, Family> = {
   ready: 'neutral',
   running: 'working',
-  paused: 'act',
+  paused: 'attention',
   stopped: 'neutral',
   done: 'done',
 }

@@ -23,5 +23,5 @@ export function lineStatus({ verdict, state, sending, begun }: ShownLine): LineS
   if (state) return stateTexts[state]
   if (isToSend(verdict) && begun) return { family: 'neutral', word: 'Not sent yet', means: verdictTexts[verdict].means }
   const looks = ['missing', 'unreadable', 'changed', 'lost'].includes(verdict)
-  return { family: looks ? 'act' : verdict === 'unread' ? 'unknown' : 'neutral', ...verdictTexts[verdict] }
+  return { family: looks ? 'attention' : verdict === 'unread' ? 'unknown' : 'neutral', ...verdictTexts[verdict] }
 }

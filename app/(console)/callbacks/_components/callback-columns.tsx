@@ -46,7 +46,7 @@ export function CallbackOutcome({ kind, aside, repeated, confirmed }: Omit<Recei
     )
   if (repeated) return <State family="neutral">Repeated</State>
   if (confirmed) return <State family="done">Confirmed by a read</State>
-  if (confirmed === false) return <State family="act">Not confirmed</State>
+  if (confirmed === false) return <State family="attention">Not confirmed</State>
   return (
     <State family="neutral" usual>
       Stored

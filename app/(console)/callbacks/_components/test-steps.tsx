@@ -64,7 +64,7 @@ export function CameStep({
   if (ended === 'late')
     return (
       <TestStep
-        family="act"
+        family="attention"
         title={title}
         at={null}
         says={<span role="status">None arrived in 10 minutes. One may still come.</span>}

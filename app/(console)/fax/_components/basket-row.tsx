@@ -55,5 +55,5 @@ function OutcomeBadge({ pick: { outcome } }: { pick: PickedNumber }) {
     )
   }
   if (outcome.verified === 'contradicted') return <Badge family="failed">Disputed</Badge>
-  return <Badge family={outcome.warning ? 'act' : 'done'}>Ordered</Badge>
+  return <Badge family={outcome.warning ? 'attention' : 'done'}>Ordered</Badge>
 }

@@ -38,7 +38,7 @@ export function FaxConsequences({ from, to, document, pages, balance }: FaxConse
         ]}
       />
       {document && isArchive(document.type) && (
-        <p className="text-sm text-act">This is an archive; the recipient’s machine may not print it.</p>
+        <p className="text-sm text-attention">This is an archive; the recipient’s machine may not print it.</p>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { sendFax } from '@/lib/areas/fax/sending'
 import { type SentFax, seeSentFaxes, sentGroup, sentGroups } from '@/lib/areas/fax/sent'
 import { may } from '@/lib/core/access/roles'
-import { arrived, reading } from '@/lib/core/changes/outcome'
+import { asPending, reading } from '@/lib/core/changes/outcome'
 import { formatNumber } from '@/lib/core/fields/number'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
@@ -96,7 +96,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
           options: overview.from.map((number) => ({ value: number, label: formatNumber(number) })),
         },
       ]}
-      pending={arrived(reading(sent))}
+      pending={asPending(reading(sent))}
       columns={sentColumns(timeHeader('Sent', zone), mayResend)}
       rowKey={({ entry }) => entry}
       perPage={perPage}

@@ -38,7 +38,7 @@ async function FoundThings({ actor, typed }: { actor: Person; typed: string }) {
       footer={
         <>
           <p>Searched: {[...listed.searched, ...own.searched].join(', ')}.</p>
-          {listed.unread.length > 0 && <p className="text-act">Could not read {listed.unread.join(', ')}.</p>}
+          {listed.unread.length > 0 && <p className="text-attention">Could not read {listed.unread.join(', ')}.</p>}
           <p className="mt-1 flex flex-wrap gap-x-4">
             {next.map(({ label, href }) => (
               <TextLink key={label} href={href} className="inline-flex min-h-6 items-center">

@@ -45,7 +45,7 @@ export function ComplianceRows({ facts, fault, sender, to, text, problemsOnly = 
       <div role="status" aria-atomic={false}>
         <ul className="divide-y empty:hidden">
           {fault && (
-            <Row label={NOT_CHECKED} family="act" word={NOT_READ}>
+            <Row label={NOT_CHECKED} family="attention" word={NOT_READ}>
               {fault.message}
             </Row>
           )}
@@ -72,7 +72,7 @@ interface RowProps {
 
 function Row({ label, family, word, children }: RowProps) {
   const problemsOnly = useContext(ProblemsOnly)
-  if (problemsOnly && family !== 'failed' && family !== 'act') return null
+  if (problemsOnly && family !== 'failed' && family !== 'attention') return null
   return (
     <li className={problemsOnly ? 'py-1' : 'space-y-1 px-4 py-2'}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -130,9 +130,9 @@ function OptOut({ number, recipient, pending }: OptOutProps) {
 const areaFamilies = {
   home: 'done',
   'toll-free': 'neutral',
-  abroad: 'act',
+  abroad: 'attention',
   premium: 'failed',
-  'not-in-table': 'act',
+  'not-in-table': 'attention',
 } as const satisfies Record<AreaCodeKind, Family>
 
 const areaNotes: Partial<Record<AreaCodeKind, string>> = {
@@ -174,7 +174,11 @@ function Hours({ number }: { number: string | null }) {
     ({ place, time, quiet: isQuiet }) => `${time} in ${place}${isQuiet && times.length > 1 ? ' (quiet hours)' : ''}`,
   )
   return (
-    <Row label={label} family={quiet.length > 0 ? 'act' : 'done'} word={quiet.length > 0 ? 'Quiet hours' : 'Daytime'}>
+    <Row
+      label={label}
+      family={quiet.length > 0 ? 'attention' : 'done'}
+      word={quiet.length > 0 ? 'Quiet hours' : 'Daytime'}
+    >
       {list.join(' · ')}.{quiet.length > 0 && ' By area code. Quiet hours: 9 PM to 8 AM, in some states longer.'}
     </Row>
   )
@@ -183,9 +187,9 @@ function Hours({ number }: { number: string | null }) {
 /** Unknown statuses of the provider are shown raw and need attention, like registrations that are waiting. */
 const families: Record<RegistrationStanding, Family> = {
   approved: 'done',
-  waiting: 'act',
+  waiting: 'attention',
   refused: 'failed',
-  unknown: 'act',
+  unknown: 'attention',
 }
 
 interface RegistrationProps {
@@ -206,7 +210,7 @@ function Registration({ sender, given, pending }: RegistrationProps) {
   }
   if (sender.says === 'unread') {
     return (
-      <Row label={label} family="act" word={NOT_READ}>
+      <Row label={label} family="attention" word={NOT_READ}>
         {sender.why}
       </Row>
     )
@@ -214,7 +218,7 @@ function Registration({ sender, given, pending }: RegistrationProps) {
   const [first, ...more] = sender.campaigns
   if (!first) {
     return (
-      <Row label={label} family="act" word="No campaign">
+      <Row label={label} family="attention" word="No campaign">
         No campaign of this account lists this number. Carriers may block its messages.{' '}
         <TextLink href={paths.dlc}>Open 10DLC</TextLink>
       </Row>
@@ -223,7 +227,7 @@ function Registration({ sender, given, pending }: RegistrationProps) {
   return (
     <Row
       label={label}
-      family={more.length > 0 ? 'act' : families[standingOf(first.status)]}
+      family={more.length > 0 ? 'attention' : families[standingOf(first.status)]}
       word={more.length > 0 ? `${sender.campaigns.length} campaigns` : first.status || NOT_AVAILABLE}
     >
       {sender.campaigns.map(({ id, status, brand, description }) => (
@@ -275,7 +279,7 @@ function Wording({ number, facts, text, pending }: WordingProps) {
   return (
     <Row
       label={label}
-      family={missing.length > 0 ? 'act' : named ? 'done' : 'neutral'}
+      family={missing.length > 0 ? 'attention' : named ? 'done' : 'neutral'}
       word={missing.length > 0 ? 'None: check the wording' : 'None'}
     >
       {missing.join(' ') ||

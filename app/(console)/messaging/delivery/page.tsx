@@ -57,7 +57,7 @@ export default async function DeliveryPage({ searchParams }: PageProps<'/messagi
       ) : (
         <div className="space-y-5">
           {total > MOST_REPORTED && (
-            <p className="text-act">Only the newest {MOST_REPORTED.toLocaleString('en-US')} texts are counted.</p>
+            <p className="text-attention">Only the newest {MOST_REPORTED.toLocaleString('en-US')} texts are counted.</p>
           )}
           <DeliveryFacts texts={texts} />
           <ReasonTable rows={reasonsIn(texts)} />

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { importOptOuts, ledgerState, ledgerStates, recordOptOuts, seeOptOuts } from '@/lib/areas/messaging/opt-outs'
 import { may, reasonDenied, seesMasked } from '@/lib/core/access/roles'
-import { arrived } from '@/lib/core/changes/outcome'
+import { asPending } from '@/lib/core/changes/outcome'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
@@ -87,7 +87,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
             : { name: 'q', label: 'Full or partial number', sealed: { typed: search.typed, seal: sealAction } }
         }
         facets={facets}
-        pending={arrived(ledger)}
+        pending={asPending(ledger)}
         columns={optOutColumns}
         rowKey={({ id }) => String(id)}
         perPage={perPage}

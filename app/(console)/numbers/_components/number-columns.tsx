@@ -62,7 +62,7 @@ export const numberColumns: Column<NumberLine>[] = [
     value: ({ status }) => status ?? '',
     cell: (line) =>
       line.status ? (
-        <State family={isActive(line) ? 'done' : 'act'} usual={isActive(line)}>
+        <State family={isActive(line) ? 'done' : 'attention'} usual={isActive(line)}>
           {line.status.slice(0, 1).toUpperCase() + line.status.slice(1)}
         </State>
       ) : (

@@ -2,13 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { numberLine } from '@/lib/areas/numbers/number-line'
 import { numberRow } from '@/lib/areas/numbers/number-row'
-import { arrived, reading } from '@/lib/core/changes/outcome'
+import { asPending, reading } from '@/lib/core/changes/outcome'
 import { NumberFacts } from './number-facts'
 
 const set = (value: string) => ({ value, at: '2026-11-03T10:00:00.000Z' })
 const textOf = (values: string[], here: Parameters<typeof numberLine>[1] = {}) =>
   renderToStaticMarkup(
-    <NumberFacts pending={arrived(reading(numberLine(numberRow({ name: '61255500000', values }), here)))} set={here} />,
+    <NumberFacts
+      pending={asPending(reading(numberLine(numberRow({ name: '61255500000', values }), here)))}
+      set={here}
+    />,
   )
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -11,7 +11,7 @@ interface Invited {
 
 /** The state of someone whose link nobody has used. */
 export function InvitedUntil({ until, expired }: Invited) {
-  if (expired) return <State family="act">Invitation expired</State>
+  if (expired) return <State family="attention">Invitation expired</State>
   return (
     <span className="inline-flex items-center gap-x-2">
       <State family="working">Invited</State>

@@ -20,7 +20,7 @@ const underHeader = (word: string) => <span data-absent="">{word}</span>
 const factorStates = {
   on: underHeader('On'),
   off: underHeader('Off'),
-  missing: <State family="act">Required, not set up yet</State>,
+  missing: <State family="attention">Required, not set up yet</State>,
 }
 
 const columns: Column<PersonRow>[] = [

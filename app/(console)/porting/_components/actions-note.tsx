@@ -43,7 +43,7 @@ export function ActionsNote({ wizard }: { wizard: Wizard }) {
           {rules.map(({ text, broken }) => (
             <li key={text} className="flex items-start gap-2">
               {broken ? (
-                <TriangleAlert className="mt-0.5 size-4 shrink-0 text-act" aria-label="Broken" />
+                <TriangleAlert className="mt-0.5 size-4 shrink-0 text-attention" aria-label="Broken" />
               ) : (
                 <Check className="mt-0.5 size-4 shrink-0 text-done" aria-label="Passed" />
               )}

@@ -21,7 +21,7 @@ interface WizardRailProps {
 const markClass: Record<StepState, string> = {
   todo: 'border-line-strong text-muted',
   done: 'border-done-line bg-done-soft text-done',
-  optional: 'border-act-line bg-act-soft text-act',
+  optional: 'border-attention-line bg-attention-soft text-attention',
   fix: 'border-failed bg-failed-soft text-failed',
 }
 const stateLabels: Record<StepState, string> = {

@@ -18,7 +18,7 @@ const labels: Record<Back['state'], { family: Family; word: string }> = {
   back: { family: 'done', word: 'Added back' },
   failed: { family: 'failed', word: 'Not added' },
   unknown: { family: 'unknown', word: 'Not known' },
-  held: { family: 'act', word: 'Not added yet' },
+  held: { family: 'attention', word: 'Not added yet' },
 }
 
 const open = ({ state }: Back) => state === 'failed' || state === 'held'

@@ -17,14 +17,14 @@ export function backupColumns(oldest: number): Column<AgedBackup>[] {
 function Age({ age, share }: { age: BackupAge | null; share: number }) {
   if (!age) return <span className="text-muted">{NOT_AVAILABLE}</span>
   return (
-    <span className={cn('inline-flex items-center gap-2.5 whitespace-nowrap', age.old && 'text-act')}>
+    <span className={cn('inline-flex items-center gap-2.5 whitespace-nowrap', age.old && 'text-attention')}>
       <span className="hidden h-1.5 w-20 rounded-full bg-subtle @2xl:inline-block" aria-hidden="true">
         <span
-          className={cn('block h-1.5 rounded-full', age.old ? 'bg-act' : 'bg-accent')}
+          className={cn('block h-1.5 rounded-full', age.old ? 'bg-attention' : 'bg-accent')}
           style={{ width: `${Math.max(6, Math.round(share * 100))}%` }}
         />
       </span>
-      {age.old && <FamilySign family="act" className="size-3.5 shrink-0" />}
+      {age.old && <FamilySign family="attention" className="size-3.5 shrink-0" />}
       {age.text} old
     </span>
   )

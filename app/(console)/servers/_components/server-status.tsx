@@ -5,7 +5,7 @@ import { NOT_AVAILABLE } from '@/lib/core/text/fact-texts'
 /** The provider may return other values; these are neutral and shown raw. */
 const labels: Record<string, { family: Family; word: string }> = {
   active: { family: 'done', word: 'Active' },
-  inactive: { family: 'act', word: 'Inactive' },
+  inactive: { family: 'attention', word: 'Inactive' },
   pending: { family: 'working', word: 'Pending' },
 }
 

@@ -50,7 +50,7 @@ export function WhatMayGo({
                   }
                 />
               ) : (
-                <span className="text-act">Not a single address: can’t be added back here</span>
+                <span className="text-attention">Not a single address: can’t be added back here</span>
               )}
             </li>
           ))}

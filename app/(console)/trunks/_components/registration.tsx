@@ -60,7 +60,7 @@ export function RegistrationAge({ trunk, seen, standing }: RegistrationProps) {
   if (reading?.status === 'refused') return reading.fault.verbatim ?? reading.fault.message
   if (reading)
     return (
-      <span className={reading.stale ? 'font-medium text-act' : undefined}>
+      <span className={reading.stale ? 'font-medium text-attention' : undefined}>
         {reading.stale ? 'As of' : 'Registration checked'} <RelativeTime at={reading.asOf} />
       </span>
     )

@@ -43,7 +43,7 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
       <fields.Number
         name="forwardTo"
         label="Forwarding number"
-        hint={`${change ? 'A number that was set elsewhere doesn’t show here; an empty field leaves it as it is. ' : ''}Anyone who answers this number hears the calls.`}
+        hint={`${change ? 'A number that was set elsewhere doesn’t show here; an empty field leaves it as it is. ' : ''}Anyone who answers the forwarding number hears the calls.`}
         optional
       />
       <fields.Text

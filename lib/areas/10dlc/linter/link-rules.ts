@@ -23,7 +23,7 @@ export const linkRules: readonly LintRule[] = [
   {
     id: 'insecure-link',
     passed: 'No link without https',
-    basis: 'Trade practice: Twilio’s rejection 30892 names addresses in a sample that are not secure',
+    basis: 'Trade practice: Twilio rejects insecure links in a sample (error 30892)',
     needs: ['sample'],
     find({ sample = '' }) {
       const found = matches(sample, INSECURE)

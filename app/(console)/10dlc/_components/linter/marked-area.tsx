@@ -61,7 +61,7 @@ function pieces(text: string, marks: readonly LintMark[], of: 'advice' | 'provid
           key={at}
           className={cn(
             'rounded-xs text-transparent underline decoration-wavy decoration-from-font underline-offset-3',
-            of === 'advice' ? 'bg-act-soft decoration-act' : 'bg-failed-soft decoration-failed',
+            of === 'advice' ? 'bg-attention-soft decoration-attention' : 'bg-failed-soft decoration-failed',
           )}
         >
           {piece}
@@ -80,7 +80,7 @@ function Pins({ ending, of }: { ending: readonly LintMark[]; of: 'advice' | 'pro
   return (
     <span className="relative inline-block w-0">
       <span className="absolute bottom-0 flex items-end gap-0.5 whitespace-nowrap">
-        {gap && <span className="mb-0.5 ml-1 inline-block size-3.5 rounded-xs border border-dashed border-act" />}
+        {gap && <span className="mb-0.5 ml-1 inline-block size-3.5 rounded-xs border border-dashed border-attention" />}
         <span className={cn('flex gap-0.5', gap ? 'mb-0.5' : '-ml-1.5 mb-3')}>
           {ending.map(({ number }) => (
             <Pin key={number} of={of} number={number} className="size-3.5" />

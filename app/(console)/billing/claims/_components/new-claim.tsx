@@ -27,7 +27,7 @@ export function NewClaim({ start, holders }: NewClaimProps) {
     >
       <fields.Text
         name="what"
-        label="What the provider owes"
+        label="Why the provider owes money"
         hint="For example, “Charged after the trunk was deleted”. No phone numbers: other roles read it."
         autoComplete="off"
         maxLength={120}

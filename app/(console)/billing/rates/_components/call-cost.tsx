@@ -148,7 +148,7 @@ export function UnreadLists({ book, again }: { book: RateBook; again: () => void
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-3 rounded-md border border-act-line bg-act-soft px-4 py-3"
+      className="flex flex-wrap items-center gap-3 rounded-md border border-attention-line bg-attention-soft px-4 py-3"
     >
       <span className="min-w-0 flex-1">
         {book.incomplete

@@ -62,13 +62,13 @@ function Badges({ at, state, unanswered, receivedAt, optedOut, wish, take }: Con
   return (
     <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
       {unanswered && (
-        <Badge family="act">
+        <Badge family="attention">
           Received <Ago at={receivedAt ?? at} />, unanswered
         </Badge>
       )}
       {state && !happened.includes(state) && <StateBadge state={state} />}
       {wish === 'perhaps' && <Badge family="failed">May have asked to stop</Badge>}
-      {wish === 'start' && <Badge family="act">Asks for texts again</Badge>}
+      {wish === 'start' && <Badge family="attention">Asks for texts again</Badge>}
       {optedOut && <Badge family="failed">Opted out</Badge>}
       {take && <Badge family="working">{take.mine ? 'Yours' : <Isolated>{take.name}</Isolated>}</Badge>}
     </span>

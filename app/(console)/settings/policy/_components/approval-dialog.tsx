@@ -7,26 +7,27 @@ import { setApprovalAction } from '../actions'
 
 interface ApprovalDialogProps {
   kind: ApprovableKind
-  needed: boolean
+  /** Whether approval is to be required from now on. */
+  turnOn: boolean
   /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 
 /** Requires or stops requiring approval for a kind. */
-export function ApprovalDialog({ kind, needed, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ kind, turnOn, onClose }: ApprovalDialogProps) {
   const action = useAction(setApprovalAction)
   const { label, about } = kindTexts[kind]
-  const done = `${label}: ${needed ? 'approval is required.' : 'approval is no longer required.'}`
+  const done = `${label}: ${turnOn ? 'approval is required.' : 'approval is no longer required.'}`
   return (
     <ActionDialog
       action={action}
       onClose={onClose}
-      onSubmit={() => void action.run({ kind, needed }, () => onClose(done))}
-      title={needed ? `${label}: require approval` : `${label}: stop requiring approval`}
+      onSubmit={() => void action.run({ kind, needed: turnOn }, () => onClose(done))}
+      title={turnOn ? `${label}: require approval` : `${label}: stop requiring approval`}
       description={about}
-      submit={needed ? 'Require approval' : 'Stop requiring approval'}
+      submit={turnOn ? 'Require approval' : 'Stop requiring approval'}
     >
-      {needed ? (
+      {turnOn ? (
         <p>
           From then on, the button of such a change first requests approval. Another person whose role may make the
           change has an hour to decide. Then either of the two sends it, once. This applies to administrators too.

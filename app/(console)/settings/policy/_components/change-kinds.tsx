@@ -131,10 +131,10 @@ export function ChangeKinds({ stopped, withApproval, codes, mayChange }: ChangeK
       {requested?.act === 'stop' && <StopDialog kind={requested.kind} onClose={close} />}
       {requested?.act === 'resume' && stop && <ResumeDialog kind={requested.kind} stop={stop} onClose={close} />}
       {requested?.act === 'approval' && (
-        <ApprovalDialog kind={requested.kind} needed={!withApproval.includes(requested.kind)} onClose={close} />
+        <ApprovalDialog kind={requested.kind} turnOn={!withApproval.includes(requested.kind)} onClose={close} />
       )}
       {requested?.act === 'code' && (
-        <CodeDialog kind={requested.kind} needed={!codes.includes(requested.kind)} onClose={close} />
+        <CodeDialog kind={requested.kind} turnOn={!codes.includes(requested.kind)} onClose={close} />
       )}
     </div>
   )

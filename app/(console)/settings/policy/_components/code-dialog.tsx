@@ -8,13 +8,14 @@ import { setCodeAction } from '../actions'
 
 interface CodeDialogProps {
   kind: CodeKind
-  needed: boolean
+  /** Whether recent 2FA is to be required from now on. */
+  turnOn: boolean
   /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 
 /** Requires or stops requiring a recent second-factor code for a kind. */
-export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
+export function CodeDialog({ kind, turnOn, onClose }: CodeDialogProps) {
   const action = useAction(setCodeAction)
   const { label, about } = codeTexts(kind)
   return (
@@ -22,15 +23,15 @@ export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
       action={action}
       onClose={onClose}
       onSubmit={() =>
-        void action.run({ kind, needed }, () =>
-          onClose(`${label}: ${needed ? 'recent 2FA is required.' : 'recent 2FA is no longer required.'}`),
+        void action.run({ kind, needed: turnOn }, () =>
+          onClose(`${label}: ${turnOn ? 'recent 2FA is required.' : 'recent 2FA is no longer required.'}`),
         )
       }
-      title={needed ? `${label}: require recent 2FA` : `${label}: stop requiring recent 2FA`}
+      title={turnOn ? `${label}: require recent 2FA` : `${label}: stop requiring recent 2FA`}
       description={about}
-      submit={needed ? 'Require recent 2FA' : 'Stop requiring 2FA'}
+      submit={turnOn ? 'Require recent 2FA' : 'Stop requiring 2FA'}
     >
-      {needed ? (
+      {turnOn ? (
         <p>
           Needs a recent 2FA code, valid for {CODE_MINUTES} minutes. People without a second factor set one up first. An
           unattended browser can’t do it.

@@ -19,7 +19,7 @@ function Source({ row }: { row: AssumptionRow }) {
   if (!row.set) return <span className="text-muted">Default</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Badge family="act">Set in Switchroom</Badge>
+      <Badge family="attention">Set in Switchroom</Badge>
       <span>
         <Isolated>{row.set.by}</Isolated>, <RelativeTime at={row.set.at} />
       </span>

@@ -28,7 +28,9 @@ export function FormatCard({ changes, secretsAllowed, last, mayCheck }: FormatCa
     <Card
       title="How changes are sent"
       description={`In ${changePlace(changes)} (PROVIDER_CHANGES=${changes}).`}
-      actions={<Badge family={changes === 'body' ? 'neutral' : 'act'}>{changes === 'body' ? 'Body' : 'URL'}</Badge>}
+      actions={
+        <Badge family={changes === 'body' ? 'neutral' : 'attention'}>{changes === 'body' ? 'Body' : 'URL'}</Badge>
+      }
     >
       <div className="space-y-4">
         {changes === 'query' && (

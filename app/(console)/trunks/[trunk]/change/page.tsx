@@ -37,7 +37,7 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
         form
         refused={
           <div className="space-y-4">
-            <p className="text-act">The current settings could not be read. Only what you fill in is sent.</p>
+            <p className="text-attention">The current settings could not be read. Only what you fill in is sent.</p>
             <ChangeTrunkForm trunk={trunk} known={nothingKnown} />
           </div>
         }
