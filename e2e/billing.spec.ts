@@ -193,7 +193,7 @@ test('a disputed refill is claimed, promised and credited', async ({ stack, sign
   await refill(page, '4281')
   await expect(page.getByRole('alert').filter({ hasText: 'a reading contradicts it' })).toBeVisible()
   await visit(page, '/billing/claims')
-  await page.getByRole('link', { name: 'Claim from the provider…' }).click()
+  await page.getByRole('link', { name: 'Claim it from the provider…' }).click()
   const form = page.getByRole('form', { name: 'New claim' })
   await expect(form.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('4281.00')
   await expect(form.getByRole('textbox', { name: 'Why the provider owes money' })).toHaveValue(/charged twice$/)

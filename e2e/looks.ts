@@ -46,6 +46,7 @@ export async function expectNothingFound(page: Page, name: string, { whole = fal
     expect.soft(found, where).toEqual([])
     await expectNoSidewaysScroll(page, where)
     if (width < 1440) await expectWholeNumbers(page, where)
+    else await expectWholeTables(page, where)
     if (picturesFolder) {
       const file = `${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`
       await page.screenshot({ path: join(picturesFolder, file), fullPage: true })
@@ -62,6 +63,16 @@ export async function expectNothingFound(page: Page, name: string, { whole = fal
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
+}
+
+/** Expects that no table is wider than its place, where its last columns would be cut off. */
+async function expectWholeTables(page: Page, where: string): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('table')]
+      .filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0) + 1)
+      .map((table) => table.caption?.textContent),
+  )
+  expect.soft(cut, `${where}: tables that are cut off`).toEqual([])
 }
 
 /** Expects that no phone number wraps in the middle, except in text that people wrote. */

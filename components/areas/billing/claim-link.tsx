@@ -6,5 +6,5 @@ import { paths } from '@/lib/core/paths'
 export function ClaimLink({ entry, claim }: { entry: string; claim: Claim | null }) {
   if (claim)
     return <ButtonLink href={paths.claim(claim.id)}>View claim ({claimStates[claim.state].toLowerCase()})</ButtonLink>
-  return <ButtonLink href={paths.newClaim(`entry:${entry}`)}>Claim from the provider…</ButtonLink>
+  return <ButtonLink href={paths.newClaim(`entry:${entry}`)}>Claim it from the provider…</ButtonLink>
 }

@@ -43,7 +43,7 @@ export function PortabilityTable({ lines, again }: PortabilityTableProps) {
         return <Badge family={family}>{word}</Badge>
       },
     },
-    { header: 'Why', wrap: true, tall: true, cell: ({ verdict }) => <Why verdict={verdict} again={again} /> },
+    { header: 'Why', wrap: true, wrapsOnPhones: true, cell: ({ verdict }) => <Why verdict={verdict} again={again} /> },
   ]
   return <DataTable label="Results" columns={columns} rows={[...lines]} rowKey={(_, index) => String(index)} />
 }

@@ -24,7 +24,7 @@ export type Column<Row> = {
   /** Allows long text to wrap. */
   wrap?: boolean
   /** Wraps on phones too: the content that the page exists for. */
-  tall?: boolean
+  wrapsOnPhones?: boolean
 }
 
 export const PRIORITY = { 1: '', 2: 'hidden @2xl:table-cell', 3: 'hidden @4xl:table-cell' }

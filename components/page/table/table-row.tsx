@@ -36,7 +36,7 @@ export function TableRow<Row>({ row, columns, leads, select, actions }: TableRow
             {...(index === 0 && { scope: 'row' })}
             // An empty detail would leave its separator in a phone row.
             data-phone={part === 'detail' && isEmptyCell(cell) ? 'none' : part}
-            {...(column.tall && { 'data-tall': '' })}
+            {...(column.wrapsOnPhones && { 'data-wraps': '' })}
             {...classOf(column)}
           >
             {cell}

@@ -19,7 +19,7 @@ type Meanings = Readonly<Record<RegistrationStanding, string>>
 const meanings: Record<'brand' | 'campaign', Meanings> = {
   brand: {
     approved: 'Campaigns can be registered for it.',
-    waiting: 'The registry is checking it against public records. Nothing to do until then.',
+    waiting: 'The registry is checking it against public records. Nothing to do until it decides.',
     refused: 'It was rejected or expired. Its campaigns can’t send.',
     unknown: 'A status that Switchroom doesn’t know.',
   },

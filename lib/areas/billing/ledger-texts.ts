@@ -42,7 +42,7 @@ export function netOfUsageText({
   const minutes = beforeAt && afterAt ? (Date.parse(afterAt) - Date.parse(beforeAt)) / 60_000 : 0
   if (kind !== 'elsewhere' || minutes <= GAP_MINUTES) return ''
   const long = minutes < 120 ? `${Math.round(minutes)} min` : `${Math.round(minutes / 60)} h`
-  return `net change in ${long} without readings; the credit itself was larger, because usage in that time is deducted`
+  return `the credit minus the usage in ${long} without readings`
 }
 
 /** The outcome as text, the same on pages and in files. */

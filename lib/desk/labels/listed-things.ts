@@ -31,5 +31,5 @@ export function listedThings(kind: LabelKind, list: string, choices: TableChoice
 }
 
 /** Questions about the list that the person has not answered, such as which column has the names. */
-export const openQuestions = (kind: LabelKind, list: string, choices: TableChoices) =>
+export const unansweredQuestions = (kind: LabelKind, list: string, choices: TableChoices) =>
   numbersOf[kind] ? unanswered(readTable(list, choices)) : []

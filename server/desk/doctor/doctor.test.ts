@@ -165,7 +165,7 @@ describe('doctor’s proxy check', () => {
     [
       {},
       '0.0.0.0',
-      'warning PUBLIC_URL: None is set, and the console listens on 0.0.0.0: passwords travel unencrypted, and people can sign in only at its IP address.',
+      'warning PUBLIC_URL: None is set, and the console listens on 0.0.0.0: passwords travel unencrypted, and people can sign in only at localhost or its IP address.',
     ],
     [{ PUBLIC_URL: 'http://switchroom.example.com' }, '127.0.0.1', 'warning PUBLIC_URL: It isn’t an https address'],
     [{ PUBLIC_URL: 'https://switchroom.example.com' }, '127.0.0.1', 'warning TRUSTED_PROXIES: It names no proxy'],

@@ -15,7 +15,7 @@ export function frontLines(host: string): Line[] {
       : [
           warning(
             about,
-            `None is set, and the console listens on ${host}: passwords travel unencrypted, and people can sign in only at its IP address.`,
+            `None is set, and the console listens on ${host}: passwords travel unencrypted, and people can sign in only at localhost or its IP address.`,
             'Put a proxy with TLS in front, and set PUBLIC_URL to its address.',
           ),
         ]

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { LabelThings } from '@/lib/desk/labels/label-inputs'
 import { changeLabels, type LabelKind, MOST_LABELED, MOST_LABELS } from '@/lib/desk/labels/labels'
-import { listedThings, openQuestions } from '@/lib/desk/labels/listed-things'
+import { listedThings, unansweredQuestions } from '@/lib/desk/labels/listed-things'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
@@ -40,11 +40,11 @@ export interface LabelsChanged {
 async function labelThings(
   tx: Transaction,
   by: Person,
-  { kind, label: name, mode, list, ...choices }: z.output<typeof LabelThings>,
+  { kind, label: name, mode, list, ...tableChoices }: z.output<typeof LabelThings>,
 ): Promise<Done<LabelsChanged>> {
-  const open = openQuestions(kind, list, choices)
+  const open = unansweredQuestions(kind, list, tableChoices)
   if (open.length > 0) return refused(wrong(Object.fromEntries(open.map(({ name: field, ask }) => [field, ask]))))
-  const { ids, bad } = listedThings(kind, list, choices)
+  const { ids, bad } = listedThings(kind, list, tableChoices)
   const [first, ...others] = bad
   if (first) {
     const more = others.length > 0 ? ` ${others.length} more lines can’t be read.` : ''

@@ -16,7 +16,7 @@ const textOf = (row: AuditRow, kind: string) =>
 
 export function auditColumns(when: string): Column<AuditRow>[] {
   return [
-    { header: 'Event', cell: (row) => <What row={row} />, wrap: true, tall: true },
+    { header: 'Event', cell: (row) => <What row={row} />, wrap: true, wrapsOnPhones: true },
     { header: when, cell: ({ at }) => <ClockTime at={at} /> },
     { header: 'Person', cell: ({ who }) => <Isolated>{who}</Isolated> },
     { header: 'Subject', cell: (row) => <Of row={row} />, priority: 2, wrap: true, phone: 'detail' },

@@ -32,7 +32,7 @@ export function ExplainDialog({
       title={`Explain this credit: ${amount}`}
       description="Stored with your name. Earlier explanations stay in the record."
       submit="Explain"
-      instead={<ButtonLink href={paths.newClaim(`rise:${at}`)}>Claim from the provider…</ButtonLink>}
+      instead={<ButtonLink href={paths.newClaim(`rise:${at}`)}>Claim it from the provider…</ButtonLink>}
     >
       <fields.Area
         name="explanation"

@@ -33,7 +33,7 @@ const columns: Column<BalanceLedgerRow>[] = [
     phone: 'detail',
   },
   { header: 'Credited', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },
-  { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome', tall: true },
+  { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome', wrapsOnPhones: true },
 ]
 
 export async function LastRises({ actor }: { actor: Person }) {

@@ -36,7 +36,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
       header: 'By and reason',
       cell: (row) => (isUnexplained(row) ? <Absent /> : <Why row={row} />),
       wrap: true,
-      tall: true,
+      wrapsOnPhones: true,
       phone: 'detail',
     },
     {
@@ -71,7 +71,12 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
   return (
     <>
       <span className="font-medium">+{formatCents(charged)}</span>
-      {netOfUsageText(row) && <span className="block text-xs text-muted @max-xl:inline"> {netOfUsageText(row)}</span>}
+      {netOfUsageText(row) && (
+        <span className="ml-auto block max-w-40 whitespace-normal text-xs text-muted @max-xl:inline">
+          {' '}
+          {netOfUsageText(row)}
+        </span>
+      )}
       {surplusReason(row) && (
         <span className={cn('block @max-xl:inline', hasClaim ? 'text-failed' : 'text-muted')}>
           <span className="@xl:hidden"> </span>

@@ -37,7 +37,7 @@ export const bulkChangeColumns: Column<BulkChangeRow>[] = [
     wrap: true,
   },
   { header: 'State', cell: ({ state }) => <BulkStateBadge state={state} />, width: '9rem', phone: 'outcome' },
-  { header: 'Lines', cell: (row) => <Lines {...row} />, wrap: true, tall: true },
+  { header: 'Lines', cell: (row) => <Lines {...row} />, wrap: true, wrapsOnPhones: true },
   { header: 'By', cell: ({ by }) => <Isolated>{by}</Isolated>, width: '12rem', priority: 2 },
   { header: 'Prepared', cell: ({ at }) => <RelativeTime at={at} />, width: '9rem', phone: 'detail' },
 ]

@@ -24,7 +24,7 @@ export const lineColumns: Column<ShownLine>[] = [
     width: '12rem',
   },
   { header: 'State', cell: (line) => <Status {...line} />, width: '11rem', phone: 'outcome' },
-  { header: 'Details', cell: (line) => details(line) || <span data-absent="" />, wrap: true, tall: true },
+  { header: 'Details', cell: (line) => details(line) || <span data-absent="" />, wrap: true, wrapsOnPhones: true },
   { header: 'Line', cell: ({ line }) => line, width: '4rem', priority: 3 },
 ]
 

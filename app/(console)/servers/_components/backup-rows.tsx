@@ -7,7 +7,7 @@ import type { AgedBackup } from './backup-actions'
 
 export function backupColumns(oldest: number): Column<AgedBackup>[] {
   return [
-    { header: 'Backup', cell: (backup) => <span className="font-mono">{backup.label}</span>, tall: true },
+    { header: 'Backup', cell: (backup) => <span className="font-mono">{backup.label}</span>, wrapsOnPhones: true },
     { header: 'Type', cell: ({ type }) => type || <span className="text-muted">{NOT_AVAILABLE}</span>, priority: 2 },
     { header: 'Age', cell: ({ age }) => <Age age={age} share={age ? age.days / oldest : 0} /> },
   ]

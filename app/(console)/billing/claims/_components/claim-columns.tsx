@@ -17,7 +17,7 @@ export const claimColumns = (today: string): Column<Claim>[] => [
       </TextLink>
     ),
     wrap: true,
-    tall: true,
+    wrapsOnPhones: true,
   },
   { header: 'State', cell: (claim) => <ClaimStateLabel claim={claim} today={today} />, phone: 'outcome' },
   {

@@ -22,7 +22,7 @@ export function Unclaimed({ amounts, manages }: UnclaimedProps) {
               {formatCents(amount)}, <ShortDate at={at} />
             </span>
             <TextLink href={paths.receipt(entry)}>View refill</TextLink>
-            {manages && <TextLink href={paths.newClaim(`entry:${entry}`)}>Claim from the provider…</TextLink>}
+            {manages && <TextLink href={paths.newClaim(`entry:${entry}`)}>Claim it from the provider…</TextLink>}
           </li>
         ))}
       </ul>

@@ -23,9 +23,9 @@ export const bulkColumns: Column<BulkRow>[] = [
     header: 'Text',
     cell: ({ text }) => <span className="line-clamp-2 break-words">{text}</span>,
     wrap: true,
-    tall: true,
+    wrapsOnPhones: true,
   },
-  { header: 'Recipients', cell: (row) => <StateCounts {...row} />, wrap: true, tall: true },
+  { header: 'Recipients', cell: (row) => <StateCounts {...row} />, wrap: true, wrapsOnPhones: true },
   { header: 'By', cell: ({ by }) => <Isolated>{by}</Isolated>, width: '12rem', priority: 2 },
   {
     header: 'From',

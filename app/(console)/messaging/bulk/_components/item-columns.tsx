@@ -34,10 +34,10 @@ export const itemColumns = (sending: number | null): Column<BulkItem>[] => [
     cell: ({ delivery }) => (delivery ? <Delivered {...delivery} /> : <Absent />),
     width: '9rem',
     phone: 'detail',
-    tall: true,
+    wrapsOnPhones: true,
   },
   // On a phone an empty cell leaves no separator.
-  { header: 'Why', cell: ({ why }) => why || <span data-absent="" />, wrap: true, tall: true },
+  { header: 'Why', cell: ({ why }) => why || <span data-absent="" />, wrap: true, wrapsOnPhones: true },
 ]
 
 /** The last status reported by the provider; the message's page has its time. */

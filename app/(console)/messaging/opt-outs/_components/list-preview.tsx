@@ -104,7 +104,7 @@ export function BadLines({
               </div>
             ),
             wrap: true,
-            tall: true,
+            wrapsOnPhones: true,
           },
         ]}
         rows={lines}

@@ -61,7 +61,7 @@ const columns: Column<Row>[] = [
       </>
     ),
     wrap: true,
-    tall: true,
+    wrapsOnPhones: true,
   },
   {
     header: 'Now',

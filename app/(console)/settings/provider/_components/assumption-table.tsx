@@ -61,7 +61,7 @@ const columns: Column<AssumptionRow>[] = [
       </div>
     ),
     wrap: true,
-    tall: true,
+    wrapsOnPhones: true,
   },
   {
     header: 'In use',
