@@ -56,7 +56,6 @@ const config = {
     preloadEntriesOnStart: false,
     // Writing the cache takes a third of a build, and most trees are built once.
     turbopackFileSystemCacheForBuild: false,
-    turbopackPluginRuntimeStrategy: 'workerThreads',
   },
 }
 

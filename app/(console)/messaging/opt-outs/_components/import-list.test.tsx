@@ -89,7 +89,7 @@ it('the reason for an invalid line is readable on a phone', async () => {
   render(<ImportList />)
   await act(async () => void fireEvent.input(screen.getByLabelText('List'), { target: { value: '1.21256E+10' } }))
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check the list' })))
-  expect(screen.getByText('It was shortened.').closest('td')?.dataset.wrapsOnPhones).toBe('')
+  expect(screen.getByText('It was shortened.').closest('td')?.dataset.wraps).toBe('')
 })
 
 it('a list with two columns of numbers asks, shows how it is read, and sends the answer', async () => {
