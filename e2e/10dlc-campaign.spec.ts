@@ -72,7 +72,7 @@ test('campaign findings link to words, fixes undo, a reason overrides', async ({
   await expect(page.getByText('The carrier approved these words')).toBeVisible()
 })
 
-test('a 206 leads to its fields; the correction is linked to it', async ({ stack, signInAs }) => {
+test('a 206 leads to its fields; the correction is linked to it', { tag: '@long' }, async ({ stack, signInAs }) => {
   // The same campaign was created above, so it would need confirmation.
   await stack.startOver()
   const page = await signInAs('ops', '/10dlc/brands/105/campaign')

@@ -53,7 +53,10 @@ test('a rejected brand leads to the named field and is submitted again', async (
   expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual([`POST ${BRAND}`])
 })
 
-test('brand, decision, campaign, numbers and text each unlock the next step', async ({ stack, signInAs }) => {
+test('brand, decision, campaign, numbers and text each unlock the next step', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/10dlc')
   await page.getByRole('link', { name: 'Register a brand' }).click()
   await fillBrand(page, 'Tidewater Optics')

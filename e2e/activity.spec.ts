@@ -15,7 +15,10 @@ async function change(page: Page, trunk: string, region: string): Promise<void> 
   await expect(page.getByText(`Change trunk: done · ${trunk}`)).toBeVisible()
 }
 
-test('the journal filters by operation, outcome, person and time, by URL', async ({ stack, signInAs }) => {
+test('the journal filters by operation, outcome, person and time, by URL', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   test.setTimeout(120_000)
   const finance = await signInAs('finance')
   await refill(finance, '50')

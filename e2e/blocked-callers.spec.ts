@@ -7,7 +7,10 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 
 const done = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 
-test('support blocks a caller on several trunks and unblocks it on one', async ({ stack, signInAs }) => {
+test('support blocks a caller on several trunks and unblocks it on one', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('support', '/trunks/blocked/new')
   const form = page.getByRole('form', { name: 'Block caller' })
   await form.getByLabel('Caller’s number').fill('tel:+1-212-555-0199')

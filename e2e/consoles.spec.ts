@@ -27,12 +27,16 @@ test.afterAll(async () => {
   await relay?.close()
 })
 
-/** The least of three: background work at the same time is not the page's. */
-async function statementsOf(request: APIRequestContext, path: string): Promise<string[]> {
+/** The least of up to three, if the first is above the budget: background work at the same time is not the page's. */
+async function statementsOf(request: APIRequestContext, path: string, budget: number): Promise<string[]> {
   const open = async () => void (await (await request.get(`${second.url}${path}`)).text())
   await open()
-  const counts = [await relay.during(open), await relay.during(open), await relay.during(open)]
-  return counts.reduce((least, one) => (one.length < least.length ? one : least))
+  let least = await relay.during(open)
+  for (let again = 0; again < 2 && least.length > budget; again++) {
+    const count = await relay.during(open)
+    if (count.length < least.length) least = count
+  }
+  return least
 }
 
 test('no page asks more statements than its budget, the idle console neither', async ({ stack, signInAs }) => {
@@ -41,8 +45,10 @@ test('no page asks more statements than its budget, the idle console neither', a
   const placed = await objectsIn(admin)
   const pages = []
   // The Overview last: it shows what a console that has just started still reads in the background.
-  for (const name of everyPage.toReversed())
-    pages.unshift({ name, statements: await statementsOf(admin.request, placed(name)), budget: pageBudget(name) })
+  for (const name of everyPage.toReversed()) {
+    const budget = pageBudget(name)
+    pages.unshift({ name, statements: await statementsOf(admin.request, placed(name), budget), budget })
+  }
   process.stdout.write(statementTable('page', pages))
   expect(pages.map(overBudget).filter(Boolean).join('\n\n')).toBe('')
 

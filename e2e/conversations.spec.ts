@@ -190,7 +190,7 @@ test('with the provider down stored messages appear; opted-out contacts get no r
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])
 })
 
-test('possible stop words hold the reply until opt-out or a reason', async ({ stack, signInAs }) => {
+test('possible stop words hold the reply until opt-out or a reason', { tag: '@long' }, async ({ stack, signInAs }) => {
   await comes(stack, '8005550191', 'Please stop texting me')
   const page = await signInAs('support')
   await visit(page, '/messaging/conversations?state=asked')

@@ -50,7 +50,11 @@ test('a bill is checked, previewed, replaced by a complete one, sent unchanged',
   expect(await page.content()).not.toContain(png.toString('base64').slice(200, 240))
 })
 
-test('an interrupted upload resumes once; a canceled upload stores nothing', async ({ stack, browser, signInAs }) => {
+test('an interrupted upload resumes once; a canceled upload stores nothing', { tag: '@long' }, async ({
+  stack,
+  browser,
+  signInAs,
+}) => {
   const { request } = (await signInAs('ops')).context()
   const storageState = await request.storageState()
   const road = await openCuttableConnection()

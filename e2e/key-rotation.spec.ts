@@ -21,7 +21,7 @@ async function writeNote(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText(text)
 }
 
-test('a rotation signs nobody out and closes nothing', async ({ stack, signInAs, page }, info) => {
+test('a rotation signs nobody out and closes nothing', { tag: '@long' }, async ({ stack, signInAs, page }, info) => {
   // The command waits twice for two heartbeats of the console, ten seconds apart.
   test.setTimeout(180_000)
   const ops = await signInAs('ops', '/trunks/lobby')

@@ -4,7 +4,9 @@ import { row } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('list files are decoded, workbooks refused; our export changes nothing', async ({ signInAs }) => {
+test('list files are decoded, workbooks refused; our export changes nothing', { tag: '@long' }, async ({
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/messaging/opt-outs/import')
   const list = page.getByLabel('List', { exact: true })
   const choose = (name: string, bytes: string) =>

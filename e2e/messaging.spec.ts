@@ -21,7 +21,7 @@ async function changeTo(page: Page, mode: string): Promise<void> {
 
 const change = (page: Page) => page.getByRole('button', { name: /^Change inbound settings/ })
 
-test('numbers are paged, and searched by first and last digits', async ({ stack, signInAs }) => {
+test('numbers are paged, and searched by first and last digits', { tag: '@long' }, async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/')
   await page.getByRole('link', { name: 'Numbers', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Messaging numbers' })).toBeVisible()

@@ -6,7 +6,10 @@ const STROKES = 42
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('20,000 rates filter while typing, and the longest code decides', async ({ stack, signInAs }) => {
+test('20,000 rates filter while typing, and the longest code decides', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   await stack.simulator.variants({ rateRows: 'many' })
   const page = await signInAs('support', '/billing/rates')
   const allRows = page.getByText(/^20,\d{3} of 20,\d{3} rows$/)

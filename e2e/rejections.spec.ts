@@ -9,7 +9,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) await page.getByRole('textbox', { name }).fill(text)
 }
 
-test('a rejected trunk leads to the field named by the provider', async ({ stack, signInAs }) => {
+test('a rejected trunk leads to the field named by the provider', { tag: '@long' }, async ({ stack, signInAs }) => {
   const message = 'The trunk name is already used by another account. Choose another name.'
   const page = await signInAs('ops', '/trunks/new')
   await stack.simulator.fault({

@@ -155,7 +155,10 @@ test('each of the eight softwares is ordered with exactly its own form', { tag: 
   expect(new URL(page.url()).pathname).not.toMatch(/\b10529\b/)
 })
 
-test('allowed addresses: added, recognized as duplicate, all removed, restored', async ({ stack, signInAs }) => {
+test('allowed addresses: added, recognized as duplicate, all removed, restored', { tag: '@long' }, async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('ops', '/servers')
   await openServer(page)
   const allow = async (address: string, note = '') => {

@@ -114,7 +114,7 @@ test('an unknown URL keeps the menu, shows the path, and links on', async ({ sig
   await expect(page.getByRole('heading', { level: 1, name: 'Trunks' })).toBeVisible()
 })
 
-test('the attention page has one next step for each item', async ({ stack, signInAs }) => {
+test('the attention page has one next step for each item', { tag: '@long' }, async ({ stack, signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('finance', '/attention')
   // Of other areas: a rejected port and a rejected brand.

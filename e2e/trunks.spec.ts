@@ -152,7 +152,7 @@ test('a trunk is deleted only after typing its name', async ({ stack, signInAs }
   await expect(page.getByRole('link', { name: 'elevator', exact: true })).toHaveCount(0)
 })
 
-test('the list is searched, filtered and paged; Back restores it', async ({ signInAs }) => {
+test('the list is searched, filtered and paged; Back restores it', { tag: '@long' }, async ({ signInAs }) => {
   const page = await signInAs('support', '/trunks?rows=25')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
