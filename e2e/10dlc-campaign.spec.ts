@@ -15,7 +15,7 @@ const choose = (page: Page, question: string, answer: string) =>
 
 /** Fills the form like a person, with a sample that causes findings. */
 async function fill(page: Page): Promise<void> {
-  await page.getByLabel('Use case').selectOption('2 · Account Notification')
+  await page.getByLabel('Use case').selectOption('Account Notification')
   await page.getByRole('combobox', { name: 'Vertical' }).fill('2')
   await page.getByLabel('Campaign description').fill('Tells people who booked a showing about its time and place.')
   await page.getByLabel('Sample message').fill('Hi Dana, your showing at 48 Pine St is Tue 3 PM. See bit.ly/hl48')
@@ -143,7 +143,7 @@ test('a half-written campaign continues in another browser from the overview', {
   signInAs,
 }) => {
   const page = await signInAs('ops', '/10dlc/brands/101/campaign')
-  await page.getByLabel('Use case').selectOption('2 · Account Notification')
+  await page.getByLabel('Use case').selectOption('Account Notification')
   await page.getByLabel('Campaign description').fill('Asks patients how their visit was. Once.')
   await expect(page.getByText(/Draft saved.*stored until/)).toBeVisible()
   await expect(page).toHaveURL(/draft=/)

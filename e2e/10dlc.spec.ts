@@ -75,7 +75,7 @@ test('brand, decision, campaign, numbers and text each unlock the next step', { 
   await expectNothingFound(page, 'journey')
   await page.getByRole('link', { name: 'Write the campaign' }).click()
 
-  await page.getByLabel('Use case').selectOption('2 · Account Notification')
+  await page.getByLabel('Use case').selectOption('Account Notification')
   await page
     .getByLabel('Campaign description')
     .fill('Reminds patients who booked an eye test of its day and time, twice before it.')

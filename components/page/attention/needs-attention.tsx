@@ -23,7 +23,7 @@ interface NeedsAttentionProps {
   provider: Provider
   /**
    * For roles that see the balance: renders the balance's row if the balance is low, used up or not read, and no other row says so. If the balance is
-   * fine, renders `calm`: the row that no problem is known, or null if the list has other rows.
+   * fine, renders `calm`: the row that says that no problem is known, or null if the list has other rows.
    */
   balance?: ((calm: ReactNode) => ReactNode) | undefined
 }

@@ -15,8 +15,8 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'] as con
 export function usePresence(idleMinutes: number): boolean {
   const [ending, setEnding] = useState(false)
   useEffect(() => {
-    // The server ignores a report within a minute of the last one that it stored, so it may count idle time from a minute before the page's last
-    // report. The warning needs another minute: hence 2.
+    // The server stores at most one report a minute, so the session may end a minute sooner than the page's own last report suggests. The warning
+    // must appear at least a minute before that: hence 2.
     const quietMs = (idleMinutes - 2) * 60_000
     // Opening the page was the first report.
     let last = Date.now()

@@ -39,7 +39,7 @@ it('a record’s labels map back to sent values where known', () => {
     ...[1, 77, null, null, null, null],
     null,
   ])
-  expect([1, 77].map(verticalText)).toEqual(['1 · Agriculture', '77'])
+  expect([1, 77].map(verticalText)).toEqual(['Agriculture (sent as 1)', '77'])
 })
 
 it.each([

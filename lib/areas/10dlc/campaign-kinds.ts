@@ -18,10 +18,10 @@ export function kindLabel(type: CampaignType, number: number): string {
   return kindsOf(type).find((kind) => kind.number === number)?.label ?? String(number)
 }
 
-/** "2 · Account Notification"; only the number if there is no name. */
+/** "Account Notification (sent as 2)"; only the number if there is no name. */
 export function kindText(type: CampaignType, number: number): string {
   const label = kindsOf(type).find((kind) => kind.number === number)?.label
-  return label ? `${number} · ${label}` : String(number)
+  return label ? `${label} (sent as ${number})` : String(number)
 }
 
 /** The type a record reports; null if it is not recognized. */

@@ -12,8 +12,8 @@ export function verticalOf(listed: string): number | null {
   return knownVerticals().find(({ label }) => label.toLowerCase() === text)?.number ?? null
 }
 
-/** "2 · Media and Communications"; only the number if there is no name. */
+/** "Media and Communications (sent as 2)"; only the number if there is no name. */
 export function verticalText(number: number): string {
   const label = knownVerticals().find((known) => known.number === number)?.label
-  return label ? `${number} · ${label}` : String(number)
+  return label ? `${label} (sent as ${number})` : String(number)
 }

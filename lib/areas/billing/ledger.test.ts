@@ -74,12 +74,7 @@ it.each([
 })
 
 it.each([
-  [
-    'elsewhere',
-    '2026-11-01T12:00:00Z',
-    '2026-11-03T02:10:00Z',
-    'the credit minus the usage in 38 h without readings',
-  ],
+  ['elsewhere', '2026-11-01T12:00:00Z', '2026-11-03T02:10:00Z', 'the credit minus the usage in 38 h without readings'],
   [
     'elsewhere',
     '2026-11-01T12:00:00Z',

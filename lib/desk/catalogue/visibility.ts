@@ -95,7 +95,7 @@ export function changeAsSeen(
   return { target: targetOf(operation, open), redacted: open }
 }
 
-/** Roles that do not see the balance see no amounts in Activity: only that a refill was made, not its amount. */
+/** Roles that do not see the balance see no amounts in Activity: only which change was made, not its amounts. */
 function closedMoney(role: Role, operation: WriteOperation): boolean {
   const reads = verifiable(operation)?.reads ?? []
   return operation.area === 'billing' && !reads.some((read) => may(role, read))

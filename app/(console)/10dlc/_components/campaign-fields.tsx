@@ -4,7 +4,7 @@ import { fieldId } from '@/components/form/field-id'
 import type { Fields } from '@/components/form/fields-of'
 import { cn } from '@/components/ui/cn'
 import { Pin } from '@/components/ui/pin'
-import { kindsOf, kindText } from '@/lib/areas/10dlc/campaign-kinds'
+import { kindsOf } from '@/lib/areas/10dlc/campaign-kinds'
 import type { CampaignValues } from '@/lib/areas/10dlc/campaign-values'
 import type { FlagField, TextField } from '@/lib/areas/10dlc/linter/finding'
 import { verticalOf } from '@/lib/areas/10dlc/vertical'
@@ -97,7 +97,7 @@ export function CampaignFields(props: CampaignFieldsProps) {
           name={type}
           label={type === 'standard' ? 'Use case' : 'Special use case'}
           placeholder="Choose"
-          options={kindsOf(type).map(({ number }) => ({ value: String(number), label: kindText(type, number) }))}
+          options={kindsOf(type).map(({ number, label }) => ({ value: String(number), label }))}
         />
       </div>
       <CampaignText {...props} name="description" label="Campaign description" echo={characters} />

@@ -16,7 +16,9 @@ export function Cost({ cell }: { cell: SpendCell | undefined }) {
     <>
       {none === NOT_KNOWN ? <NotKnown /> : <Amount cell={cell} none={none} />}
       {cell && cell.changes > 0 && <Below>{counted(cell.changes, 'change')}</Below>}
-      {cell && cell.open > 0 && <span className="block text-xs text-unknown">{cell.open} not counted</span>}
+      {cell && cell.open > 0 && (
+        <span className="block text-xs text-unknown">{counted(cell.open, 'change')} not included</span>
+      )}
     </>
   )
 }

@@ -70,7 +70,7 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
         </span>
       )}
       {received?.repeated && <span>Repeated within 10 minutes</span>}
-      {perhapsOurs && <span>May be the message with the unknown outcome</span>}
+      {perhapsOurs && <span>May be our message whose outcome is unknown</span>}
       {sent && <TextLink href={paths.entry(sent.entry)}>Entry</TextLink>}
       {record && <TextLink href={paths.message(record.id)}>Message</TextLink>}
       {received && <TextLink href={paths.callback(received.callback)}>Callback</TextLink>}
