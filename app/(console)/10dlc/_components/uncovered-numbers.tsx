@@ -45,7 +45,7 @@ export function UncoveredNumbers({ covered, days, campaigns }: UncoveredNumbersP
               Number
             </th>
             <th scope="col" className="px-2 text-right font-medium">
-              Texts, {days} days
+              Texts, <span className="whitespace-nowrap">{days} days</span>
             </th>
             <th scope="col" className="px-2">
               <span className="sr-only">Add to a campaign</span>

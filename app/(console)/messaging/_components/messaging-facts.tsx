@@ -25,7 +25,7 @@ export function MessagingFacts({
       <LiveFact label="Forwarded to" pending={pending}>
         {(row) => row?.forwardTo && <span title={row.forwardTo}>{row.forwardTo}</span>}
       </LiveFact>
-      <LiveFact label="Other fields in the provider’s record" pending={pending}>
+      <LiveFact label="Other provider fields" pending={pending}>
         {(row) => (row && row.more.length > 0 ? <More texts={row.more.map(isolated)} /> : 'None')}
       </LiveFact>
       <LiveFact label="Off-net" pending={offnet}>
