@@ -120,7 +120,7 @@ test('an auditor verifies the log, opens a change and reveals a target', async (
   await line.getByRole('button', { name: 'Reveal' }).click()
   await expect(line).toContainText('(212) 555-0143 on lobby')
 
-  await page.getByRole('button', { name: 'Verify now' }).click()
+  await page.getByRole('button', { name: 'Verify the log' }).click()
   await expect(page.getByText(/^\d+ records, chain intact, [\d.]+ m?s$/)).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),

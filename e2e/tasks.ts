@@ -43,7 +43,7 @@ async function seeRelease(hand: Hand): Promise<void> {
 }
 
 async function verifyLog(hand: Hand): Promise<void> {
-  await hand.click(hand.page.getByRole('button', { name: 'Verify now' }))
+  await hand.click(hand.page.getByRole('button', { name: 'Verify the log' }))
   await expect(hand.page.getByText('chain intact')).toBeVisible()
 }
 

@@ -11,7 +11,7 @@ interface IssuerButtonProps {
   name: string
   /** A path of this console. */
   wanted: string
-  /** Why a returning person was not admitted. */
+  /** Why a person that the issuer sent back was not admitted. */
   refused: string | null
 }
 

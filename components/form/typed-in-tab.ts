@@ -3,13 +3,13 @@
 const PREFIX = 'typed '
 const keyOf = (owner: string, place: string) => `${PREFIX}${owner} ${place}`
 
-function each(fits: (key: string) => boolean): void {
+function removeWhere(fits: (key: string) => boolean): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX) && fits(key)) sessionStorage.removeItem(key)
 }
 
 /** Null if nothing was typed. What another person typed in this tab is removed. */
 export function typedIn(owner: string, place: string): string | null {
-  each((key) => !key.startsWith(keyOf(owner, '')))
+  removeWhere((key) => !key.startsWith(keyOf(owner, '')))
   return sessionStorage.getItem(keyOf(owner, place))
 }
 
@@ -22,4 +22,4 @@ export function keepTyped(owner: string, place: string, text: string): void {
   }
 }
 
-export const forgetTyped = (): void => each(() => true)
+export const forgetTyped = (): void => removeWhere(() => true)

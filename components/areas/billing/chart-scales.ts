@@ -1,16 +1,18 @@
 import { scaleLinear, scaleSymlog } from 'd3-scale'
 import type { Point } from '@/lib/areas/billing/chart'
 
-// Positions are in hundredths of the size of the chart. They are plain numbers, because they are never shown as money.
+// Scales return hundredths of the size of the chart.
 
-export interface ChartArea {
+export interface ChartPoint {
+  /** Milliseconds since 1970. */
   at: number
+  /** In dollars; a plain number, because it is never shown as money. */
   value: number
 }
 
 /** Segments of the line, which is never drawn across a time without readings. */
-export function piecesOf(points: readonly Point[], from: number, end: number): ChartArea[][] {
-  const pieces: ChartArea[][] = []
+export function piecesOf(points: readonly Point[], from: number, end: number): ChartPoint[][] {
+  const pieces: ChartPoint[][] = []
   for (const [i, point] of points.entries()) {
     if (i === 0 || point.gapFrom) pieces.push([])
     const next = points[i + 1]
@@ -23,7 +25,7 @@ export function piecesOf(points: readonly Point[], from: number, end: number): C
   return pieces
 }
 
-/** A peak this many times higher than most of the line leaves the rest flat on an even scale. */
+/** A peak this many times higher than the lowest quarter of the readings leaves the rest flat on an even scale. */
 const FLATTENS = 8
 /** Closer amounts on the axis overlap; in hundredths. */
 const AMOUNTS_APART = 14
@@ -69,8 +71,8 @@ export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>
 const DOTS = 5_000
 
 /** Drops values that share a pixel with others: only the first, the lowest, the highest and the last are visible. */
-function visible({ x }: Scales, piece: readonly ChartArea[]): ChartArea[] {
-  const columns: { left: number; places: ChartArea[] }[] = []
+function visible({ x }: Scales, piece: readonly ChartPoint[]): ChartPoint[] {
+  const columns: { left: number; places: ChartPoint[] }[] = []
   for (const place of piece) {
     const left = Math.round((x(place.at) * DOTS) / 100)
     const column = columns.at(-1)
@@ -87,16 +89,16 @@ function visible({ x }: Scales, piece: readonly ChartArea[]): ChartArea[] {
 export const rounded = (position: number) => Math.round(position * 100) / 100
 
 /** Steps, because nothing is known between two readings: across at the old value, then up or down to the new one. */
-function steps({ x, y }: Scales, piece: readonly ChartArea[], yOf: (value: number) => number = y): string {
+function steps({ x, y }: Scales, piece: readonly ChartPoint[], yOf: (value: number) => number = y): string {
   const [first, ...rest] = visible({ x, y }, piece)
   if (!first) return ''
   return `M${rounded(x(first.at))},${rounded(yOf(first.value))}${rest.map(({ at, value }) => `H${rounded(x(at))}V${rounded(yOf(value))}`).join('')}`
 }
 
-export const linePath = (scales: Scales, piece: readonly ChartArea[]) => steps(scales, piece)
+export const linePath = (scales: Scales, piece: readonly ChartPoint[]) => steps(scales, piece)
 
 /** The area between the line and zero; `below`: only the part below zero. */
-export function areaPath(scales: Scales, piece: readonly ChartArea[], below: boolean): string {
+export function areaPath(scales: Scales, piece: readonly ChartPoint[], below: boolean): string {
   const { x, y } = scales
   const line = steps(scales, piece, (value) => y(below ? Math.min(0, value) : Math.max(0, value)))
   return line && `${line}V${rounded(y(0))}H${rounded(x(piece[0]?.at ?? 0))}Z`

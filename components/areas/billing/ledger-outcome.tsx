@@ -5,7 +5,7 @@ import { amountToClaim, type BalanceLedgerRow } from '@/lib/areas/billing/ledger
 import { claimText, outcomeText } from '@/lib/areas/billing/ledger-texts'
 import { compareMoney } from '@/lib/core/fields/money'
 
-/** The outcome of a ledger row, or that the money was not moved in Switchroom; with the state of its claim. */
+/** The outcome of a refill, or what is known of another credit; with the state of its claim. */
 export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {
   const claim = claimText(row)
   return (

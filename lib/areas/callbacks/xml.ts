@@ -19,7 +19,10 @@ interface Open {
   named: string | undefined
 }
 
-/** Every element that has text, every empty one and every attribute, by its name without prefix. */
+/**
+ * Puts each innermost element (and those of `TEXTS`) with its text, and each attribute that is not technical, under its name without prefix.
+ * An element with the attribute `name` or `key` is put under the value of that attribute.
+ */
 export function xmlMembers(
   text: string,
   put: (members: Record<string, unknown>, name: string, value: string) => void,

@@ -89,7 +89,7 @@ export const SearchOptOuts = z.strictObject({
     'personal',
     z.string('Enter a number, or a part of it.').transform((typed, context) => {
       const digits = searchedDigits(typed) ?? ''
-      // Fewer digits match too much, and the ledger has no longer numbers.
+      // Fewer digits match too much, and the ledger has no numbers of more than ten digits.
       if (digits.length >= 3 && digits.length <= 10) return digits
       context.addIssue({ code: 'custom', message: 'Write a number, or at least three digits of it.' })
       return z.NEVER

@@ -53,20 +53,20 @@ export const families: Readonly<Record<FamilyKey, ServerFamily>> = {
   'second-pbx': { label: 'VitalPBX', hint: 'Hosted PBX: needs an email only', needs: ['email'], takes: [] },
   'third-pbx': {
     label: 'Vodia',
-    hint: 'Hosted PBX: for one company and number',
+    hint: 'Hosted PBX: needs a company and a number',
     needs: ['email', 'company', 'number', 'password'],
     takes: ['trunk'],
   },
   'call-center': { label: 'Call center', hint: 'Queues and agents', needs: ['email', 'password'], takes: ['trunk'] },
   'call-center-tdr': {
     label: 'Call center (qube-tdr)',
-    hint: 'Own domain and trunk',
+    hint: 'Needs your domain and trunk',
     needs: ['email', 'domain', 'password', 'trunk'],
     takes: [],
   },
   'call-center-v2': {
     label: 'Call center v2',
-    hint: 'Own domain, no trunk',
+    hint: 'Needs your domain, no trunk',
     needs: ['email', 'domain', 'password'],
     takes: [],
   },

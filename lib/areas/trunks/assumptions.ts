@@ -1,7 +1,8 @@
 import { count, live, name, value, words } from '@/lib/core/operation/assumption'
 import { regionAssumptions } from '@/lib/core/operation/shared-assumptions'
 
-// The trunks part of lib/desk/catalogue/assumptions.ts.
+// The trunks part of lib/desk/catalogue/assumptions.ts. Each has its default, the section of the specification, how sure it is
+// (lib/core/operation/assumption.ts) and a description.
 
 export const trunkAssumptions = {
   trunk: {
@@ -10,7 +11,12 @@ export const trunkAssumptions = {
     no: value('no', '2.12, yes/no', '=', 'Trunk settings: no'),
     statusOn: value('on', '2.12, status', '=', 'Status of a trunk: on'),
     statusOff: value('off', '2.12, status', '=', 'Status of a trunk: off, which locks it'),
-    interCall: value('off', '2.12, inter_call', '1', 'International calls: the only value left'),
+    interCall: value(
+      'off',
+      '2.12, inter_call',
+      '1',
+      'International calls: off, the only value that the provider still accepts',
+    ),
     block: value('block', '2.12, block action', '=', 'Block a caller'),
     unblock: value('unblock', '2.12, block action', '=', 'Unblock a caller'),
     name: name(
@@ -19,7 +25,12 @@ export const trunkAssumptions = {
       '=',
       'Delete trunk, check registration: trunk',
     ),
-    listedName: name('trunk', '2.12, inventory', '?', 'List of trunks: the name, where it is a list of records'),
+    listedName: name(
+      'trunk',
+      '2.12, inventory',
+      '?',
+      'List of trunks: the member with the name, if the list has records',
+    ),
     registration: name('res', '2.12, status response', '=', 'Registration status'),
     blocked: {
       number: name('did', '2.12, blocked caller', '1', 'Blocked caller: the number'),

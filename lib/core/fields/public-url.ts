@@ -7,16 +7,16 @@ const TOO_LONG = `The address is longer than ${MOST.toLocaleString('en-US')} cha
 
 /** Control and invisible characters (also soft hyphen, zero-width and bidi ones), lone surrogates, and spaces. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}\\]/u
-/** The same control characters percent-encoded: decoded, they break or end the line. */
+/** ASCII control characters, percent-encoded. If a receiver decodes them, they break or end a line of its request or log. */
 const UNSEEN_ENCODED = /%(0[0-9a-f]|1[0-9a-f]|7f)/i
 
 /** Credentials, host and port exactly as typed. */
 const SHAPE = /^https?:\/\/(?<login>[^/?#]*@)?(?<host>\[[^/?#\]]*\]|[^/?#:]*)(?::(?<port>[^/?#]*))?(?=[/?#]|$)/i
 
 /**
- * Why a URL for others or a webhook is refused, or null. It must be absolute http(s), without credentials, with a
+ * Why a URL that the provider calls, or the URL of a webhook, is refused; null if it isn't. It must be absolute http(s), without credentials, with a
  * public host that means the same to everyone (specification, Limits). The platform's parser accepts many notations;
- * any that it had to correct is refused, because another parser may read it differently.
+ * those of a host or port that another parser may read differently are refused.
  */
 export const publicUrlProblem = (text: string): string | null => webUrlProblem(text, publicHostProblem)
 

@@ -2,7 +2,7 @@ import type { WriteOperation } from './operation'
 import type { ReadOperation } from './read-operation'
 
 // What a page needs of an operation before a button is pressed. The operation itself has the schemas of input and answer, the
-// request and the evidence: most of a page's JavaScript, or server code. lib/areas/<area>/summaries.ts is generated from the catalogue.
+// request and the evidence. Loaded with the page, these would be most of its JavaScript, and some are code for the server only. lib/areas/<area>/summaries.ts is generated from the catalogue.
 
 declare const whole: unique symbol
 
@@ -10,9 +10,9 @@ interface OperationSummary<Op extends ReadOperation | WriteOperation> {
   readonly id: Op['id']
   readonly label: string
   readonly allowed: Op['allowed']
-  /** Excludes the operation itself, which has its schema under this name. */
+  /** So that the compiler refuses a whole operation here, which has its schema under this name. */
   readonly input?: never
-  /** Types only: input and answer are checked against the operation's own. */
+  /** Exists only as a type: the compiler checks input and answer against the operation's. */
   readonly [whole]?: Op
 }
 

@@ -4,7 +4,7 @@ import { regionCodes } from '@/lib/core/operation/shared-assumptions'
 
 /**
  * Values of a row that have only one possible meaning. The provider lists the configuration of a trunk or international
- * number as unnamed strings in undocumented order. So a value is recognized by its shape alone (decision 8).
+ * number as unnamed strings in undocumented order. So a value is recognized by its shape alone (decision 52).
  */
 export interface Shaped {
   addresses: string[]

@@ -57,6 +57,6 @@ export async function giveChallenge(of: ChallengeFor): Promise<string> {
 }
 
 /** The sealed challenge that this browser brings back. */
-export async function broughtChallenge(): Promise<string | undefined> {
+export async function challengeFromCookie(): Promise<string | undefined> {
   return (await cookies()).get(cookieName())?.value
 }

@@ -6,7 +6,7 @@ import { record } from '@/server/core/audit/record'
 import { db, type Transaction, writing } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { endPresentSession } from './current'
-import { broughtChallenge, takeChallenge } from './passkey-challenges'
+import { challengeFromCookie, takeChallenge } from './passkey-challenges'
 import { answeredBy } from './passkeys'
 import { type RelyingParty, relyingParty } from './relying-party'
 import { openSession } from './sessions'
@@ -75,7 +75,7 @@ export const passkeyProvider = () =>
       const { headers, caller } = callerOf(request.headers)
       const rp = relyingParty(headers)
       if (!rp) return null
-      const given = { given: parsed(answer), sealed: await broughtChallenge(), rp }
+      const given = { given: parsed(answer), sealed: await challengeFromCookie(), rp }
       const opened = await enterByPasskey(given, caller).catch(rethrow)
       // The browser's previous session ends, so that nobody continues it.
       if (opened) await endPresentSession()

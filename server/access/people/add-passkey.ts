@@ -6,7 +6,7 @@ import { roles } from '@/lib/core/access/roles'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { rememberShownCode } from '@/server/access/auth/fresh-code'
 import { createdPasskey, creationOptions } from '@/server/access/auth/new-passkey'
-import { broughtChallenge, giveChallenge, takeChallenge } from '@/server/access/auth/passkey-challenges'
+import { challengeFromCookie, giveChallenge, takeChallenge } from '@/server/access/auth/passkey-challenges'
 import { presentRelyingParty, type RelyingParty } from '@/server/access/auth/relying-party'
 import { revokeAll } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
@@ -21,7 +21,7 @@ const purpose = 'to use an account'
 const elsewhere: Fault = {
   kind: 'invalid',
   message:
-    'Passkeys work only where the console has an https address with a name, or at localhost. Nothing was recorded.',
+    'Passkeys work only if the console’s address is https with a host name (not an IP address), or localhost. Nothing was recorded.',
 }
 
 /** Runs with the relying party for the address of this request. Refuses if passkeys do not work there. */
@@ -77,6 +77,6 @@ export const newPasskey = {
     }),
   ),
   add: localAction(everybody, purpose, Created, (by, given) =>
-    here(async (rp) => addPasskey(by, given, await broughtChallenge(), rp)),
+    here(async (rp) => addPasskey(by, given, await challengeFromCookie(), rp)),
   ),
 }

@@ -4,7 +4,7 @@ import { PASSKEY_REFUSED } from '@/lib/core/access/passkey'
 import type { Done } from '@/lib/core/changes/outcome'
 import { completeSignIn } from '@/server/access/auth/factor-due'
 import { rememberShownCode } from '@/server/access/auth/fresh-code'
-import { broughtChallenge, giveChallenge, takeChallenge } from '@/server/access/auth/passkey-challenges'
+import { challengeFromCookie, giveChallenge, takeChallenge } from '@/server/access/auth/passkey-challenges'
 import { answeredBy, requestOptions } from '@/server/access/auth/passkeys'
 import { presentRelyingParty, type RelyingParty } from '@/server/access/auth/relying-party'
 import type { SignedIn } from '@/server/access/auth/sessions'
@@ -37,7 +37,7 @@ export async function beginProof(by: Person | null): Promise<Done<PublicKeyCrede
 export async function prove(by: Prover | null, answer: unknown): Promise<Done> {
   const rp = await presentRelyingParty()
   if (!by) return { ok: false, fault: signedOut }
-  return rp ? proveWith(by, { given: answer, sealed: await broughtChallenge(), rp }) : refuse(PASSKEY_REFUSED)
+  return rp ? proveWith(by, { given: answer, sealed: await challengeFromCookie(), rp }) : refuse(PASSKEY_REFUSED)
 }
 
 export async function proveWith(

@@ -240,7 +240,7 @@ describe('administration', () => {
     await ownFactor.prove(admin, { code: codes[0] })
     expect(await change('spending', false)).toMatchObject({ ok: true })
     expect(await policyOf()).toMatchObject({ codes: [] })
-    const reported = (await db().select().from(audit).where(eq(audit.actor, admin.email))).filter(
+    const reported = (await db().select().from(audit).where(eq(audit.actor, admin.email)).orderBy(audit.seq)).filter(
       ({ kind }) => kind === 'policy.code',
     )
     expect(reported.map(({ detail }) => detail)).toEqual([{ needed: true }, { needed: false }])

@@ -8,7 +8,7 @@ import { conditions } from './conditions'
 import { type ListedEntry, listColumns, listedEntry, newestFirst } from './find'
 import { ofId, targetVisibleTo } from './search-conditions'
 
-/** A search during typing compares this number of newest changes, because it must finish between two keystrokes. */
+/** A search while someone types looks only at this many of the newest changes, because it must finish between two keystrokes. */
 export const NEWEST = 5_000
 
 /** Searches while someone types: compares the newest changes, and finds changes of any age with exactly this target or id. */

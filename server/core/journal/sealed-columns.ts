@@ -1,7 +1,10 @@
 import 'server-only'
 import type { SealContext } from './seal'
 
-/** A sealed column, with the columns that identify its row (`row`) and those that are part of its place (`of`; seal.ts), in order. */
+/**
+ * A sealed column. `place`: the first part of its seal context (seal.ts). `of`: the columns whose values are the other parts, in order. `row`: the
+ * columns that identify its row.
+ */
 export interface SealedColumn {
   place: SealContext[0]
   table: string
@@ -20,6 +23,7 @@ const sealed = (place: SealContext[0], table: string, column: string, row: strin
 
 export const sealedColumns: readonly SealedColumn[] = [
   sealed('journal.sealed_input', 'journal', 'sealed_input', ['id']),
+  // The column's older name is authenticated with the stored bytes, so it stays.
   sealed('journal.sealed_kept', 'journal', 'sealed_retained', ['id']),
   sealed('journal.sealed_answer', 'journal', 'sealed_answer', ['id']),
   sealed('readings.sealed', 'readings', 'sealed', ['id'], ['entry', 'kind', 'sealed_as']),

@@ -160,5 +160,6 @@ it('a webhook ends with its owner, and with a role that no longer covers it', as
     .select()
     .from(audit)
     .where(eq(audit.subject, `webhook:${id}`))
+    .orderBy(audit.seq)
   expect(rows.map(({ kind }) => kind)).toEqual(['webhook.made', 'webhook.ended'])
 })

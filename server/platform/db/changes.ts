@@ -52,7 +52,7 @@ interface Report {
  * A pool connection receives the report of its own commit before the commit returns, so a person's next page shows their change. The reports
  * of all other commits arrive at the listener's connection.
  */
-export function hearOwn(client: ClientBase): void {
+export function countOwnCommits(client: ClientBase): void {
   const { processID } = client as ClientBase & { processID: number }
   changes().own.add(processID)
   client.on('notification', ({ processId, payload }: Report) => {
@@ -61,12 +61,12 @@ export function hearOwn(client: ClientBase): void {
 }
 
 /** Forgets a connection that ended. `failed`: it may have ended right after a commit, so the report of this commit may be lost. */
-export function endOwn(client: ClientBase, failed: boolean): void {
+export function forgetConnection(client: ClientBase, failed: boolean): void {
   const mine = changes()
   mine.own.delete((client as ClientBase & { processID: number }).processID)
   if (failed) mine.missed += 1
 }
 
-export function hearOthers({ processId, payload }: Report): void {
+export function countOtherCommits({ processId, payload }: Report): void {
   if (payload && !changes().own.has(processId)) count(payload)
 }

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { processState } from '@/lib/core/process-state'
 import { env } from '@/server/platform/env'
 import './bare-errors'
-import { CHANNEL, endOwn, hearOwn } from './changes'
+import { CHANNEL, countOwnCommits, forgetConnection } from './changes'
 import { closeListener } from './listener'
 import { type Database, inTransaction, type Queries } from './transaction'
 
@@ -30,7 +30,7 @@ const connection = processState('database', (): { held?: Held } => ({}))
 /** The longest statement, an import of 20,000 opt-outs, takes a second. The server times out before the client does, and gives the reason. */
 const STATEMENT_MS = 30_000
 
-// These settings override those of the server, database, role and address. "Sent" is on disk before a byte of a request is written; a statement that
+// These settings override those of the server, database, role and `DATABASE_URL`. "Sent" is on disk before a byte of a request is written; a statement that
 // waited for a row sees its newest version; dates have one format; a console that freezes in a transaction does not block the audit log forever.
 // `random_page_cost` suits an SSD. Set on the open connection, because PgBouncer rejects startup options.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
@@ -55,9 +55,9 @@ function connections(max: number): Pool {
   })
   // Without a listener, an error of a connection between two queries would end the process. With it, only the next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', hearOwn)
-  pool.on('release', (error, client) => error && endOwn(client, true))
-  pool.on('remove', (client) => endOwn(client, false))
+  pool.on('connect', countOwnCommits)
+  pool.on('release', (error, client) => error && forgetConnection(client, true))
+  pool.on('remove', (client) => forgetConnection(client, false))
   pool.on('error', () => {
     // An idle connection broke; the pool opens another, and callers see their own errors.
   })

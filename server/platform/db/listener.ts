@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { processState } from '@/lib/core/process-state'
 import { env } from '@/server/platform/env'
-import { CHANNEL, hearOthers, setHearing } from './changes'
+import { CHANNEL, countOtherCommits, setHearing } from './changes'
 
 // The connection on which this console receives reports of changes by other consoles. It counts as working only after a report of our own arrived,
 // because a pooler in between may accept `listen` and never deliver a report.
@@ -36,7 +36,7 @@ async function open(): Promise<void> {
   client.on('end', lost)
   client.on('notification', (report) => {
     mine.reportsReceived += 1
-    hearOthers(report)
+    countOtherCommits(report)
   })
   try {
     await client.connect()

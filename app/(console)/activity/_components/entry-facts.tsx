@@ -8,7 +8,7 @@ import { isFixableEntry } from '@/lib/core/changes/fix'
 import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
 import { countText } from '@/lib/desk/bulk-changes/view'
-import { MadeLinks } from './sent-values'
+import { CreatedMessageLinks } from './sent-values'
 
 /** The person whose change it is, and related entries. `approved`: a second person approved it, so this one is its sender. */
 export function entryFacts(entry: EntryView, approved: boolean): KeyValue[] {
@@ -27,7 +27,7 @@ export function entryFacts(entry: EntryView, approved: boolean): KeyValue[] {
     ...(entry.elsewhere ? [{ label: 'Account', value: 'A different provider account than the current one' }] : []),
   ]
   if (entry.area === 'messaging' && entry.createdIds.length > 0)
-    items.push({ label: 'Message', value: <MadeLinks ids={entry.createdIds} /> })
+    items.push({ label: 'Message', value: <CreatedMessageLinks ids={entry.createdIds} /> })
   if (entry.repeats)
     items.push({
       label: entry.fixes ? 'Resubmits' : 'Repeats',

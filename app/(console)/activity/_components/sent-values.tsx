@@ -5,7 +5,7 @@ import { paths } from '@/lib/core/paths'
 import { memberLabel } from '@/lib/desk/catalogue/member-labels'
 import { memberText } from '@/lib/desk/catalogue/member-text'
 
-export function MadeLinks({ ids }: { ids: string[] }) {
+export function CreatedMessageLinks({ ids }: { ids: string[] }) {
   return (
     <span className="flex flex-wrap gap-x-3 font-mono">
       {ids.map((id) => (
@@ -17,7 +17,7 @@ export function MadeLinks({ ids }: { ids: string[] }) {
   )
 }
 
-/** Stored values replace their dots. Line breaks and spaces stay as written. */
+/** The input of a request. A retained value is shown instead of the dots of the redacted input. Line breaks and spaces stay as written. */
 export function SentValues({ entry: { operation, redacted, retained } }: { entry: EntryView }) {
   const members = Object.entries({ ...redacted, ...retained })
   if (members.length === 0) return <p className="text-muted">No values, only the request itself.</p>

@@ -43,7 +43,7 @@ export function VerifyLog() {
   return (
     <UntilHydrated className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button busy={action.busy} onClick={() => verify()}>
-        Verify now
+        Verify the log
       </Button>
       <span role="status" className="empty:hidden">
         {verified && <Result verified={verified} />}

@@ -63,7 +63,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
           { label: 'All', params: { group: 'all' } },
         ],
       }}
-      noun={['record', 'records; equal ones in a row are merged']}
+      noun={['record', 'records, grouped by change']}
       exported={withoutReads ? 'with reads' : undefined}
       withoutAge
       notices={

@@ -58,7 +58,12 @@ export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
         // Settings of another change must not be sent.
         onChange={() => fields.set(noSettings)}
       />
-      <fields.Text name="name" label="Name" optional hint="For the list of bulk changes, for example a ticket." />
+      <fields.Text
+        name="name"
+        label="Name"
+        optional
+        hint="Shown in the list of bulk changes, for example a ticket number."
+      />
       {chosen && <BulkSettings kind={chosen} fields={fields} />}
       <TableImport
         form={form}

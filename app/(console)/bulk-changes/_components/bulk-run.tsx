@@ -13,17 +13,18 @@ import { useBulkChange } from './use-bulk-change'
 
 const PER_PAGE = 50
 
-const isToProcess = ({ left }: BulkLine) => left
+/** Not processed yet. `isToSend` is the dry run's verdict. */
+const isWaiting = ({ left }: BulkLine) => left
 
 /** Shows a bulk change: its plan, its progress, and a table of its lines with the worst status first. */
 export function BulkRun({ initial, page }: { initial: BulkChangeView; page: number }) {
   const { view, unreachable, refresh } = useBulkChange(initial)
-  const begun = view.lines.some((line) => isToSend(line.verdict) && (!isToProcess(line) || line.state !== null))
+  const begun = view.lines.some((line) => isToSend(line.verdict) && (!isWaiting(line) || line.state !== null))
   const lines = view.lines.map(
     (line, index): ShownLine => ({
       ...line,
       begun,
-      sending: view.state === 'running' && index === view.current && isToProcess(line),
+      sending: view.state === 'running' && index === view.current && isWaiting(line),
     }),
   )
   const segmentOf = (line: ShownLine) => ({ key: `${line.line} ${line.number}`, ...lineStatus(line) })

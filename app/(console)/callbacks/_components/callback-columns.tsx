@@ -49,21 +49,21 @@ export function CallbackOutcome({ kind, aside, repeated, confirmed }: Omit<Recei
   if (confirmed === false) return <State family="attention">Not confirmed</State>
   return (
     <State family="neutral" usual>
-      Stored
+      Processed
     </State>
   )
 }
 
 export const callbackColumns: Column<ReceivedRow>[] = [
   {
-    header: 'Event',
+    header: 'Subject',
     cell: (row) => (
       <TextLink href={paths.callback(row.id)}>
         <What {...row} />
       </TextLink>
     ),
   },
-  { header: 'About', cell: (row) => <About {...row} />, wrap: true },
+  { header: 'Event', cell: (row) => <About {...row} />, wrap: true },
   { header: 'Outcome', cell: (row) => <CallbackOutcome {...row} />, phone: 'outcome' },
   { header: 'Received', cell: ({ at }) => <RelativeTime at={at} />, phone: 'detail' },
 ]

@@ -32,7 +32,7 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
               label: 'Address',
               value: shortAddress(own.url),
               mono: true,
-              hint: 'Also receives texts to numbers in URL mode.',
+              hint: 'Also receives texts to numbers whose inbound settings post them to this URL.',
             },
             {
               label: 'Since',

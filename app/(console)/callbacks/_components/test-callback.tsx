@@ -35,7 +35,7 @@ export function TestCallback({ newest, own, set }: TestCallbackProps) {
       <ol className="divide-y">
         <TestStep
           family={set?.ours ? 'done' : 'attention'}
-          title="Set at the provider"
+          title="Callback URL at the provider"
           at={set?.readAt ?? null}
           says={set ? (set.ours ? `This console’s callback URL, about ${set.about}` : 'Another URL') : 'Not set'}
         />

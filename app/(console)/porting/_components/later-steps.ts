@@ -1,7 +1,6 @@
-import { lazy } from 'react'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-// Loaded after the first render: the bill step with its upload code, and the final operations. No Suspense boundary of
-// their own, so that the previous step stays visible; `laterSteps` preloads them.
+// Loaded after the first render: the bill step with its upload code, and the final operations. `laterSteps` preloads them.
 
 const bill = () => import('./bill-step')
 const billNote = () => import('./bill-note')
@@ -9,11 +8,11 @@ const review = () => import('./review-step')
 const changes = () => import('./port-actions')
 const actionsNote = () => import('./actions-note')
 
-export const BillStep = lazy(() => bill().then((m) => ({ default: m.BillStep })))
-export const BillNote = lazy(() => billNote().then((m) => ({ default: m.BillNote })))
-export const ReviewStep = lazy(() => review().then((m) => ({ default: m.ReviewStep })))
-export const PortActions = lazy(() => changes().then((m) => ({ default: m.PortActions })))
-export const ActionsNote = lazy(() => actionsNote().then((m) => ({ default: m.ActionsNote })))
+export const BillStep = lazyComponent(() => bill().then((m) => m.BillStep))
+export const BillNote = lazyComponent(() => billNote().then((m) => m.BillNote))
+export const ReviewStep = lazyComponent(() => review().then((m) => m.ReviewStep))
+export const PortActions = lazyComponent(() => changes().then((m) => m.PortActions))
+export const ActionsNote = lazyComponent(() => actionsNote().then((m) => m.ActionsNote))
 
-/** Resolves even if some cannot be loaded: the step itself reports that. */
+/** Resolves even if some cannot be loaded: the step itself says so. */
 export const laterSteps = () => Promise.allSettled([bill(), billNote(), review(), changes(), actionsNote()])

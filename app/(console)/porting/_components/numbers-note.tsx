@@ -28,8 +28,8 @@ export function NumbersNote({ days, count, today, fixed }: NumbersNoteProps) {
         Numbers can be ported together only from the same carrier and account. Split the others into a second port.
       </NotePart>
       {!fixed && (
-        <NotePart title="Lines with a problem">
-          These stay here, aren’t sent, and can be fixed in the list at any time.
+        <NotePart title="Entries with a problem">
+          These stay in the draft and aren’t sent. You can fix them in the list of numbers at any time.
         </NotePart>
       )}
     </StepNote>

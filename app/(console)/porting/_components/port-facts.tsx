@@ -58,7 +58,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, p
       {portability ? (
         <LiveFact label="Earliest new date" pending={portability}>
           {({ focDays }) => (
-            <span title={`${counted(focDays, 'day')}, according to the provider today`}>
+            <span title={`Today the provider asks for at least ${counted(focDays, 'day')} before a port.`}>
               {big(dayText(addDays(today, focDays), today))}
             </span>
           )}

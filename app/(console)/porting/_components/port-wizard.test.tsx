@@ -140,7 +140,7 @@ it('a port is entered in steps, saved, then submitted with its statements', { ti
 it('a saved request has no note about lines to fix, and no claim about its time', async () => {
   const said = async (request: { id: string; status: string } | null) => {
     await open({ values: valid, request }, '?step=numbers')
-    const list = screen.queryByRole('heading', { name: 'Lines with a problem' }) !== null
+    const list = screen.queryByRole('heading', { name: 'Entries with a problem' }) !== null
     cleanup()
     await open({ values: { ...valid, activationTime: '' }, request }, '?step=review')
     const time = screen.getByText('Activation').nextElementSibling?.textContent

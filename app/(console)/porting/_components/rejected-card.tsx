@@ -69,7 +69,7 @@ function NoMessage({ id, mayFix }: { id: string; mayFix: boolean }) {
         The provider lists it as <code className="font-mono">rejected</code>, without a reason. The reason is in its
         email:{' '}
         {mayFix
-          ? 'paste it here to link it to the fields. If you know the reason, fix it now.'
+          ? 'paste it here, and it is shown at the fields that it names. If you know the reason, fix it now.'
           : 'ask Operations what the customer must correct.'}
       </p>
       {mayFix && <RefusalForm id={id} message="" pins={[]} />}

@@ -30,7 +30,7 @@ export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryPro
             ? [
                 {
                   label: 'Listed rate',
-                  hint: 'The provider states no unit. It may not apply to orders.',
+                  hint: 'The provider states no unit for this rate. Orders may have another.',
                   value: (
                     <Suspense fallback={waiting}>
                       <Listed rates={rates} {...chosen} />

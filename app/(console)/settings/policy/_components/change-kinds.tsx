@@ -117,7 +117,8 @@ export function ChangeKinds({ stopped, withApproval, codes, mayChange }: ChangeK
       <div>
         <h2 className="font-semibold">Changes</h2>
         <p className="text-sm text-muted">
-          Approval: by a second person with the role. Recent 2FA: a code from the last {CODE_MINUTES} minutes.
+          Approval: by a second person whose role allows the change. Recent 2FA: a second factor used in the last{' '}
+          {CODE_MINUTES} minutes.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
