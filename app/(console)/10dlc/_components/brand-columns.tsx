@@ -13,7 +13,14 @@ export const brandColumns: Column<BrandRow>[] = [
   {
     header: 'Brand and campaigns',
     cell: ({ thing, name, href, kind }) => (
-      <span className={cn('inline-block max-w-full truncate align-bottom', thing === 'campaign' && 'pl-5 max-sm:pl-3')}>
+      <span
+        className={cn(
+          'inline-block max-w-full truncate align-bottom',
+          // A long name gets the width that the other columns leave, so that none of them is cut off.
+          'sm:block sm:w-0 sm:min-w-[max(100%,16rem)]',
+          thing === 'campaign' && 'pl-5 max-sm:pl-3',
+        )}
+      >
         {href ? (
           <TextLink href={href}>
             <Isolated>{name}</Isolated>
