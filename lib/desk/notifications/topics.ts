@@ -78,13 +78,13 @@ export const topics: Record<Topic, About> = {
   },
   callbacks: {
     label: 'Callbacks',
-    hint: 'Not processed because they do not parse; once a day',
+    hint: 'Callbacks that could not be read, at most once a day',
     opens: [seeReceived],
     mail: 'Callbacks were not processed',
   },
   webhooks: {
     label: 'Webhooks',
-    hint: 'Yours that ended',
+    hint: 'Your webhooks that ended',
     opens: [],
     mail: 'A webhook has ended',
   },

@@ -75,7 +75,7 @@ export async function limitReached(tx: Transaction, change: Recording, policy: L
     tx,
     bounds.map(({ name, rule }) => `limit:${presentAccount()}:${name}:${whose(change, rule)}` as const),
   )
-  // The message does not include the used amount: it may be other people's, and more people can read the entry than the dialog.
+  // The message does not include the used dollars: they may be other people's, and more people can read the entry than the dialog.
   return reached(await judged(tx, change, bounds, false), policy)
 }
 

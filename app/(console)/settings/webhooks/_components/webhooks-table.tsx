@@ -61,7 +61,7 @@ export function WebhooksTable({ webhooks, withOwners, onEnd }: WebhooksTableProp
           </RowActions>
         )
       }
-      empty={<EmptyState title="No webhooks yet">Create one to get events without asking for them.</EmptyState>}
+      empty={<EmptyState title="No webhooks yet">Create one to receive events when they happen.</EmptyState>}
       footer={<TableFooter total={webhooks.length} noun={['webhook', 'webhooks']} />}
     />
   )
