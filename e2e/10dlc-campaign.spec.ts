@@ -43,7 +43,7 @@ test('campaign findings link to words, fixes undo, a reason overrides', async ({
   await page.getByRole('button', { name: 'Remove (984) 555-0199' }).click()
   const brand = finding(page, 'The brand is not named')
   await expect(brand).toBeVisible()
-  await expect(page.getByText('3 likely rejected')).toBeVisible()
+  await expect(page.getByText('3 likely reasons for rejection')).toBeVisible()
   await expectNothingFound(page, 'campaign')
   await finding(page, 'Public link shortener').getByRole('button', { name: 'Go to the text' }).click()
   const selected = () => page.evaluate(() => getSelection()?.toString())
@@ -80,7 +80,7 @@ test('a 206 leads to its fields; the correction is linked to it', { tag: '@long'
   const body = { error: 'Campaign rejected', details }
   await stack.simulator.fault({ kind: 'status', status: 206, method: 'POST', path: PATH, body })
   await fill(page)
-  await expect(page.getByText('3 likely rejected')).toBeVisible()
+  await expect(page.getByText('3 likely reasons for rejection')).toBeVisible()
   await page.getByRole('textbox', { name: 'Why submit anyway' }).fill('The carrier approved these words')
   await submit(page, /^Submit campaign/, 'Create campaign')
   // Immediately in the form; later from its entry.

@@ -25,7 +25,7 @@ export async function AuditTile({ actor }: { actor: Person }) {
               <Badge family="failed">Hash chain broken at record {brokenAt}</Badge>
             )}
             <span className="font-mono" title={head.hash}>
-              {head.seq} · {head.hash.slice(0, 12)}
+              Record {head.seq} · {head.hash.slice(0, 12)}
             </span>
             <TextLink href={paths.auditLog}>Full log</TextLink>
           </span>

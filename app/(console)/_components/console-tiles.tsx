@@ -60,7 +60,7 @@ export async function JobsTile() {
           },
           { label: 'Last request', value: <ProviderCheckedAt provider={provider} /> },
           ...jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
-            label: `${kinds[kind]} read`,
+            label: `${kinds[kind]}, background read`,
             value: (
               <span className="flex flex-wrap items-center gap-x-2">
                 {failures > 0 && (

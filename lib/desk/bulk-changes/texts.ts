@@ -14,7 +14,7 @@ export const verdictTexts: Record<Verdict, { word: string; means: string }> = {
 }
 
 export const stateNames: Record<BulkChangeState, string> = {
-  ready: 'Dry run',
+  ready: 'Ready, not started',
   running: 'In progress',
   paused: 'Paused',
   stopped: 'Stopped',

@@ -52,7 +52,7 @@ export const topics: Record<Topic, About> = {
   },
   balance: {
     label: 'Balance',
-    hint: 'Alerts crossed, balance used up, auto-refill off, claims overdue',
+    hint: 'Limit of an alert reached, balance used up, auto-refill off, claims overdue',
     opens: [getBalance],
     mail: 'The balance needs attention',
   },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTrunkStatus, listTrunks } from '@/lib/areas/trunks/operations'
-import { isOld, registrationTexts } from '@/lib/areas/trunks/registration'
+import { isOld, OLD_MINUTES, registrationTexts } from '@/lib/areas/trunks/registration'
 import { may } from '@/lib/core/access/roles'
 import type { AttentionItem } from '@/lib/core/changes/attention'
 import { paths } from '@/lib/core/paths'
@@ -48,5 +48,5 @@ function evidenceOf(names: readonly string[], old: boolean): string {
   const more = names.length - NAMED
   const list = [...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
   const problem = names.length > 1 ? `Latest first: ${list}` : 'Not registered. Calls to it may fail.'
-  return old ? `${problem} · at the last check, a while ago` : problem
+  return old ? `${problem} · last checked more than ${OLD_MINUTES} minutes ago` : problem
 }

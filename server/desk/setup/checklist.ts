@@ -68,7 +68,7 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
       title: 'Limits on spending',
       done: limited.length > 0,
       detail: limited.length === 0 ? 'No limit on amounts.' : `${limited.length} of ${money.length} limits are set.`,
-      why: 'A typing error in an amount is charged at once.',
+      why: 'Otherwise a typing error in an amount needs only one person’s confirmation to be charged.',
       href: paths.policy,
       button: 'Open Policy',
     },
@@ -78,7 +78,7 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
       detail: policy
         ? requirements(policy.approved.length + policy.asked.length, codes.length)
         : 'The policy can’t be read.',
-      why: 'Someone else’s open session must not be enough to spend or delete.',
+      why: 'Otherwise anyone who finds a session open can spend or delete with it.',
       href: paths.policy,
       button: 'Open Policy',
     },

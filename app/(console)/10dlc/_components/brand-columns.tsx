@@ -16,7 +16,7 @@ export const brandColumns: Column<BrandRow>[] = [
       <span
         className={cn(
           'inline-block max-w-full truncate align-bottom',
-          // A long name gets the width that the other columns leave, so that none of them is cut off.
+          // A long name is cut off before another column is.
           'sm:block sm:w-0 sm:min-w-[max(100%,16rem)]',
           thing === 'campaign' && 'pl-5 max-sm:pl-3',
         )}

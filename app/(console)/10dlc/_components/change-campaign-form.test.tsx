@@ -37,9 +37,9 @@ async function open(given: FixableChange | null) {
 
 it('values that the provider doesn’t list are requested, unless a rejected change has them', async () => {
   await open(null)
-  expect(screen.getByText(/^Fill in its current values/)).toBeTruthy()
+  expect(screen.getByText(/^Fill in the campaign’s current values/)).toBeTruthy()
   cleanup()
   await open(fix)
-  expect(screen.queryByText(/^Fill in its current values/)).toBeNull()
+  expect(screen.queryByText(/^Fill in the campaign’s current values/)).toBeNull()
   expect(screen.getByText('Linked to the rejected change. The campaign may be reviewed again.')).toBeTruthy()
 })

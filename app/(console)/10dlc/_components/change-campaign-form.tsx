@@ -58,7 +58,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
       {unreported.length > 0 && (
         <Banner kind="warning" title="A change replaces everything, and the provider doesn’t show all of it">
           <p>
-            Fill in its current values:{' '}
+            Fill in the campaign’s current values:{' '}
             {unreported.map((name, i) => (
               <span key={name}>
                 {i > 0 && ', '}

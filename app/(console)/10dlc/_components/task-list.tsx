@@ -90,6 +90,7 @@ function TaskBadge({ state, status }: Pick<Task, 'state' | 'status'>) {
     )
   }
   // The provider’s term, for steps that the provider decides.
+  if (status !== undefined) return <Badge family={familyOfStatus(status)}>{status || 'No status'}</Badge>
   const { word, family } = labels[state]
-  return status ? <Badge family={familyOfStatus(status)}>{status}</Badge> : <Badge family={family}>{word}</Badge>
+  return <Badge family={family}>{word}</Badge>
 }

@@ -39,7 +39,7 @@ export function NotificationRow({ id, family, title, detail, at, now, read, mail
           {!read && <span className="sr-only"> (unread)</span>}
         </a>
         <div className="text-sm text-muted">
-          {now && <span className="font-medium text-ink">Current state: {now} · </span>}
+          {now && <span className="font-medium text-ink">Now: {now} · </span>}
           {detail && (
             <>
               <Isolated>{detail}</Isolated> ·{' '}

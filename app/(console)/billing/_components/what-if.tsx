@@ -46,10 +46,10 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
               Last {given.days} days, as if no one had refilled manually
             </th>
             <th scope="col" className="px-3 text-right font-medium">
-              Now
+              Current amounts
             </th>
             <th scope="col" className="px-3 text-right font-medium">
-              With this
+              Chosen amounts
             </th>
           </tr>
         </thead>
@@ -66,8 +66,8 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
         </tbody>
       </table>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChargeBars replay={was} label="Charges per day: now" />
-        <ChargeBars replay={would} label="With this" />
+        <ChargeBars replay={was} label="Charges per day, current amounts" />
+        <ChargeBars replay={would} label="Charges per day, chosen amounts" />
       </div>
       <p className="text-sm text-muted">
         Estimated from past balances. “Days left” assumes the usage of the fastest day.

@@ -89,7 +89,7 @@ function facts(one: ReceivedCallback) {
     ...factLine('Section', one.section && sectionName(one.section)),
     ...factLine(one.kind === 'message' ? 'Type' : 'Event', one.event),
     ...factLine('From', one.from && formatNumber(one.from), true),
-    ...(one.object ? [{ label: one.from ? 'To' : 'About', value: <About {...one} />, mono: true }] : []),
+    ...(one.object ? [{ label: one.from ? 'To' : 'Subject', value: <About {...one} />, mono: true }] : []),
     ...factLine('Text', one.text),
     ...factLine('Media', one.media.join('\n') || null, true),
   ]

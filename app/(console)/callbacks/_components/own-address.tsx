@@ -83,7 +83,7 @@ function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void })
       <p>
         {first
           ? 'Anyone who knows the URL can post to it, but do nothing else. It takes effect once you set it at the provider.'
-          : `The old URL works for ${OVERLAP_HOURS} more hours. Before then, set the new URL under Destination and at each number in URL mode that uses it.`}
+          : `The old URL works for ${OVERLAP_HOURS} more hours. Before then, set the new URL under Destination and at each number whose inbound settings use it.`}
       </p>
     </ActionDialog>
   )

@@ -79,7 +79,7 @@ export function CameStep({
       says={
         ours
           ? 'The provider has no test call. Change a trunk, a number or its settings to trigger one.'
-          : 'Set this console’s callback URL above first. Without it, only texts to numbers in URL mode arrive.'
+          : 'Set this console’s callback URL above first. Without it, only texts to numbers whose inbound settings use it arrive.'
       }
     />
   )

@@ -60,7 +60,7 @@ export function PermissionsCard({ number, permissions, role }: PermissionsCardPr
           })}
         />
         <p className="border-t px-4 py-2.5 text-sm text-muted">
-          This list has only grants made in Switchroom. The provider lists none.
+          This list has only grants made in Switchroom. The provider has no list of permissions.
         </p>
         {mayRevoke && (
           <div className="flex flex-wrap gap-2 border-t px-4 py-3">

@@ -111,7 +111,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
       }
       empty={
         <EmptyState title="No faxes sent yet" action={send}>
-          The provider lists no sent faxes. Faxes sent from Switchroom are listed here.
+          The provider has no list of sent faxes. Faxes sent from Switchroom are listed here.
         </EmptyState>
       }
     />

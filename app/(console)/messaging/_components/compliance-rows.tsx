@@ -184,7 +184,7 @@ function Hours({ number }: { number: string | null }) {
   )
 }
 
-/** Unknown statuses of the provider are shown raw and need attention, like registrations that are waiting. */
+/** Unknown statuses of the provider are shown raw and need attention, like registrations in review. */
 const families: Record<RegistrationStanding, Family> = {
   approved: 'done',
   waiting: 'attention',

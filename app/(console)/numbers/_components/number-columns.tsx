@@ -102,7 +102,7 @@ export const numberColumns: Column<NumberLine>[] = [
     priority: 2,
   },
   {
-    header: 'Date (unnamed)',
+    header: 'Date (meaning unknown)',
     sort: 'date',
     value: ({ date }) => date ?? '',
     cell: ({ date }) => (date ? dayText(date, new Date().toISOString().slice(0, 10)) : <Absent />),

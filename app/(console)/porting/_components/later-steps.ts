@@ -4,15 +4,13 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 
 const bill = () => import('./bill-step')
 const billNote = () => import('./bill-note')
-const review = () => import('./review-step')
-const changes = () => import('./port-actions')
+const final = () => import('./final-step')
 const actionsNote = () => import('./actions-note')
 
 export const BillStep = lazyComponent(() => bill().then((m) => m.BillStep))
 export const BillNote = lazyComponent(() => billNote().then((m) => m.BillNote))
-export const ReviewStep = lazyComponent(() => review().then((m) => m.ReviewStep))
-export const PortActions = lazyComponent(() => changes().then((m) => m.PortActions))
+export const FinalStep = lazyComponent(() => final().then((m) => m.FinalStep))
 export const ActionsNote = lazyComponent(() => actionsNote().then((m) => m.ActionsNote))
 
 /** Resolves even if some cannot be loaded: the step itself says so. */
-export const laterSteps = () => Promise.allSettled([bill(), billNote(), review(), changes(), actionsNote()])
+export const laterSteps = () => Promise.allSettled([bill(), billNote(), final(), actionsNote()])

@@ -43,7 +43,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
     ),
   },
   {
-    header: 'For',
+    header: 'Company',
     sort: 'for',
     value: ({ company }) => company.toLowerCase(),
     phone: 'detail',

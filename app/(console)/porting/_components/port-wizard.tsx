@@ -17,7 +17,7 @@ import { AddressStep } from './address-step'
 import { CarrierStep } from './carrier-step'
 import { CopyNote } from './copy-note'
 import { FixBanner } from './fix-banner'
-import { ActionsNote, BillNote, BillStep, laterSteps, PortActions, ReviewStep } from './later-steps'
+import { ActionsNote, BillNote, BillStep, FinalStep, laterSteps } from './later-steps'
 import { NumbersNote } from './numbers-note'
 import { NumbersStep } from './numbers-step'
 import { railOf } from './rail-of'
@@ -98,8 +98,7 @@ export function PortWizard({ today, copied, ...start }: PortWizardProps) {
               {step === 'bill' && <BillStep wizard={wizard} />}
               {step === 'schedule' && <ScheduleStep wizard={wizard} />}
               {step === 'routing' && <RoutingStep wizard={wizard} />}
-              {step === 'review' && <ReviewStep wizard={wizard} />}
-              {step === 'review' && <PortActions wizard={wizard} />}
+              {step === 'review' && <FinalStep wizard={wizard} />}
               <div className={step === 'review' ? 'flex flex-wrap gap-2' : 'flex flex-wrap gap-2 border-t pt-4'}>
                 {step !== 'review' && (
                   <Button type="submit" variant="primary" busy={wizard.busy} className="max-sm:w-full">

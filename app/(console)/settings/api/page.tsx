@@ -19,7 +19,7 @@ export default async function ApiPage() {
     <>
       <PageHeader
         title="API"
-        description="Every operation for scripts, with the same roles, limits and records as on these pages."
+        description="Scripts can use every operation, with the same roles, limits and records as on these pages."
         tabs={areaTabs(role, 'settings')}
       />
       <div className="space-y-5">
@@ -35,7 +35,7 @@ export default async function ApiPage() {
             </li>
           </ol>
           <p className="mt-3 text-muted">
-            Programs read <TextLink href={paths.openApi}>the OpenAPI document</TextLink>.
+            For code generators and other programs: <TextLink href={paths.openApi}>the OpenAPI document</TextLink>.
           </p>
         </Card>
         {areas.map((area) => (

@@ -13,7 +13,7 @@ import {
   shortLinks,
 } from './words'
 
-const FORM = 'This form: flags agree with the sample'
+const FORM = 'Rule of this form: the answers must match the sample'
 
 interface Flag {
   field: FlagField

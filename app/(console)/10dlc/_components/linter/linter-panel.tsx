@@ -66,7 +66,11 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
       title="Before you submit"
       actions={
         <>
-          {refused > 0 && <Badge family="attention">{refused} likely rejected</Badge>}
+          {refused > 0 && (
+            <Badge family="attention">
+              {refused} likely {refused === 1 ? 'reason' : 'reasons'} for rejection
+            </Badge>
+          )}
           {look > 0 && <span className="text-sm text-muted">{refused > 0 ? `${look} more` : look} to review</span>}
           {/* Not for an empty form, in which nothing was checked. */}
           {refused + look === 0 && values.description.trim() !== '' && passed.length + items.length > 0 && (

@@ -4,7 +4,7 @@ import { Code } from '@/components/ui/verbatim'
 
 const ofRead = [
   { label: '200', value: 'The answer, with the time of the reading (asOf) and the next page of a list (next).' },
-  { label: '4xx', value: 'Refused. The problem says why, and names the field.' },
+  { label: '4xx', value: 'Refused. The problem says why, and names the field if one is wrong.' },
   { label: '502', value: 'The provider does not answer.' },
 ]
 const ofChange = [
@@ -17,10 +17,10 @@ const ofChange = [
   {
     label: '409',
     value:
-      'In progress (kind running): send the request again with the same key. Any other kind: blocked, paused, disputed or made before.',
+      'In progress if “kind” is “running”: send the request again with the same key. Any other “kind”: blocked, paused, disputed or made before.',
   },
   { label: '424', value: 'The provider rejected it.' },
-  { label: '4xx', value: 'It did not happen. The problem says why, and names the field.' },
+  { label: '4xx', value: 'It did not happen. The problem says why, and names the field if one is wrong.' },
   { label: '5xx', value: 'It was not recorded, or the answer was lost. Send the request again with the same key.' },
 ]
 

@@ -39,7 +39,9 @@ export default async function ApiOperationPage({ params }: PageProps<'/settings/
       <PageHeader
         title={label}
         description={
-          kind === 'write' ? 'A change: it needs a key, and is done once for each.' : 'A read: it changes nothing.'
+          kind === 'write'
+            ? 'A change: it needs a key, and is made only once for each key.'
+            : 'A read: it changes nothing.'
         }
         breadcrumbs={[{ href: paths.api, label: 'API' }]}
       />
@@ -47,11 +49,11 @@ export default async function ApiOperationPage({ params }: PageProps<'/settings/
         <Card title="Call it">
           <div className="space-y-3">
             <p>
-              Set <Code>SWITCHROOM_TOKEN</Code> to a token of yours first, and <Code>SWITCHROOM_URL</Code> to {origin}{' '}
-              for the command. {kind === 'write' && 'Choose a new key for each change.'}
+              Set <Code>SWITCHROOM_TOKEN</Code> to a token of yours first. For the switchroom command, also set{' '}
+              <Code>SWITCHROOM_URL</Code> to {origin}. {kind === 'write' && 'Choose a new key for each change.'}
             </p>
             <Verbatim caption="With curl">{curlSample(operation, origin)}</Verbatim>
-            <Verbatim caption="With the command">{commandSample(operation)}</Verbatim>
+            <Verbatim caption="With the switchroom command">{commandSample(operation)}</Verbatim>
           </div>
         </Card>
         <Card title="Input fields">

@@ -42,7 +42,7 @@ const columns: Column<AssumptionRow>[] = [
       <div className="py-1">
         <span className="font-medium">{row.says}</span>
         <span className="block text-muted">
-          Specification {row.where} · {markLabels[row.mark]}
+          Left open by specification {row.where} · {markLabels[row.mark]}
         </span>
         {/* Shown when the columns have no space. */}
         <span className="block @2xl:hidden">
