@@ -32,7 +32,7 @@ export function RegistrationStrip({ hours }: { hours: readonly RegistrationHour[
     <Card title={`Registration, ${hours.length} hours`}>
       <div
         role="img"
-        aria-label={`Of the last ${hours.length} hours: ${counts.join(', ')}. An hour counts as not registered if at least one check in it found the trunk so.`}
+        aria-label={`Of the last ${hours.length} hours: ${counts.join(', ')}. An hour counts as not registered if at least one check in it found the trunk not registered.`}
         className="flex h-9 gap-px"
       >
         {hours.map(({ from, is }) => (

@@ -15,7 +15,7 @@ const columns: CsvColumn<PortRow>[] = [
   { header: 'Request', cell: ({ id, draft }) => (draft ? '' : id) },
   // A string with several numbers, or dots: formatting the cell as one number would change it.
   { header: 'Numbers', cell: ({ numbers }) => numbers.join(' ') },
-  { header: 'For', cell: ({ company }) => company },
+  { header: 'Company', cell: ({ company }) => company },
   { header: 'Status', cell: ({ state }) => state.word },
   { header: 'Provider’s status', cell: ({ status }) => status },
   { header: 'Losing carrier', cell: ({ carrier }) => carrier },

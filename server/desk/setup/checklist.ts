@@ -68,7 +68,7 @@ export async function setupSteps(by: Person): Promise<SetupStep[]> {
       title: 'Limits on spending',
       done: limited.length > 0,
       detail: limited.length === 0 ? 'No limit on amounts.' : `${limited.length} of ${money.length} limits are set.`,
-      why: 'Otherwise a typing error in an amount needs only one person’s confirmation to be charged.',
+      why: 'A limit stops an amount that is far too high because of a typing error.',
       href: paths.policy,
       button: 'Open Policy',
     },
