@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Person } from '@/server/core/actor/actor'
 import { heartbeat, instanceId } from '@/server/core/journal/instance'
 import { db } from '@/server/platform/db/database'
@@ -10,27 +10,27 @@ import { changed, made, own, seen, start, toEmail } from '@/server/testing/bulk-
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { runBulkChanges } from './run'
 
-// One process never runs a job twice at the same time (`startJobs`), so a second console needs an instance id of its own.
-
-const other = vi.hoisted(() => ({ console: null as AsyncLocalStorage<string> | null }))
-vi.mock(import('@/server/core/journal/instance'), async (original) => {
-  const real = await original()
-  return { ...real, instanceId: () => other.console?.getStore() ?? real.instanceId() }
-})
+// One process never runs a job twice at the same time (`startJobs`), so a second console needs an instance id of its own. Test files of one worker
+// share their modules, so a mock of `instanceId` would not reach the code that has already imported it. The state of the process is replaced instead.
 
 const testbed = fileTestbed()
 const otherId = randomUUID()
+const idsByConsole = new AsyncLocalStorage<string>()
 let ops: Person
 
 beforeAll(async () => {
-  other.console = new AsyncLocalStorage()
   ops = await testbed.actor('ops')
   await heartbeat()
+  const ownId = instanceId()
+  const state = (globalThis as { switchroom?: Map<string, object> }).switchroom?.get('instance')
+  if (!state) expect.unreachable()
+  Object.defineProperty(state, 'id', { get: () => idsByConsole.getStore() ?? ownId, configurable: true })
   await db().insert(instances).values({ id: otherId, host: 'other', pid: 1 })
+  return () => Object.defineProperty(state, 'id', { value: ownId })
 })
 beforeEach(() => testbed.simulator.reset())
 
-const onOther = <T>(run: () => Promise<T>) => other.console?.run(otherId, run) ?? expect.unreachable()
+const onOther = <T>(run: () => Promise<T>) => idsByConsole.run(otherId, run)
 
 async function started(...dids: string[]) {
   const id = await made(ops, { ...toEmail, list: own(testbed, ...dids) })
