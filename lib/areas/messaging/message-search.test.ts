@@ -41,6 +41,7 @@ it('the provider’s own list serves where it has the filters', () => {
     { from: '2026-11-20' },
     { from: 'x', to: 'y' },
     { from: '2026-99-99', to: '2026-99-99' },
+    { from: '2026-02-30', to: '2026-03-02' },
   ])
     expect(of({ period: 'dates', ...days })).toBeNull()
 })

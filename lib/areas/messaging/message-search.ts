@@ -1,5 +1,6 @@
 import { nationalNumber, normalizedNumberText } from '@/lib/core/fields/number'
 import { searchedDigits } from '@/lib/core/fields/number-search'
+import { isDay } from '@/lib/core/lists/search-params'
 import { counted } from '@/lib/core/text/counted'
 import { dayIn } from '@/lib/core/text/zone'
 import type { MessageRecord } from './operations'
@@ -131,7 +132,6 @@ const daysIn = (from: string, to: string) => Math.round((Date.parse(to) - Date.p
 
 /** Two days in order; null for anything else. */
 function datesOf({ from = '', to = '' }: HistoryQuery): { from: string; to: string } | null {
-  const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null
 }
 

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '@/lib/core/fields/calendar'
+
 /** A page's URL parameters: one text per name (the first if a name is repeated), cut to 200 characters. */
 export type Query = Record<string, string | undefined>
 
@@ -30,7 +32,7 @@ export function isUuid(text: string): boolean {
 
 /** Whether the text is a day between the years 1000 and 2999. Other years are refused: the database has no year 0. */
 export function isDay(text: string): boolean {
-  return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  return /^[12]/.test(text) && isCalendarDay(text)
 }
 
 /** A page number; any other text means the first page. */

@@ -7,8 +7,8 @@ export const auditGroups = {
   people: { label: 'People', kinds: ['person.', 'factor.', 'passkey.', 'sessions.', 'setup.', 'token.'] },
   access: { label: 'Roles and policy', kinds: ['person.', 'factor.rule', 'policy.', 'sessions.limits'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
-  'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
-  exports: { label: 'Exports, documents, backups', kinds: ['%.exported', 'document.', 'port_letter.', 'backup.'] },
+  'opt-outs': { label: 'Opt-outs', kinds: ['opt_', 'wish.'] },
+  exports: { label: 'Exports, documents, backups', kinds: ['%.exported', 'document.', 'port_letter.', 'backup.', 'data.'] },
   all: { label: 'Everything, with reads', kinds: ['%'] },
   reads: { label: 'Reads of personal data', kinds: ['personal_data.'] },
   settings: {
@@ -29,6 +29,8 @@ export const auditGroups = {
       'label.',
       'view.',
       'draft.',
+      'registration_checks.',
+      'webhook.',
     ],
   },
 } as const

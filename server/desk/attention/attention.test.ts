@@ -210,3 +210,10 @@ it('marks are deleted ninety days after they were made', async () => {
   await forgetMarks()
   expect([await db().$count(attentionMarks), await db().$count(attentionSeen)]).toEqual([0, 0])
 })
+
+it('a released mark is deleted, because nobody has the row', async () => {
+  await attentionChanges.take(ops, { key: 'trunk:offline' })
+  await attentionChanges.release(ops, { key: 'trunk:offline' })
+  await forgetMarks()
+  expect(await db().$count(attentionMarks)).toBe(0)
+})

@@ -1,5 +1,5 @@
 import 'server-only'
-import { aliasedTable, and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { newsAt, type OpenRow, type RowMarks } from '@/lib/core/changes/open-row'
 import type { Person } from '@/server/core/actor/actor'
 import type { Job } from '@/server/core/jobs/job'
@@ -78,11 +78,13 @@ export async function seenBy(actor: Person, rows: readonly Markable[]): Promise<
 const KEPT_DAYS = 90
 const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`
 
-/** Nothing reports that a row has ended, so old marks are deleted by age. */
+/** Nothing reports that a row has ended, so old marks are deleted by age. A mark that was taken back has no time, and is deleted too. */
 export async function forgetMarks(): Promise<void> {
   const { takenAt, snoozedUntil } = attentionMarks
   const recent = sql`greatest(${takenAt}, ${snoozedUntil})`
-  await db().delete(attentionMarks).where(lt(recent, old))
+  await db()
+    .delete(attentionMarks)
+    .where(or(lt(recent, old), isNull(recent)))
   await db().delete(attentionSeen).where(lt(attentionSeen.at, old))
 }
 

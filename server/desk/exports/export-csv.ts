@@ -68,7 +68,7 @@ export async function exportCsv(
       csv: streamed(
         BYTE_ORDER_MARK + csvLine(list.header(actor, filters.data)) + first.text,
         ended ? null : pieces,
-        most - rows,
+        { rows, most },
         mayStill,
       ),
     }
@@ -109,15 +109,15 @@ async function gather(pieces: AsyncIterator<Piece>, gathered: number, most: numb
   return { text: texts.join(''), rows, ended: false }
 }
 
-/** Sends the collected rows, then each further piece when the reader wants it. A failure breaks the file off, because one that ended early would look complete. */
+/** Sends the collected rows, then each further piece on demand. A failure breaks the file off, because a file that ends early would look complete. */
 function streamed(
   begun: string,
   rest: AsyncIterator<Piece> | null,
-  most: number,
+  counted: { rows: number; most: number },
   mayStill: () => Promise<void>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let remaining = most
+  let { rows } = counted
   let begunSent = false
   return new ReadableStream({
     async pull(controller) {
@@ -129,8 +129,8 @@ function streamed(
       await mayStill()
       const { value, done } = await rest.next()
       if (done) return controller.close()
-      remaining -= value.lines.length
-      if (remaining < 0) throw new Unexportable(tooMany(most))
+      rows += value.lines.length
+      if (rows > counted.most) throw new Unexportable(tooMany(counted.most))
       controller.enqueue(encoder.encode(textOf(value)))
     },
   })
