@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { roleLabels } from '@/lib/core/access/roles'
 import { sessionLimitText } from '@/lib/core/access/session-limits'
+import { isolated } from '@/lib/core/text/isolated'
 import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
 import { sessionLimits } from '@/server/access/auth/session-limits'
@@ -37,7 +38,10 @@ export default async function AccountPage() {
   ])
   return (
     <>
-      <PageHeader title="Your account" description={`${actor.name} · ${actor.email} · ${roleLabels[actor.role]}`} />
+      <PageHeader
+        title="Your account"
+        description={`${isolated(actor.name)} · ${actor.email} · ${roleLabels[actor.role]}`}
+      />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="space-y-5">
           <Card title="Password" description="Your other sessions end when you change it.">

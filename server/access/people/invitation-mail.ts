@@ -1,6 +1,7 @@
 import 'server-only'
 import { INVITATION_HOURS, type InvitationMail, invitationLink } from '@/lib/core/access/invitation'
 import { type Role, roleLabels } from '@/lib/core/access/roles'
+import { isolated } from '@/lib/core/text/isolated'
 import type { Actor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { writing } from '@/server/platform/db/database'
@@ -27,7 +28,7 @@ export async function mailInvitation(by: Actor, { id, email, role, token }: NewL
     to: [email],
     subject: 'Your invitation to Switchroom',
     text: [
-      `${by.kind === 'person' ? `${by.name} invited you` : 'You are invited'} to Switchroom at ${PUBLIC_URL}, with the role ${roleLabels[role]}.`,
+      `${by.kind === 'person' ? `${isolated(by.name)} invited you` : 'You are invited'} to Switchroom at ${PUBLIC_URL}, with the role ${roleLabels[role]}.`,
       'Open this link and choose a password:',
       invitationLink(PUBLIC_URL, token),
       `It works once, within ${INVITATION_HOURS} hours. Don’t forward it: anyone with the link can use it.`,

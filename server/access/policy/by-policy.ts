@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Fault } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
+import { isolated } from '@/lib/core/text/isolated'
 import { isOfKind } from '@/lib/desk/policy/change-kinds'
 import { kindNames, kindTexts } from '@/lib/desk/policy/kind-texts'
 import { codeNow } from '@/server/access/auth/fresh-code'
@@ -14,7 +15,7 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   const kind = kindNames.find((name) => stops[name] && isOfKind(operation, name))
   const stop = kind && stops[kind]
   if (!kind || !stop) return null
-  const whole = `${kindTexts[kind].label}: paused by ${stop.by}. “${stop.reason}” Nothing was sent.`
+  const whole = `${kindTexts[kind].label}: paused by ${isolated(stop.by)}. “${stop.reason}” Nothing was sent.`
   return { kind: 'stopped', message: whole }
 }
 

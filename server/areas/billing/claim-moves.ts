@@ -13,6 +13,7 @@ import {
 } from '@/lib/areas/billing/claim-inputs'
 import { type ClaimMove, claimStates, manageClaims as guard, mayMove, stateAfter } from '@/lib/areas/billing/claims'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
+import { isolated } from '@/lib/core/text/isolated'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
@@ -94,7 +95,7 @@ async function next<I extends Given>(
   const its = and(eq(claims.account, presentAccount()), eq(claims.id, id))
   const [was] = await tx.select().from(claims).where(its).orderBy(desc(claims.version)).limit(1)
   if (!was) return no('There is no such claim.')
-  const meanwhile = (name: string) => no(`${name} changed this claim in the meantime. Reload the page.`)
+  const meanwhile = (name: string) => no(`${isolated(name)} changed this claim in the meantime. Reload the page.`)
   if (was.version !== version) return meanwhile(was.personName)
   if (!mayMove(move, was.state)) return no(`This claim is ${claimStates[was.state].toLowerCase()}.`)
   const state = stateAfter(move, was)

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { may } from '@/lib/core/access/roles'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
+import { isolated } from '@/lib/core/text/isolated'
 import { BulkChangeId, StartBulkChange } from '@/lib/desk/bulk-changes/inputs'
 import { seeBulkChanges } from '@/lib/desk/bulk-changes/kinds'
 import { BULK_CHANGE_HOURS, type BulkChangeState, countText, isRefused, isToSend } from '@/lib/desk/bulk-changes/view'
@@ -90,5 +91,9 @@ const hold = (state: 'paused' | 'stopped', from: readonly BulkChangeState[], rea
     return set(tx, by, id, state, { why: reasonBy(by.name) }, `bulk.${state}`)
   })
 
-export const pauseBulkChange = hold('paused', ['running'], (name) => `${name} paused it.`)
-export const stopBulkChange = hold('stopped', ['ready', 'running', 'paused'], (name) => `${name} stopped it for good.`)
+export const pauseBulkChange = hold('paused', ['running'], (name) => `${isolated(name)} paused it.`)
+export const stopBulkChange = hold(
+  'stopped',
+  ['ready', 'running', 'paused'],
+  (name) => `${isolated(name)} stopped it for good.`,
+)

@@ -5,6 +5,7 @@ import { type Colleague, type Take, useInbox } from '@/lib/areas/messaging/inbox
 import { AssignConversation, ReleaseConversation, TakeConversation } from '@/lib/areas/messaging/inbox-inputs'
 import { may } from '@/lib/core/access/roles'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
+import { isolated } from '@/lib/core/text/isolated'
 import { listPeople } from '@/server/access/people/people'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -102,7 +103,7 @@ async function holderNow(tx: Transaction, pair: NumberPair): Promise<string> {
     .from(conversationTakes)
     .innerJoin(people, eq(people.id, conversationTakes.personId))
     .where(of(pair))
-  return now ? `${now.name} took it in the meantime.` : 'It was released in the meantime. Take it again.'
+  return now ? `${isolated(now.name)} took it in the meantime.` : 'It was released in the meantime. Take it again.'
 }
 
 async function release(tx: Transaction, by: Person, { key }: z.output<typeof ReleaseConversation>): Promise<Done> {

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 let amount = 500
-async function unknownRefill(): Promise<string> {
+async function unknownRefill(by = finance): Promise<string> {
   amount += 1
   testbed.simulator.faults.add({
     method: 'PUT',
@@ -54,7 +54,7 @@ async function unknownRefill(): Promise<string> {
     kind: 'reset',
     when: 'before',
   })
-  const outcome = await testbed.act(finance, refillBalance, { amount })
+  const outcome = await testbed.act(by, refillBalance, { amount })
   expect(outcome.status).toBe('unknown')
   return `entry:${outcome.entry}:uncertain`
 }
@@ -182,6 +182,12 @@ it('a notification that an open row says already is not counted again', async ()
   expect(now.unread).toBe(1)
   await db().update(notifications).set({ readAt: new Date() })
   expect((await attentionNow(finance)).unread).toBe(0)
+})
+
+it('a right-to-left name keeps its place in the evidence of a row', async () => {
+  const key = await unknownRefill({ ...finance, name: 'נועה\u202e' })
+  const row = (await attentionNow(ada)).rows.find((one) => one.key === key)
+  expect(row?.evidence).toContain('Requested by \u2068נועה\u2069. ')
 })
 
 it('an unread notification of a settled unknown is history, and not counted', async () => {

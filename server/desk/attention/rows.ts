@@ -5,7 +5,7 @@ import { stateLabels } from '@/lib/core/changes/entry-states'
 import { kindOf, type OpenRow } from '@/lib/core/changes/open-row'
 import { paths } from '@/lib/core/paths'
 import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
-import { namedTarget } from '@/lib/core/text/isolated'
+import { isolated, namedTarget } from '@/lib/core/text/isolated'
 import { blocksOf, writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ListedEntry } from '@/server/core/journal/find'
 import { providerStatus } from '@/server/platform/provider/status'
@@ -44,7 +44,7 @@ export function entryRow({ id, operation, target, state, personName, createdAt, 
     family: disputed ? 'failed' : 'unknown',
     // A retired operation is named by its id.
     what: `${definition?.label ?? operation} · ${namedTarget(target)} · ${stateLabels[state].toLowerCase()}`,
-    evidence: `Requested by ${personName}. ${disputed ? 'A reading contradicts the result.' : `Blocked: ${blocksOf(operation)}.`}`,
+    evidence: `Requested by ${isolated(personName)}. ${disputed ? 'A reading contradicts the result.' : `Blocked: ${blocksOf(operation)}.`}`,
     at: createdAt.toISOString(),
     href: paths.entry(id),
     button: disputed ? 'View evidence' : 'Settle…',

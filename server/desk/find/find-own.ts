@@ -6,6 +6,7 @@ import { may } from '@/lib/core/access/roles'
 import { outcomeLabel } from '@/lib/core/changes/request-state'
 import { formatNumber, nationalNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
+import { isolated, namedTarget } from '@/lib/core/text/isolated'
 import { type ConsoleAnswer, type Found, typedName } from '@/lib/core/text/typed-name'
 import { wordsFit } from '@/lib/core/text/words-fit'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
@@ -107,7 +108,7 @@ async function entries(actor: Person, text: string): Promise<Found[]> {
   const rows = await findWhileTyping(actor, nationalNumber(text) ?? text, MOST_EACH)
   return rows.map(({ id, operation, target, state, request, personName }) => ({
     kind: 'entry',
-    name: `${writeOperation(operation)?.label ?? operation} · ${target} · ${personName}`,
+    name: `${writeOperation(operation)?.label ?? operation} · ${namedTarget(target)} · ${isolated(personName)}`,
     href: paths.entry(id),
     detail: outcomeLabel({ state, request }),
   }))

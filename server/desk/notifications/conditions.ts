@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
 import { PROVIDER_AWAY } from '@/lib/core/text/fact-texts'
+import { isolated, namedTarget } from '@/lib/core/text/isolated'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { Topic } from '@/lib/desk/notifications/notification'
 import { attentionItems } from '@/server/core/attention/sources'
@@ -17,7 +17,7 @@ import { dayOf, type NewNotification, type Source } from './new-notification'
 // Conditions that the console knows without anyone watching a thing and without a provider request. The caller leaves out roles that may not see
 // a topic; the text is for this person's role.
 
-/** The area of an item under Needs attention, by the start of its key. */
+/** The topic of an item under Needs attention, by the start of its key. */
 export const topicOfItem: Readonly<Record<string, Topic>> = {
   alert: 'balance',
   brand: 'dlc',
@@ -53,8 +53,8 @@ const outcomes: Source = async (actor) => {
         topic: 'outcomes',
         event: `entry:${id}:${state}`,
         family: disputed ? 'failed' : 'attention',
-        title: `${writeOperation(operation)?.label ?? operation} · ${formatNumber(target)} · ${disputed ? 'disputed' : 'unknown'}`,
-        detail: `Requested by ${personName}`,
+        title: `${writeOperation(operation)?.label ?? operation} · ${namedTarget(target)} · ${disputed ? 'disputed' : 'unknown'}`,
+        detail: `Requested by ${isolated(personName)}`,
         at: createdAt.toISOString(),
         href: paths.entry(id),
       },

@@ -2,7 +2,7 @@ import 'server-only'
 import { portStatus } from '@/lib/areas/porting/statuses'
 import { registrationTexts } from '@/lib/areas/trunks/registration'
 import { stateLabels } from '@/lib/core/changes/entry-states'
-import { formatNumber } from '@/lib/core/fields/number'
+import { isolated, namedTarget } from '@/lib/core/text/isolated'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import type { ThingKind } from '@/lib/desk/notes/observations'
 import { touches, watchKeys } from '@/lib/desk/notifications/watch-keys'
@@ -26,7 +26,7 @@ export async function watchedBy(actor: Person, { watchers: all, ...happened }: H
       ...happened.notes
         .filter((row) => its(row) && row.personId !== actor.personId)
         .map(({ id, personName, at }) =>
-          watchedNotification(watch, `note:${id}`, at, 'working', 'note added', `By ${personName}`),
+          watchedNotification(watch, `note:${id}`, at, 'working', 'note added', `By ${isolated(personName)}`),
         ),
     ]
     return found.filter(({ at }) => new Date(at) > watch.since)
@@ -46,10 +46,13 @@ function actOf(actor: Person, watch: Watch, entry: Entry): NewNotification[] {
   const label = writeOperation(operation)?.label ?? operation
   const at = entry.closedAt ?? entry.settledAt ?? entry.createdAt
   const family = state === 'uncertain' || state === 'disputed' ? 'attention' : 'working'
-  const text = `${label} · ${formatNumber(target)} · ${stateLabels[state].toLowerCase()}`
+  const text = `${label} · ${namedTarget(target)} · ${stateLabels[state].toLowerCase()}`
   // Unknown or disputed is the same event as under Needs attention (conditions.ts).
   return [
-    { ...watchedNotification(watch, `entry:${entry.id}:${state}`, at, family, '', `By ${personName}`), title: text },
+    {
+      ...watchedNotification(watch, `entry:${entry.id}:${state}`, at, family, '', `By ${isolated(personName)}`),
+      title: text,
+    },
   ]
 }
 
