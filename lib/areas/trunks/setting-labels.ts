@@ -1,4 +1,4 @@
-/** How pages call the settings of a trunk, by how often somebody asks for one. */
+/** How pages call the settings of a trunk, by how often someone asks for one. */
 export const trunkSettingLabels = {
   status: 'State',
   kind: 'Type',

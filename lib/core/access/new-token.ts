@@ -4,7 +4,7 @@ import { plainText } from '@/lib/core/fields/plain-text'
 import { tokenDays } from './api-token'
 import { roles } from './roles'
 
-/** One message for the whole list, because the form has one field for it. */
+/** Each problem is reported for the list, not for its item, because the form has one field for the whole list. */
 const Ranges = z.array(z.string().max(60)).transform((texts, context) =>
   texts.flatMap((text) => {
     const range = ipRange(text)

@@ -4,7 +4,7 @@ const HOME = 'http://console'
 /** Paths that are not pages, or that no one returns to; a proxy or a file system may ignore case. */
 const NOWHERE = /^\/(\/|(api|_next|sign-in|setup|invitation|password|second-factor|start)(\/|$))/i
 
-/** The path as a server would read it: percent signs are decoded until none is left, and a backslash or several slashes count as one slash. */
+/** The path as a server would read it. Percent signs are decoded, at most three times; a backslash or several slashes count as one slash. */
 function readAs(path: string): string {
   let read = path
   for (let times = 0; times < 3 && /%[\da-f]{2}/i.test(read); times++) {

@@ -4,7 +4,7 @@ export const WRONG_CODE = 'Wrong code, or already used. The app shows a new code
 /** How long an entered code counts as recent. */
 export const CODE_MINUTES = 5
 
-/** What a person must enter before adding or removing a second factor: a code if they have one already, otherwise the password. Null: nothing. */
+/** What a person must enter before a change of their second factors: a code if they have a factor, otherwise the password. Null: nothing. */
 export type FactorsAsk = 'password' | 'code' | null
 
 /** The data for setting up an authenticator app. Plain JSON, for its owner's page only. */

@@ -8,7 +8,7 @@ export interface SessionLimits {
   hours: number
 }
 
-/** Shorter for the roles that can move money or people. */
+/** Shorter for the roles that can refill the balance or manage people. */
 export const defaultSessionLimits: SessionLimits = {
   idleMinutes: { admin: 15, finance: 15, ops: 30, support: 30, auditor: 30 },
   hours: 12,

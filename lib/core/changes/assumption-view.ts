@@ -17,7 +17,7 @@ export interface AssumptionRow {
   proof: { entry: string; at: string } | null
 }
 
-/** One entry of its history, newest first. */
+/** One entry of an assumption's history, which lists the newest entry first. */
 export interface AssumptionChange {
   id: number
   says: string

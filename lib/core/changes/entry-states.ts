@@ -1,6 +1,6 @@
 import type { EntryState } from './outcome'
 
-/** A check reserves its entry for this long; pages poll often until then. */
+/** A check reserves its entry for this long, and pages poll the entry often during this time. */
 export const LOOK_SECONDS = 60
 
 /** Label of each journal entry state, on pages and in exports. */

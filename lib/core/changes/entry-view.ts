@@ -11,7 +11,7 @@ export interface ReadingView {
   says: 'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread' | null
   grade: string | null
   because: string | null
-  /** The rule that decided, and what was compared; null for readings of earlier versions and those without a finding. */
+  /** The rule that decided, and what was compared. Null: a reading of an earlier version, no finding, or hidden evidence. */
   basis?: Basis | null
   /** The reading itself; absent if the role may not use the reads that it comes from. */
   state?: unknown

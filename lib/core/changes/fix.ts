@@ -1,6 +1,6 @@
 import type { RejectedField, Rejection } from './rejection'
 
-/** What a form needs to correct a change in the state `rejected` or `failed`. The corrected change is a new change with its own entry, linked to this one. */
+/** What a form needs to correct a change in the state `rejected` or `failed`. The correction is a new change, whose entry is linked to this one. */
 export interface FixableChange {
   /** Id of the entry in the state `rejected` or `failed`. */
   entry: string

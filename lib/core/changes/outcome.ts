@@ -1,7 +1,7 @@
 import type { FieldChange } from '@/lib/core/operation/changes'
 import type { ApprovalNow } from './approval-now'
 
-/** Why something did not (certainly) happen. `kind` decides the text and the next step, never free text. */
+/** Why something did not (certainly) happen. The console chooses the text and the next step by the kind, never by the text of a message. */
 export type FaultKind =
   // nothing was sent
   | 'signed_out'
@@ -9,7 +9,7 @@ export type FaultKind =
   | 'invalid' // the input does not fit the schema; `fields` says where
   | 'gate' // the dialog's confirmation is missing from the request
   | 'duplicate' // the same change was made a short while ago; needs a second, explicit confirmation
-  | 'disputed' // this change or an earlier one with its operation is disputed: the provider's answer and its state differ
+  | 'disputed' // this change, or an earlier one of the same operation, is disputed: the provider's answer and its state differ
   | 'blocked' // an open unknown, or the same change in progress, holds the lock
   | 'opted_out' // the recipient has opted out; the opt-out ledger has the day
   | 'asked_to_stop' // the recipient may have texted STOP; a person decides
@@ -51,7 +51,7 @@ export interface Fault {
   verbatim?: string
   /** Seconds to wait: the provider's Retry-After, or the time until a limit of the policy has room. Nothing repeats automatically. */
   retryAfter?: number
-  /** A limit for one recipient only; others can still be sent to. */
+  /** The limit is for this recipient only; messages to others can still be sent. */
   recipient?: true
   /** The journal entry that blocks this one (blocked) or came first (duplicate). */
   other?: { entry: string; who: string; at: string; state: string }

@@ -14,7 +14,7 @@ import {
 } from './pdf-syntax'
 
 // Locates the objects of a PDF (ISO 32000, 7.3.10, 7.5.5, 7.5.7): plain ones with a number, and compressed ones, many
-// of them in a stream. Content streams are ignored: a picture may contain any bytes.
+// of them in a stream. Other streams are not unpacked: a picture may contain any bytes.
 
 export interface PdfObject {
   /** Null for a trailer, or if unknown. */
@@ -24,7 +24,7 @@ export interface PdfObject {
 
 /**
  * PDF programs find objects by a table that may contain anything. So this search covers the whole file, also nested objects and
- * streams. If the number is too far away, behind a comment, only the content counts.
+ * streams. If a long comment separates an object from its number, the object is read without the number.
  */
 const NUMBERED = /(\d{1,10})(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/
 const LOOK_BACK = 128
@@ -77,7 +77,7 @@ export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
   }
 }
 
-/** A trailer, or the stream that replaces it. */
+/** Whether this is the trailer of an encrypted file, or the stream that replaces such a trailer. */
 const isEncrypted = (dict: readonly PdfPair[]) =>
   valuesOf(dict, 'Root').length > 0 && valuesOf(dict, 'Encrypt').some((one) => one !== null)
 

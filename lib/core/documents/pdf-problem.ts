@@ -30,7 +30,7 @@ interface Seen {
   problems: Set<string>
   /** Numbers of the objects that hold the open action. */
   opensWith: Set<number>
-  /** Numbers of actions, and whether they only lead to a page of the file. */
+  /** Numbers of objects, and whether each, as an action, only leads to a page of the file. */
   leads: Map<number, boolean>
   /** Action types that are separate objects, and their names. */
   kinds: Set<number>

@@ -7,7 +7,7 @@ import { hidden } from './hidden'
  */
 const order = ['public', 'internal', 'personal', 'secret'] as const
 export type FieldClass = (typeof order)[number]
-/** The highest visible class. No ceiling means full access; secrets are never shown by class. */
+/** The highest class that a role sees. A role with a ceiling never sees secrets; a role without one sees everything. */
 export type Ceiling = Exclude<FieldClass, 'secret'>
 
 const classes = z.registry<{ fieldClass: FieldClass }>()

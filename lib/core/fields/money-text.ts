@@ -37,7 +37,7 @@ export function formatMoney(value: string): string {
   return `${negative ? '−' : ''}$${grouped}.${fraction.padEnd(2, '0')}`
 }
 
-/** An amount of money: two decimals, never rounded up. Rates have more digits and use formatMoney. */
+/** An amount of money: two decimals, cut and never rounded. Rates have more digits and use formatMoney. */
 export function formatCents(value: string): string {
   const text = decimal(value)
   return formatMoney(text === null ? value : inCents(text))

@@ -1,6 +1,6 @@
 import { parsePhoneNumberWithError, validatePhoneNumberLength } from 'libphonenumber-js/min'
 
-// 85 kB of numbering plans: for the server, and for browsers only once a person reaches such a field (ADR 41).
+// 85 kB of numbering plans: for the server, and for browsers only once a person reaches an international number field (ADR 41).
 
 /**
  * Why an international number is impossible, or null. Whether it works for its purpose is the provider's decision, not

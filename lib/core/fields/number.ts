@@ -17,7 +17,7 @@ export interface NumberReading {
   invisible: number
   /** All numbers in a text with more than one. None of them is then the result. */
   several: string[]
-  /** "911": a service code, or a text with one instead of an area code. */
+  /** The service code, such as "911", if the text is one, or has one in place of the area code. */
   service: string | null
 }
 

@@ -46,7 +46,7 @@ const SELECTOR = /[\ufe00-\ufe0f]/
 /** ½ and similar characters. A digit before one of them counts the wholes, as in 1½. */
 const FRACTION = /(\d?)([¼-¾⅐-⅞↉])/gu
 
-/** Whether a compatible form reads the same: "ﬁ" and "Ａ" do, "²" and "①" do not. */
+/** The compatible form of a character if it reads the same, as for "ﬁ" and "Ａ"; otherwise null, as for "²" and "①". */
 function compatible(character: string): string | null {
   if (/\p{No}|[ªº]/u.test(character)) return null
   const plain = Array.from(character.normalize('NFKC'), (one) => plainOf(one, '') ?? one).join('')

@@ -22,8 +22,8 @@ const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”�
 /** Five of its bytes are unassigned. */
 const UNASSIGNED = /[\x80-\x9f]/
 /**
- * UTF-8 sequences read bytewise: a file with these that is not UTF-8 as a whole mixes two encodings. A lone pair may be
- * two Windows-1252 letters, such as ß and a quotation mark.
+ * UTF-8 sequences read bytewise: a file with these that is not UTF-8 as a whole mixes two encodings. A lone pair from
+ * 0xc6 on may be two Windows-1252 letters, such as ß and a quotation mark.
  */
 const ALSO_UTF8 =
   /[\xc2-\xc5][\x80-\xbf]|\xe2[\x80-\x84][\x80-\xbf]|(?:[\xc6-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}){2}|[\xf0-\xf4][\x80-\xbf]{3}/

@@ -21,7 +21,7 @@ export function zonesOf(number: string): string[] {
 
 /**
  * No telephone solicitation before 8:00 or after 21:00 in the called party's zone: 47 CFR 64.1200(c)(1). Some states
- * are stricter. A text then needs the sender's confirmation (server/areas/messaging/quiet-hours.ts).
+ * are stricter. A text in these hours needs the sender's confirmation (server/areas/messaging/quiet-hours.ts).
  */
 const QUIET_FROM_HOUR = 21
 const QUIET_TO_HOUR = 8

@@ -7,5 +7,4 @@
 export const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|[\u115f\u1160\u2800\u3164\uffa0]|[\u180b-\u180f]|\u034f|\u17b4|\u17b5/u
 
-/** Whether the text has an invisible character. */
 export const hasUnseen = (text: string) => UNSEEN.test(text)

@@ -20,7 +20,7 @@ export interface SavedView {
   mayChange: boolean
 }
 
-/** A view that every list of its kind has. */
+/** A view that the console offers for a list, in addition to saved views. */
 export interface BuiltInView {
   label: string
   params: Readonly<Record<string, string | undefined>>

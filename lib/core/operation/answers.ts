@@ -60,7 +60,7 @@ export function pageOf<T>(body: unknown, rows: T[]): Page<T> {
 export const shapeOfPage = (row: z.ZodType) =>
   z.object({ rows: z.array(row), total: PublicCount, page: PublicCount, pages: PublicCount })
 
-/** A paged list of records; a single record and an empty string count as a list. */
+/** A paged list of records. An empty string, an empty object or nothing is an empty list. A single record is refused. */
 export function pageOfRecords<S extends z.ZodType>(record: S) {
   const rows = z.array(record)
   const page = z.unknown().transform((body, context): Page<z.output<S>> => {

@@ -1,8 +1,8 @@
 import { type DocumentRef, sizeText } from '@/lib/core/documents/kinds'
 import { documentNames } from './shared-assumptions'
 
-// Each bundle has its own copy of this class, so `instanceof` would fail across them: the checks of every change are in
-// another bundle than the changes.
+// Each bundle has its own copy of this class, and the checks of a change are in another bundle than the change. So
+// `instanceof` looks for this mark.
 const MARK = Symbol.for('switchroom.document')
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shaped } from '@/lib/core/fields/field-class'
 import { type Page, pageOf, shapeOfPage, text, unwrap } from './answers'
 
-/** Values under a key. The provider's document shows an array of strings, but other shapes exist. Any value may be a password. */
+/** A name and its values. The provider's document shows an array of strings, but other shapes exist. Any value may be a password. */
 export const NamedRow = z.object({ name: text.internal, values: text.secrets })
 export type NamedRow = z.output<typeof NamedRow>
 
@@ -12,7 +12,7 @@ function texts(value: unknown): string[] {
   return [textOf(value)]
 }
 
-/** Unassigned members of a record, as "name: value": they are stored and shown. */
+/** Members of a record that have no name of ours, as "name: value": they are stored and shown. */
 export function otherMembers(rest: Record<string, unknown>): string[] {
   return texts(rest)
 }

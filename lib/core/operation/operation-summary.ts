@@ -2,7 +2,8 @@ import type { WriteOperation } from './operation'
 import type { ReadOperation } from './read-operation'
 
 // What a page needs of an operation before a button is pressed. The operation itself has the schemas of input and answer, the
-// request and the evidence. Loaded with the page, these would be most of its JavaScript, and some are code for the server only. lib/areas/<area>/summaries.ts is generated from the catalogue.
+// request and the evidence. Loaded with the page, these would be most of its JavaScript, and some are code for the server only.
+// lib/areas/<area>/summaries.ts is generated from the catalogue.
 
 declare const whole: unique symbol
 

@@ -6,7 +6,7 @@ import type { Verify } from './verify'
 /**
  * Risks of a change. billable: money · metered: money by use, too little for a dialog each time · destructive: removes
  * or overwrites · routing: changes where calls or texts go · compliance: regulated by law · intercepts: could let
- * somebody read or hear what is not theirs.
+ * someone read or hear what is not theirs.
  */
 export type Risk = 'billable' | 'metered' | 'destructive' | 'routing' | 'compliance' | 'intercepts'
 
@@ -87,7 +87,7 @@ export function restable(operation: WriteOperation): boolean {
 
 const weight: readonly Risk[] = ['billable', 'metered', 'destructive']
 
-/** Spending and destructive changes: refused while the database is not durable. After a rejection or an unread check, another check follows. */
+/** Spending and destructive changes: refused while the database is not durable. After a rejection or a check without a finding, another follows. */
 export function highImpact(operation: WriteOperation): boolean {
   return operation.risks.some((risk) => weight.includes(risk))
 }

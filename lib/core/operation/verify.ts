@@ -90,7 +90,7 @@ export interface Verify<I = unknown, T = unknown> {
   measures?(reading: T): string
   /**
    * What the dialog compares, for changes that route, reveal or cost: now and afterwards, line by line. `now` is null
-   * until it has been read, or if it cannot be; the lines are the same then. Pure; `input` and `now` may be masked.
+   * until it has been read, or if it cannot be read: then the lines have no current values. Pure; `input` and `now` may be masked.
    */
   changes?(input: I, now: T | null): Compared[]
   /**

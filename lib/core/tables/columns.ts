@@ -27,7 +27,7 @@ const filled = (records: readonly TableRecord[], place: number) =>
 const mostly = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(is).length * 2 >= cells.length
 
-/** Words directly above the first number are the names of the columns. */
+/** The column names: the first line above the numbers that names a number column. Without one, the first line, if it has only words. */
 export function namesOf(records: readonly TableRecord[]): ColumnNames | null {
   const first = records.findIndex(({ cells }) => cells?.some(looksLikeNumber))
   const isName = ({ cells }: TableRecord) =>

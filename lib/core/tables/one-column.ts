@@ -1,6 +1,6 @@
 import { readTable, unanswered } from './read-table'
 
-// For fields that store a list's text only, and no answers to questions about it: which columns could have the numbers, and the list of one of them.
+// For fields that store a list's text only, and no answers to questions about it: which columns could have the numbers, and the list of each.
 
 export interface ColumnQuestion {
   ask: string

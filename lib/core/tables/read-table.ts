@@ -190,7 +190,7 @@ function tableOf(
     const at = (places: readonly number[]) => places.map((place) => cells[place] ?? '').filter((cell) => cell !== '')
     const beyond = cells.slice(width).filter((cell) => cell !== '')
     if (!lastNote) for (const what of beyond) dropped.push({ line: record.line, what })
-    // A line of numbers under a table: somebody added it without the columns.
+    // A line of numbers under a table: someone added it without the columns.
     const added = (record.added || cells.length < width) && cells.every((cell) => cell === '' || looksLikeNumber(cell))
     return {
       ...emptyRow(record),

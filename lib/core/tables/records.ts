@@ -11,7 +11,7 @@ export interface TableRecord {
   text: string
   /** Null: a quotation mark is opened and not closed. */
   cells: string[] | null
-  /** Separated differently from the rest of the file: somebody added the line later. */
+  /** Separated differently from the rest of the file: someone added the line later. */
   added?: boolean
 }
 
@@ -25,7 +25,7 @@ const SEPARATORS = ['\t', ';', '|', ','] as const
 const PATTERNS: Record<string, RegExp> = { '\t': /\t/g, ';': new RegExp(SEMICOLON, 'gi'), '|': /\|/g, ',': /,/g }
 /** Between the numbers of a list without columns, which may mix them. */
 export const ANY_SEPARATOR = new RegExp(`[,\\t|]|${SEMICOLON}`, 'i')
-/** What Excel writes into the first line. */
+/** A first line by which programs tell Excel the separator. */
 const DECLARED = /^"?sep=(.)"?$/i
 /** A quoted note has no more lines. */
 const MOST_LINES = 500
@@ -95,7 +95,7 @@ export function recordsOf(text: string): Records {
   return { separator, records }
 }
 
-/** The lines of one record whose quoted cell has line breaks: as many cells as the first record, and no line in it that could be one of its own. */
+/** The lines of one record whose quoted cell has line breaks. It has as many cells as the first record, and no line inside could be a record. */
 function wholeRecord(lines: readonly string[], at: number, separator: string | null, columns: number) {
   const odd = (line: string) => (line.split('"').length - 1) % 2 === 1
   const rest = lines.slice(at + 1, at + MOST_LINES)

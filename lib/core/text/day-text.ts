@@ -5,8 +5,8 @@ const dates = dateFormat({ month: 'short', day: 'numeric' })
 const datesWithYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 
 /**
- * The one format of a day on pages: "Dec 3", or "Dec 3, 2027" in another year than `today`. Both are days without time or zone (2026-12-03); any
- * other text of the provider stays unchanged. Files have the day itself.
+ * The one format of a day on pages: "Dec 3", or "Dec 3, 2027" in another year than `today`. `day` and `today` have no time or zone (2026-12-03);
+ * any other text of the provider stays unchanged. Files have the day itself.
  */
 export function dayText(day: string, today?: string): string {
   if (!isCalendarDay(day)) return day

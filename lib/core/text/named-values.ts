@@ -10,8 +10,8 @@ export interface NamedValue extends LastSetValue {
 }
 
 /**
- * A row's unnamed values, assigned by their shape and by the last values this console set. `set` has those that the row
- * still shows, or whose shape is ambiguous; values changed elsewhere since are not named.
+ * A row's unnamed values, assigned by their shape and by the last values this console set. A value that the row no longer
+ * shows was changed elsewhere since, and is not named.
  */
 export interface NamedValues extends Omit<Shaped, 'numbers'> {
   number: string | null

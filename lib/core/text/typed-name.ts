@@ -11,7 +11,7 @@ export interface TypedName {
   trunk?: string
   /** Digits of a part of a number, without the country code. */
   part?: string
-  /** Only digits, too few for a number: a message id. */
+  /** At least six digits and nothing else, and not a US or Canadian number: perhaps a message id. */
   message?: string
   /** An IP address or host of a trunk, server or allowlist. */
   address?: string
@@ -23,13 +23,13 @@ export interface TypedName {
   several?: string[]
 }
 
-/** The same pattern as in TrunkName (lib/core/fields/trunk.ts), whose schema the browser does not load. */
+/** As in TrunkName (lib/core/fields/trunk.ts), whose schema the browser does not load, but with at least two characters. */
 const TRUNK = /^[A-Za-z0-9]{2,30}$/
 
 const MESSAGE = /^[1-9]\d{5,39}$/
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7})$/i
 
-/** Fewer digits are in every number. */
+/** Fewer digits occur in too many numbers. */
 const LEAST_DIGITS = 3
 
 /** Marks of a foreign number. Digits alone are foreign only if they are too many for a domestic number. */

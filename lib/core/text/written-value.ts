@@ -44,7 +44,7 @@ export const quotedSecrets = (variables: Readonly<Record<string, string | undefi
       `${name} begins and ends with quotation marks, which count as part of the value. If they are not part of it, remove both.`,
   )
 
-/** With the line breaks of Unix; null: these bytes are not text. */
+/** With the line breaks of Unix; null: the bytes are not ASCII text. */
 export function asciiText(bytes: Buffer): string | null {
   const text = trimmed(textOf(bytes)).replace(/\r\n?/g, '\n')
   return /^[\t\n\x20-\x7e]+$/.test(text) ? text : null
@@ -52,7 +52,7 @@ export function asciiText(bytes: Buffer): string | null {
 
 /**
  * The bytes that a file with a secret may have had before it was copied or pasted: other line breaks, or one more or less at its end. The given
- * bytes come first; if the file is not text, they are the only form.
+ * bytes come first; if the file is not ASCII text, they are the only form.
  */
 export function writtenForms(bytes: Buffer): Buffer[] {
   const text = asciiText(bytes)

@@ -2,7 +2,7 @@ import type { Compared, FieldChange } from '@/lib/core/operation/changes'
 import { memberLabel } from './member-labels'
 import { memberText } from './member-text'
 
-/** The dialog's lines. If the provider does not report a value, `setHere` may have the last one set by this console. */
+/** The dialog's lines. If the provider does not report a value, `lastSet` may have the last one set by this console. */
 export function changesInText(
   operation: string,
   compared: readonly Compared[],

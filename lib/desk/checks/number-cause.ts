@@ -55,7 +55,7 @@ export function numberCause(known: NumberFindings, seen: TextsSeen | null): stri
   return [failed, carrier].filter(Boolean).join(' ')
 }
 
-/** The entry in `unread` of `noCause` if not all days were searched. */
+/** In the parameter `unread` of `noCause`, this says that not all days were searched. */
 export const MESSAGES = 'messages'
 
 /** The sentence above a number without a problem. `unread`: what could not be read. */

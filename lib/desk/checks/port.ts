@@ -16,7 +16,7 @@ export interface PortFacts {
   port: Known<{ status: string; focDate: string } | null>
   /** The day since which the request has been seen with this status; null: never seen. */
   since: string | null
-  /** Today, as carriers count. */
+  /** Today in US Eastern time, which the provider uses. */
   today: string
   /** In how many days its numbers could move if it were submitted today. */
   daysToPort: Known<number>

@@ -9,7 +9,7 @@ export interface TextsSeen {
   sent: readonly { status: string }[]
   /** It has texted one of our numbers. */
   received: boolean
-  /** The last days that were searched to the end, today included; null: only the account’s newest messages. */
+  /** How many of the last days were searched to the end, today included; null: only the account’s newest messages. */
   days: number | null
 }
 
@@ -19,7 +19,7 @@ export function searchedWhere(days: TextsSeen['days']): string {
   return days === 1 ? 'today' : `in the last ${days} days`
 }
 
-/** Null: the lookup does not list the number, or says neither. */
+/** What the lookup says about a listed number. `wireless` is null if it says neither yes nor no. */
 export interface CarrierFound {
   carrier: string
   wireless: boolean | null

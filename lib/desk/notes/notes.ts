@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/core/access/roles'
 
-/** A note's subject: an object of the provider, by its id. A rejection is a carrier's text, pasted by a person. */
+/** A note's subject: an object of the provider, or a journal entry. `port-refusal`: a carrier's rejection of a port, pasted by a person. */
 export type NoteKind = OpenNoteKind | 'port-refusal'
 export type OpenNoteKind = 'port' | 'brand' | 'campaign' | 'number' | 'message' | 'trunk' | 'server' | 'entry'
 

@@ -27,7 +27,7 @@ export interface Choice {
 /** The default. */
 export const usual: Choice = { console: true, mail: false }
 
-/** State of its one email. due: not started · sending: started, outcome not known; never repeated automatically. */
+/** State of a notification's email. due: not started · sending: started, outcome not known; never repeated automatically. */
 export type MailStanding = 'none' | 'due' | 'sending' | 'sent' | 'failed'
 
 /** One notification of a person; plain JSON. */

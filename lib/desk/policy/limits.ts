@@ -46,7 +46,7 @@ const orders = { counts: 'acts', within: DAY, per: 'console' } as const
 const support: readonly Role[] = ['support']
 const operations: readonly Role[] = ['ops', 'admin']
 
-/** Whether a second person can approve a change above this limit. Other limits refuse the change, because every text or fax would need an approval. */
+/** Whether a second person can approve a change above this limit. Other limits refuse the change, because every text or fax would need approval. */
 export const approvableLimit = ({ per }: LimitRule): boolean => per === 'console'
 
 export const limitNames = [

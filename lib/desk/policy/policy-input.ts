@@ -6,7 +6,7 @@ import { limitNames } from './limits'
 const MOST = 1_000_000
 const kind = z.enum(kindNames, 'Choose what.')
 
-/** The reason, shown to everyone whose change is refused in the meantime. */
+/** A pause. Everyone whose change is refused during the pause sees the reason. */
 export const StopInput = z.strictObject({
   kind,
   reason: plainLines('Say why: everyone who is blocked reads it.')

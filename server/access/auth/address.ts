@@ -19,7 +19,7 @@ function trusted(address: Address): boolean {
   return env().TRUSTED_PROXIES.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
 }
 
-/** IPv6 addresses are counted by their /64, because its owner could use a new address for each attempt. */
+/** An IPv6 address is counted by its /64, because the owner of the /64 could use a new address for each attempt. */
 function counted(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString()
   const parts = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16))

@@ -8,7 +8,7 @@ const FAREWELL_MS = 500
 
 /**
  * Writes the refusal directly to the socket. Node would either read the refused body to its end, or close the connection at once; if bytes still
- * arrive then, the response is lost. Here nothing more is read, because nobody reads the body.
+ * arrive then, the response is lost. Here the body is not read, and the connection closes a moment after the response.
  */
 export function refuse(socket: Duplex, [status, message]: [number, string]): void {
   const body = `${message}\n`
@@ -29,7 +29,7 @@ const problems: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 }
 
-/** Answers bytes that Node cannot parse as a request. In the middle of a response it only closes the connection, as it would corrupt the response. */
+/** Answers bytes that Node cannot parse as a request. During a response it only closes the connection: an answer would corrupt the response. */
 export function refuseUnread(server: Server): (socket: Duplex, response: ServerResponse) => void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {

@@ -57,7 +57,7 @@ export async function presentSessionEnd() {
 
 /**
  * The caller, from the session's row; queried once per request. Null without a sign-in, and while the person must change a generated password,
- * or set up or prove a second factor. Until then nothing else works, because every request uses this function.
+ * or set up or prove a second factor. Until that is done, no other action or route works in the session, because all others use this function.
  */
 export async function currentActor(): Promise<Person | null> {
   const person = await currentPerson()

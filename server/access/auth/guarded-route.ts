@@ -41,7 +41,7 @@ const fromElsewhere = ({ headers }: Request) => fromAnotherSite(headers.get('sec
 
 const nowhere = () => refusal(404, 'invalid', 'There is nothing at this address.')
 
-/** Null if the URL has characters that no valid URL has: the database would reject them with an error. */
+/** Null if the query or a part has control characters, which the database would reject. Also null if a part is too long or cannot be decoded. */
 async function requested(request: Request, actor: Person, context: Context): Promise<GuardedRequest | null> {
   const query = new URL(request.url).searchParams
   if ([...query].flat().some((text) => /\p{Cc}/u.test(text))) return null
@@ -146,8 +146,8 @@ export function openForm({ most }: { most: number }, handle: Handler): Handler {
 }
 
 /**
- * For the return from the issuer's site by a link, without a session. Its query is read and then removed from the URL. The request guard ensures that
- * only a browser's top-level navigation gets here (request-guard.ts). The handler returns the next page.
+ * For the return from the issuer's site by a link, without a session. The query is read and then removed from the URL. Of the requests that another
+ * site causes, the request guard lets only a top-level navigation through (request-guard.ts). The handler returns the next page.
  */
 export function openReturn(handle: (search: string) => Promise<string>): Handler {
   return async ({ url }) => {

@@ -9,7 +9,7 @@ import type { Departure } from './issuer'
 import { secureCookies } from './session-cookie'
 import { decodeToken } from './sign-in-token'
 
-// The browser remembers each departure to the issuer in a cookie of its own, so that two tabs do not interfere. The cookie is encrypted with a
+// The browser remembers each departure to the issuer in a separate cookie, so that two tabs do not interfere. The cookie is encrypted with a
 // separate key: so it cannot be used as a session, and only this console can have written it.
 
 const SECONDS = 10 * 60

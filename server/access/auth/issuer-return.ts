@@ -32,7 +32,7 @@ function silent(error: unknown): boolean {
   return false
 }
 
-/** The reason to show for this error; null if only the log has more about it. */
+/** The reason to show for this error; null if none is known. Then only the log has the error. */
 function refusedBy(error: unknown, message: string): SignInRefusal | null {
   const mismatch = mismatchIn(error)
   if (mismatch) return mismatch

@@ -23,7 +23,7 @@ import { type Bucket, forgiven, throttled } from './throttle'
 type Found = typeof people.$inferSelect
 
 async function personOf(email: string) {
-  // The database rejects NUL; no address contains one.
+  // No address contains a control character, and the database rejects one of them (NUL).
   if (/\p{Cc}/u.test(email)) return undefined
   const [person] = await db()
     .select()
@@ -81,7 +81,7 @@ async function open(tx: Transaction, person: Found, { address, agent }: SignInCa
     })
     .from(people)
     .where(and(eq(people.id, id), eq(people.passwordHash, passwordHash), isNull(people.disabledAt)))
-    // Not 'share': enabling a second factor takes a 'share' lock, too, so that a sign-in at the same time would not see the new factor.
+    // Adding a second factor takes the same lock (oneByOne in factor-identity.ts), so a sign-in that waits for it sees the new factor.
     .for('no key update')
   if (!still) return null
   if (still.expired) {
@@ -111,7 +111,7 @@ export function authOptions(): NextAuthOptions {
   const secure = secureCookies()
   return {
     secret: authSecret(),
-    // Tokens from before a rotation stay valid for their session.
+    // A token from before a rotation of the secret stays valid as long as its session.
     jwt: { decode: ({ token, salt }) => decodeToken(token, salt) },
     useSecureCookies: secure,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },

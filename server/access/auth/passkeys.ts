@@ -26,7 +26,7 @@ export const webCredential = {
   clientExtensionResults: z.looseObject({}),
 }
 
-/** As @simplewebauthn/browser sends them; the library judges the contents. */
+/** The form of an answer as @simplewebauthn/browser sends it; the library judges the content. */
 export const Assertion = z.looseObject({
   ...webCredential,
   response: z.looseObject({

@@ -9,7 +9,7 @@ export interface RelyingParty {
   origin: string
 }
 
-/** Browsers offer passkeys on https or at localhost, and never at an IP address. Null: they do not at this console's address. */
+/** Browsers offer passkeys on https or at localhost, and never at an IP address. Null: browsers offer none at this console's address. */
 export function relyingParty(headers: Headers): RelyingParty | null {
   const { PUBLIC_URL } = env()
   const at = PUBLIC_URL ?? `http://${headers.get('host') ?? ''}`

@@ -37,7 +37,7 @@ interface RequestContext {
 }
 
 const requested = processState('request context', () => new AsyncLocalStorage<RequestContext>())
-/** Set once an address floods the API with bad tokens (server/access/tokens/bad-tokens.ts). The framework's work for each would slow all pages. */
+/** Set once an address floods the API with bad tokens (tokens/bad-tokens.ts). The framework's work for each such request would slow all pages. */
 export const floodRule = processState(
   'flood rule',
   (): { refuses?: (request: IncomingMessage) => string | null } => ({}),
@@ -55,8 +55,8 @@ export function requestedPage(): string | null {
 }
 
 /**
- * Whether the framework forwards an action: if a person has moved on to a page without the action, it sends a request without a length from this
- * machine to itself, to a page that has the action. The framework counts the bytes of it (serverActions.bodySizeLimit).
+ * Whether the framework forwards an action. If a person has moved on to a page without the action, the framework requests a page that has it. This
+ * request has no length, and goes from this machine to itself. The framework counts its bytes (serverActions.bodySizeLimit).
  */
 function forwarded({ url = '', headers, socket }: IncomingMessage): boolean {
   const own = socket.remoteAddress !== undefined && socket.remoteAddress === socket.localAddress
@@ -64,7 +64,7 @@ function forwarded({ url = '', headers, socket }: IncomingMessage): boolean {
   return own && action && !url.startsWith('/api/')
 }
 
-/** Whether a URL cannot be decoded. The framework would report it as an error of its own. */
+/** Whether a URL cannot be decoded. The framework would report it as an error in the framework. */
 function unreadable(url = ''): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
@@ -89,7 +89,7 @@ function unasked({ headers }: IncomingMessage): boolean {
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
 
 /**
- * Whether a page of another site sends a change. The framework would report it as an error of its own. Our own page at another address than
+ * Whether a page of another site sends a change. The framework would report it as an error in the framework. Our own page at another address than
  * PUBLIC_URL passes here, because it gets an explanation later (origin.ts).
  */
 function foreign({ method = '', url = '', headers: { origin, host } }: IncomingMessage): boolean {
@@ -134,7 +134,6 @@ function restoreHost({ headers }: IncomingMessage): void {
   if (headers.origin === origin) headers['x-forwarded-host'] = host
 }
 
-/** The handler with the guard before it. */
 export function withRequestGuard(handle: RequestListener, slowest = SLOWEST_MS, server?: Server): RequestListener {
   return (request, response) => {
     const { socket } = request
@@ -152,8 +151,8 @@ export function withRequestGuard(handle: RequestListener, slowest = SLOWEST_MS, 
 }
 
 /**
- * Installs the guard for every server of this process, from the server's first request on. It uses Node's announcement of a request, which comes
- * before the listeners, because the framework creates its server internally. Returns a function that exempts later servers.
+ * Installs the guard for every server of this process, from the server's first request on. The framework creates its server internally, so this uses
+ * Node's announcement of a request, which comes before the listeners. Returns a function that exempts later servers.
  */
 export function installRequestGuard(): () => void {
   const hang = (message: unknown) => {

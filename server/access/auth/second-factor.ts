@@ -54,8 +54,8 @@ const recoveryHash = (typed: string) => createHash('sha256').update(bare(typed).
 type Added = { ok: true; codes: string[] } | { ok: false; why: 'stale' | 'wrong' | 'there' | { minutes: number } }
 
 /**
- * Enables the app with its first code, which proves that it has the secret. `minutes`: the code is right for a clock that is so far ahead of ours
- * (below 0: behind).
+ * Enables the app with its first code, which proves that it has the secret. `minutes`: the code is right for a clock that is this many minutes ahead
+ * of ours (below 0: behind).
  */
 export async function addFactor(tx: Transaction, personId: string, sealed: string, typed: string): Promise<Added> {
   const bytes = Buffer.from(sealed, 'base64')

@@ -126,7 +126,7 @@ const isIdle = () => sql`(${sessions.seenAt} < now() - make_interval(mins => ${i
 
 const ended = { revokedAt: sql`now()` }
 
-/** The person whose session ended, and what the issuer had proved for it; null: signed in with a password or passkey. */
+/** The person whose session ended, and what the issuer had proved for it; null: the session did not come from single sign-on. */
 interface Ended {
   personId: string
   issuer: IssuerProof | null
@@ -194,7 +194,7 @@ export async function openSessions(personId: string): Promise<OpenSession[]> {
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
 }
 
-/** Whether the issuer of single sign-on has just authenticated this person, which replaces the password. */
+/** Whether this session was opened by single sign-on in the last ten minutes, which replaces the password. */
 export async function issuerJustAuthenticated({ sessionHash }: Pick<Person, 'sessionHash'>): Promise<boolean> {
   const [row] = await db()
     .select({ id: sessions.id })

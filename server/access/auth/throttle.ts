@@ -28,7 +28,7 @@ const rules = {
   password: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** Failed returns from the issuer of single sign-on, from one address: each costs a request to the issuer. */
   issuer: { points: 60, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** One person's second factor, from all addresses together: anyone who has to enter it knows the password. */
+  /** One person's second factor, from all addresses together: strangers cannot use it up, because a password or the issuer comes first. */
   code: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
 } as const
 
@@ -47,7 +47,7 @@ function limiter(rule: ThrottleRule): RateLimiterPostgres {
   return limit
 }
 
-/** A hash, because an entered email address may contain anything and have any length, and the table's key may not. */
+/** A hash, because an entered email address may contain anything and have any length, which the table's key does not allow. */
 const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 40)
 
 async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean } | null> {

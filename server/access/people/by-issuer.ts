@@ -50,7 +50,7 @@ export function roleOfNew(
   return create === 'groups' ? byGroups : create
 }
 
-/** Adds a person without a known password; an administrator can create one. Undefined: not before the first administrator, as setup would close. */
+/** Adds a person without a known password; an administrator can create one. Undefined: setup would close before there is an administrator. */
 export async function addByIssuer(
   tx: Transaction,
   { email, name, role }: { email: string; name: unknown; role: Role },

@@ -51,7 +51,7 @@ const DemoPeople = z.array(
   z.strictObject({ email: exactEmail(), name: PersonName, role: z.enum(roles), password: z.string().min(12) }),
 )
 
-/** Adds the people of DEMO_PEOPLE, one per role, which only the demo command sets. Existing people stay unchanged. */
+/** Adds the people of DEMO_PEOPLE, a variable that only the demo and tests set. Existing people stay unchanged. */
 export async function addDemoPeople(): Promise<void> {
   const { DEMO_PEOPLE } = env()
   if (!DEMO_PEOPLE) return

@@ -7,8 +7,8 @@ import { invitations } from '@/server/platform/db/schema'
 const DAYS_AFTER_END = 30
 
 /**
- * Deletes the names and email addresses of invitations that were used, withdrawn or left unused 30 days ago. Until then, the links show why they no
- * longer work.
+ * Deletes the names and email addresses of invitations that were used, were withdrawn or expired at least 30 days ago. Until then, the links show why
+ * they no longer work.
  */
 export async function forgetInvitations(): Promise<void> {
   const endedAt = sql`least(${invitations.endedAt}, ${invitations.expiresAt})`

@@ -16,7 +16,7 @@ const madeBy = (id: typeof people.id | typeof invitations.id, ...kinds: string[]
 
 /**
  * Runs when an administrator loses the role, is disabled or gets a new password. Ends the open invitations that they created, and the passwords that
- * they generated and nobody has changed yet, with the sessions that were opened with these.
+ * they generated and nobody has changed yet, with all sessions of the people who got such a password.
  */
 export async function endHandedOut(tx: Transaction, by: Actor, email: string): Promise<void> {
   const withdrawn = await tx

@@ -14,7 +14,7 @@ import { newPasskey } from './add-passkey'
 import { notThemselves, oneByOne, PasskeyName, PasskeyPassword } from './factor-identity'
 import { refuse } from './people'
 
-// A person's passkeys, and what they may do with them themselves.
+// A person's own passkeys, and what the person may do with them.
 
 const everybody = { allowed: roles }
 const purpose = 'to use an account'

@@ -28,9 +28,8 @@ export interface PersonRecord {
   role: Role
   disabledAt: Date | null
   createdAt: Date
-  /** Whether the person has a second factor. */
   factor: boolean
-  /** Whether the person has signed in with single sign-on, and is bound to this account at the issuer. */
+  /** Whether the person has signed in with single sign-on, and is bound to the account used there. */
   bound: boolean
 }
 

@@ -5,7 +5,7 @@ import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { approvals } from '@/server/platform/db/schema'
 
-/** Deletes the input of closed requests. */
+/** Deletes the input of expired requests. A decline or a withdrawal deletes it at once (decide.ts). */
 export async function forgetRequests(): Promise<void> {
   await db()
     .update(approvals)

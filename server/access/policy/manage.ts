@@ -48,7 +48,7 @@ async function timeOf(tx: Transaction): Promise<Date> {
 
 const purpose = 'to change the policy'
 
-/** Computes the new policy, or a message if that is impossible. */
+/** A local change of the policy. `change` returns the new policy, or why nothing is changed. */
 function changing<S extends z.ZodType>(
   schema: S,
   change: (was: Policy, input: z.output<S>, by: Person, at: Date, tx: Transaction) => Refusable | Promise<Refusable>,

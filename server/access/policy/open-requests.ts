@@ -19,7 +19,7 @@ import { pagePolicy } from './page-policy'
 /** How long an expired request is still shown; it can no longer be used. */
 const SHOWN_MS = 120_000
 
-/** Requests that can still be decided or used, and those that were sent, until they would have expired. */
+/** Requests that can still be decided or used, and those that were declined or sent, until they would have expired. */
 export const openRequests = remembered('open requests', [approvals, journal], readRequests, { longestMs: SHOWN_MS })
 
 function readRequests() {

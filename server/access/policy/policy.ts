@@ -52,8 +52,8 @@ export const unreadable = (done: 'sent' | 'recorded'): Fault => ({
 })
 
 /**
- * The policy for a change. It is locked, so that nobody alters it until the change is recorded; null: it is unreadable. Two SQL statements in
- * one round trip, so that the read sees what was committed while it waited for the lock.
+ * The policy for a change. It is locked, so that nobody alters it until the change is recorded; null: it is unreadable. Lock and read are two SQL
+ * statements, so that the read sees what was committed during the wait for the lock. One round trip sends both.
  */
 export async function holdPolicy(tx: Transaction): Promise<Policy | null> {
   const read = `select value from settings where key = '${POLICY}'`

@@ -6,7 +6,7 @@ export interface Problem {
   status: number
   title: string
   detail: string
-  /** Why, in one word (FaultKind), for programs. */
+  /** Why, for programs: a FaultKind, `running` or `broken`. */
   kind: string
   /** The problem of each member of the input. */
   fields?: Record<string, string> | undefined

@@ -39,7 +39,7 @@ const ofBrand = (id: string) => {
   )
 }
 
-/** Changes to a brand from Switchroom, with its registration and its campaigns, newest first. */
+/** Switchroom's changes to a brand and its campaigns, with the submission of the brand, newest first. */
 export async function brandHistory(actor: Person, id: string): Promise<{ rows: ListedEntry[]; total: number }> {
   const rows = await db().select().from(journal).where(ofBrand(id)).orderBy(desc(journal.createdAt), desc(journal.id))
   return { rows: rows.slice(0, SHOWN).map((row) => listedEntry(actor, row)), total: rows.length }

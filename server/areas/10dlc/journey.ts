@@ -20,7 +20,7 @@ interface Way {
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
-/** The tasks from the registration of a brand to numbers that may send: with the chosen campaign, or without a choice with the first in the list. */
+/** The tasks from the registration of a brand to numbers that may send. Without a chosen campaign, the first campaign of the list is used. */
 export async function journeyOf(actor: Person, id: string, chosen?: string) {
   const [{ brand, campaigns }, refused, draft, brands, campaignsSince] = await Promise.all([
     findBrand(actor, id),

@@ -33,7 +33,7 @@ export async function brandsAndCampaigns(actor: Person) {
   }
 }
 
-/** What only this console knows about them: rejected submissions, drafts, and times of changes. */
+/** What only this console knows about brands and campaigns: rejected submissions, drafts, and times of changes. */
 export async function ownSide(actor: Person) {
   const [refused, drafts, brand, campaign] = await Promise.all([
     refusals(actor),

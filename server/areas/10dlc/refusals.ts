@@ -21,7 +21,7 @@ export interface Refusal {
   kind: string
   /** ISO 8601. */
   at: string
-  /** How many fields the provider’s message names; null for roles that may not correct it. */
+  /** How many fields the provider’s message names; null if this person may not correct it or no form can be filled from it. */
   fields: number | null
 }
 
@@ -38,7 +38,7 @@ export async function refusals(actor: Person): Promise<Refusal[]> {
         eq(journal.state, 'rejected'),
         inArray(journal.operation, [createBrand.id, createCampaign.id]),
         gte(journal.createdAt, sql`now() - make_interval(days => ${DAYS})`),
-        // Tried again: corrected in its own form, or entered newly.
+        // Leaves out what was tried again: corrected from the rejected entry, or entered anew.
         sql`not exists (select from journal later where later.account = ${journal.account} and (later.repeats = ${journal.id}
           or (later.operation = ${journal.operation} and later.target = ${journal.target}
             and later.created_at > ${journal.createdAt})))`,

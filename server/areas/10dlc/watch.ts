@@ -8,7 +8,7 @@ import { wholeAnswer } from '@/lib/core/operation/whole-list'
 import { type ObservedState, observeShown } from '@/server/store/observations/observe'
 import type { KindWatch } from '@/server/store/observations/watch'
 
-// Registries and carriers decide within hours and days without notice, so their lists are checked.
+// Registries and carriers decide within hours or days without notice, so the console checks the provider's lists.
 
 const HALF_AN_HOUR = 1_800
 

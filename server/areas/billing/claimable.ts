@@ -66,7 +66,7 @@ export async function claimableOf(actor: Person, subject: string): Promise<Claim
   }
 }
 
-/** The claim about an entry; Null: nothing can be claimed, or the role manages no claims. Otherwise, `claim` is the existing claim, or null if none was opened yet. */
+/** The claim about an entry. Null: nothing can be claimed, or the role manages no claims. Otherwise, `claim` is the existing claim, or null if none was opened yet. */
 export async function claimOf(
   { role }: Person,
   entry: { id: string; operation: string; state: EntryState },

@@ -62,17 +62,17 @@ export async function refillLedger(
 }
 
 export const LAST_DAYS = 90
-/** Longer than these rows are remembered, so that a refill of the next minutes is included. */
+/** Longer than `lastRefills` remembers its rows, so that a refill made in that time is included. */
 const LOOKS_AHEAD_MS = 600_000
 
-/** The last refills for a card, as this role sees them. */
+/** The last refills, for a small table on a page, as this role sees them. */
 export const lastRefills = remembered(
   'last refills',
   [...billingTables, approvals, claims],
   (role: Role, most: number) => {
     const now = Date.now()
     const time = { from: new Date(now - LAST_DAYS * 86_400_000), to: new Date(now + LOOKS_AHEAD_MS) }
-    // The amounts around each credit are sealed, so no more rows are read than are shown.
+    // The readings around each refill are encrypted, so no more rows are read than are shown.
     return refillLedger({ role }, { ...time, page: { page: 1, perPage: most } }, most)
   },
 )

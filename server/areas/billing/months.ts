@@ -52,7 +52,6 @@ export async function closedMonth(month: string): Promise<ClosedMonth | null> {
   return row ? { ...row, sum: { ...row.sum, surplus: row.sum.surplus ?? '0' }, at: row.at.toISOString() } : null
 }
 
-/** Every closed month. */
 export async function closedNames(): Promise<Set<string>> {
   const its = eq(closedMonths.account, presentAccount())
   const rows = await db().select({ month: closedMonths.month }).from(closedMonths).where(its)

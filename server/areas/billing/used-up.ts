@@ -11,7 +11,7 @@ import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { balanceSamples } from '@/server/platform/db/schema'
 
-/** The last reading, if nothing is left, and since when; null if there is balance or no reading. */
+/** The last read balance, if it is zero or less, and since when; null if it is positive or was never read. */
 export const balanceUsedUp = remembered(
   'used up',
   [balanceSamples],

@@ -22,13 +22,13 @@ interface Finding {
   verdict: Verdict
   /** The current value as the provider writes it. */
   now: string
-  /** The current values of what the input sets, as far as the reading shows them. If there is no reading, the verdict shows this. */
+  /** Whether the current values are those that the input sets, as far as the reading shows them. If missing, the verdict `same` says so. */
   asSet?: boolean
   /** The settings that would restore the current values; missing if the reading does not show all of these values. */
   was?: Record<string, string>
 }
 
-/** Checks all lines with as few reads as possible; the input is the operation's own, parsed. */
+/** Checks all lines with as few reads as possible; each input was parsed by the operation's schema. */
 type DryRun<I> = (actor: Person, inputs: readonly I[]) => Promise<(input: I) => Finding>
 
 const { messaging, numbers, trunk } = assumptions
@@ -69,7 +69,7 @@ const routing: DryRun<{ number: string }> = async (actor) => {
     listed.has(wireDigits(number)) ? { verdict: 'change', now: '' } : reading.whole ? missing : unread
 }
 
-/** The provider has no list of off-net statuses. So they are requested one by one, a few at the same time: the provider's limits are not known. */
+/** The provider has no list of off-net statuses. Each status takes a request, only a few at a time, because the provider's limits are not known. */
 const AT_ONCE = 4
 /** A status that a slow provider has not returned by then counts as not read. */
 const MOST_MS = 60_000

@@ -99,7 +99,7 @@ async function make(
     return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, operation)} to make this change.` })
   const names: readonly string[] = bulkKinds[kind].settings
   const settings = Object.fromEntries(Object.entries(given).filter(([name, value]) => names.includes(name) && value))
-  // The settings alone first: otherwise a wrong address would show as an unreadable line.
+  // Checks the settings first, with an example number: otherwise a wrong setting would make every line unreadable.
   const alone = operation.input.safeParse({ ...settings, number: (operation.example as { number: string }).number })
   if (!alone.success) return refused(invalid(alone.error))
   const enough = await madeEnough(by)

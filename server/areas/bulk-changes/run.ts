@@ -17,7 +17,7 @@ import { type BulkChange, contentOf, linesOf, ofAccount, operationOf } from './c
 import { nextStep, type Step, takeable } from './next-step'
 
 // Sends the lines of started bulk changes, one after the other, as the person who started each. Each line passes every check of `perform`, and uses
-// the entry id that the line got before anything was sent. The row decides whether the next line follows. The journal shows which lines are left.
+// the entry id that the line got before anything was sent. The bulk change's row decides whether the next line follows; the journal shows the rest.
 
 const NAME = 'run bulk changes'
 const EVERY_MS = 1_000
@@ -131,7 +131,7 @@ export async function runBulkChanges(): Promise<number | undefined> {
   const rejected = new Map<string, number>()
   for (;;) {
     const started = await db().select({ id: bulkChanges.id }).from(bulkChanges).where(and(ofAccount(), takeable()))
-    // The bulk changes belong to other processes. If such a process ends, this one must pause them, so it looks again soon.
+    // The bulk changes belong to other processes. If such a process ends, this process must pause them, so it looks again soon.
     if (started.length === 0) return EVERY_MS
     // Counts the job as alive, because one run takes as long as all lists together.
     countJob(NAME, true)

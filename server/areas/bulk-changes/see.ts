@@ -39,7 +39,7 @@ async function predictFirstLine(actor: Person, bulk: BulkChange, content: BulkCo
   const { fault, approval, code = null } = await predictChange(change)
   const needsApproval = approval && approval.state !== 'approved'
   return {
-    // If each line has a value of its own, the page shows the value in the line.
+    // If the lines have different values, the page shows each value in its line.
     changes: first?.own
       ? undefined
       : newValuesOf(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),

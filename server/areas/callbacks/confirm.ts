@@ -34,7 +34,7 @@ async function rowsOf<Q, R>(
   return answer.class === 'succeeded' ? (answer.data as Page<R>).rows : null
 }
 
-/** Whether the object exists; null if no list shows it. */
+/** Whether the object exists; null if this cannot be known, for example because the list was not read. */
 async function isThere(section: string | null, object: string): Promise<boolean | null> {
   if (section === 'trunk') {
     const trunk = object.replace(/^trunk\s+/i, '')
@@ -52,7 +52,7 @@ async function isThere(section: string | null, object: string): Promise<boolean 
   return (await rowsOf(listMessagingNumbers, { number }))?.some((row) => row.number === number) ?? null
 }
 
-/** Checks the newest unchecked ones. Returns how many were confirmed or refuted. */
+/** Checks the newest unchecked callbacks. Returns how many it checked, including those that a read neither confirmed nor refuted. */
 export async function confirmCallbacks(): Promise<number> {
   const fresh = gt(callbacks.at, sql`now() - make_interval(mins => ${FRESH_MINUTES})`)
   const rows = await db()

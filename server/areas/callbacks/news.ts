@@ -7,7 +7,7 @@ import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'
 import { columns, shown } from './find'
 
-/** The newest callbacks after the callback `after`, and how many there are: for a page that waits for callbacks. */
+/** The newest callbacks after the callback `after`, and how many there are, at most 1,000: for a page that waits for callbacks. */
 export async function newsSince(actor: Person, after: number): Promise<{ count: number; rows: ReceivedRow[] } | null> {
   if (!may(actor.role, seeReceived)) return null
   const since = gt(callbacks.id, after)

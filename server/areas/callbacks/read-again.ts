@@ -9,8 +9,8 @@ import { callbacks } from '@/server/platform/db/schema'
 import { sortSoon } from './sort'
 
 /**
- * Callbacks that an earlier version could not read are sorted like new ones. Sends nothing; what a text asks for counts from its own time, and
- * a person's later decision stays.
+ * Callbacks that an earlier version could not read are sorted like new ones. Sends nothing; a request in a text counts from the time of the text,
+ * and a person's later decision stays.
  */
 export const readCallbacksAgain = localChange(
   readAgain,

@@ -10,8 +10,8 @@ import { log } from '@/server/platform/log'
 import { sealedContent } from './content'
 import { sortSoon } from './sort'
 
-// Stored and committed before the answer. Simultaneous callbacks are stored by one statement: a flood takes one connection and one commit for
-// many, and pages keep the others.
+// A callback is stored and committed before the answer. One statement stores simultaneous callbacks: a flood takes one connection and one commit for
+// many, and pages keep the other connections.
 
 type Row = typeof callbacks.$inferInsert
 /** One post: one statement stores all of it, or nothing. */
@@ -20,7 +20,7 @@ interface Waiting {
   stored: (good: boolean) => void
 }
 
-/** Beyond this many waiting, the sender is asked to retry, before they fill our memory. */
+/** Beyond this many waiting callbacks, the sender is asked to retry, so that they do not fill our memory. */
 const MOST_WAITING = 500
 const AT_ONCE = 100
 

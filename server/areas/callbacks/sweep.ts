@@ -8,7 +8,7 @@ import { callbacks } from '@/server/platform/db/schema'
 /** Anyone who knows the address can post endlessly: beyond this the oldest are deleted. */
 const MOST_KEPT = 200_000
 
-/** Deletes old callbacks: they may contain personal data, and only trigger a read. Returns how many. */
+/** Deletes old callbacks, because they may contain personal data. Returns how many. */
 export async function sweepCallbacks(): Promise<number> {
   const old = await db()
     .delete(callbacks)

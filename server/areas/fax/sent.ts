@@ -40,7 +40,7 @@ export async function listSent(
   return { rows: await asSeen(actor, entries), total: counted?.n ?? 0 }
 }
 
-/** The count for each value of the filter, and for each sender. */
+/** The count for each value of the filter, and all senders. */
 export async function sentOverview(
   actor: Person,
 ): Promise<{ counts: Record<SentGroup | 'all', number>; from: string[] }> {
@@ -60,7 +60,7 @@ export async function sentOverview(
 
 const PIECE = 500
 
-/** Yields every match in pieces. The ids are queried once, so that new faxes shift none across an edge. */
+/** Yields every match in pieces. The ids are queried once, so that a new fax moves no other fax into the next piece. */
 export async function* wholeSent(
   actor: Person,
   search: SentSearch,

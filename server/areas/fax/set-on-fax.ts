@@ -6,7 +6,7 @@ import { hidden } from '@/lib/core/fields/hidden'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo, lastSetValues } from '@/server/core/journal/last-set'
 
-/** The last values set here on a fax number that the provider does not show; for its PIN only that it was set, and when. */
+/** The values last set here on a fax number, which the provider does not show. Of the PIN, only that it was set, and when. */
 export async function setOnFax(actor: Person, number: string): Promise<Record<string, LastSetValue>> {
   const locks = releaseFaxNumber.locks({ number })
   const [set, changes] = await Promise.all([

@@ -50,8 +50,8 @@ export async function lastStatement(pair: NumberPair): Promise<Statement | null>
 }
 
 /**
- * The console's own messages of a conversation since then, oldest first, as this role may see them, without a provider request. The caller has
- * checked the permission to see the history.
+ * The messages of a conversation that the console itself has since a time, oldest first, as this role may see them. No provider request. The caller
+ * has checked the permission to see the history.
  */
 export async function knownOf(actor: Person, pair: NumberPair, since: Date): Promise<RecordedMessage[]> {
   if (seesTexts(actor.role)) await recordPersonalRead(actor, { what: 'conversations', number: pair.other })

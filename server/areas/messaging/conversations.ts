@@ -171,7 +171,7 @@ function shown({ role }: Person, one: Known, { masked, optedOut, wish, take }: C
   return row
 }
 
-/** Recent contacts with this number, this part of a number, or this part of a name; those who wrote first. */
+/** Recent contacts with this number, this part of a number, or this part of a name. Contacts who wrote to us come first. */
 export async function contactsNamed(actor: Person, typed: string): Promise<NumberPair[]> {
   if (!may(actor.role, listHistory) || seesMasked(actor.role, listHistory)) return []
   const digits = searchedDigits(typed) ?? ''

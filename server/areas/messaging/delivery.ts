@@ -12,7 +12,7 @@ import { messageStatuses, messages } from '@/server/platform/db/schema'
 
 /**
  * Records the status that the provider has just reported for a message, as a change or as unchanged. Observers of the same message wait for each
- * other, so a change is written once. An answer to an older request than the newest recorded one is dropped.
+ * other, so a change is written once. An answer that is older than the newest recorded one is dropped.
  */
 export async function observe(message: string, status: string, requested = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function statusesOf(message: string): Promise<Delivery['statuses']>
   return rows.map(({ status, at, seenAt }) => ({ status, at: at.toISOString(), seenAt: seenAt.toISOString() }))
 }
 
-/** The last observed delivery status of each. */
+/** The last observed delivery status of each message. */
 export async function newestStatuses(
   ids: readonly string[],
   on: Database | Transaction = db(),

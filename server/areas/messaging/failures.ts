@@ -26,7 +26,7 @@ interface Failed {
 
 /**
  * Why each of these texts failed, as far as the console stores it: by a callback's reason, or because the recipient opted out here. The provider's
- * history has no reasons, and a posted status names no message, so it is matched by the recipient and the first time after the text.
+ * history has no reasons, and a posted status names no message, so a text gets the first reason that arrived for its recipient after it.
  */
 export async function reasonForEach(texts: readonly Failed[], since: Date): Promise<string[]> {
   if (texts.length === 0) return []

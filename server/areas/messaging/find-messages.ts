@@ -12,7 +12,7 @@ import { seesTexts } from './sent-here'
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
-/** The request for the provider's list, from the history's URL. The reader's today may be on two of the provider's days: `since` is its start. */
+/** The request for the provider's list, from the history's URL. The reader's today may be on two days of the provider; `since` is when it begins. */
 export function historyRequest(query: Readonly<Record<string, string | undefined>>, now: Date, zone: string) {
   const { period = 'today', from, to, direction, type } = query
   if (period !== 'today') return { requested: { period, ...(period === 'dates' && { from, to }), direction, type } }
@@ -21,7 +21,7 @@ export function historyRequest(query: Readonly<Record<string, string | undefined
   return { requested: { period: 'dates', ...around, direction, type }, since: dayStart(today, zone) }
 }
 
-/** Newest first, up to the first message before `since`; the list ends with its page. */
+/** Newest first, up to the first message before `since`; the list ends with the page that has this message. */
 function until(since: Date, page: Page<MessageRecord>): Page<MessageRecord> {
   const rows = page.rows.filter(({ time }) => !(Date.parse(time) < since.getTime()))
   const whole = rows.length < page.rows.length || page.page === page.pages

@@ -20,7 +20,7 @@ const MOST = 2_000
 
 /**
  * The texts of listed messages, by their id: of those sent from here, and of received ones that a callback brought. Null: not for this role.
- * `context`: all messages of the time, if only some of them are wanted: otherwise the text of a neighbor could be taken for one of them.
+ * `context`: all messages of that time, if `records` are only some of them. Without it, a record could get the text of another message.
  */
 export async function knownTexts(
   actor: Person,

@@ -19,7 +19,7 @@ const MOST_SHOWN = 100
 
 const invalid = (message: string, fields?: Record<string, string>): Fault => ({ kind: 'invalid', message, fields })
 
-/** Why nothing of the list may be counted. */
+/** Why the list is refused: it can be read in two ways, or it has too many lines. */
 function unread({ good, bad, repeated, optedIn, reading }: ReadList): Fault | null {
   const asked = Object.fromEntries(unanswered(reading).map(({ name, ask }) => [name, ask]))
   if (Object.keys(asked).length > 0) return invalid('The list can be read in two ways.', asked)
@@ -64,7 +64,7 @@ async function preview(_: Person, { list, ...choices }: z.output<typeof CheckLis
   return { ok: true, data: (await weigh(db(), read)).preview }
 }
 
-/** All rows or none, and exactly as many as the person confirmed: parsed, checked and written again here, with the ledger locked. */
+/** All rows or none, and exactly as many as the person confirmed: parsed and checked again here, then written, with the ledger locked. */
 async function importAll(
   tx: Transaction,
   by: Person,

@@ -6,14 +6,14 @@ import { type ListedOptOut, rowOf } from './opt-out-row'
 export interface ReadList {
   good: (ListedOptOut & { line: number })[]
   bad: BadListLine[]
-  /** Lines whose number appears in an earlier line, which counts. */
+  /** Numbers that an earlier line already has; only the earlier line counts. */
   repeated: number
   /** Lines of our own export whose recipient opted in again: they opt nobody out. */
   optedIn: number
   reading: TableReading
 }
 
-/** A list of opt-outs: numbers with a date and a note, or an export of this console. Nothing while it has an unanswered question. */
+/** A list of opt-outs: numbers with a date and a note, or an export of this console. Empty while a question about the list is unanswered. */
 export function readOptOutList(text: string, choices: TableChoices = {}, today = latestToday()): ReadList {
   const reading = readTable(text, { ...choices, notes: true })
   const read: ReadList = { good: [], bad: [], repeated: 0, optedIn: 0, reading }

@@ -45,7 +45,7 @@ export function optedOutFault(optOut: OptOut | null): Fault | null {
   }
 }
 
-/** Since when the opt-out applies. Without the reader's time zone, it uses the zone of the record and names it. */
+/** Since when the opt-out applies. Without the reader's time zone, the day of the record is in UTC, and the text says so. */
 export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: string): string {
   const text = (day: string) => dayText(day, dayIn(new Date(), zone ?? 'UTC'))
   if (saidAt) return text(saidAt.toISOString().slice(0, 10))

@@ -16,7 +16,7 @@ import { wishOf } from './wishes'
 
 const isStop = or(eq(textWishes.kind, 'stop'), and(eq(textWishes.kind, 'perhaps'), isNull(textWishes.notMeantAt)))
 
-/** When the newest text that may be answered arrived; `at` looks for that one only. */
+/** When the newest text that may be answered arrived; with `at`, only the text that arrived then counts. */
 async function textOf(on: Transaction | Database, pair: NumberPair, at?: Date): Promise<Date | null> {
   const [row] = await on
     .select({ at: callbacks.at })

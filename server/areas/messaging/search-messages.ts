@@ -35,7 +35,7 @@ const forbidden = (message: string): Done<DayFound> => ({ ok: false, fault: { ki
 
 /**
  * Searches one day of the history, first page to last: the provider filters by day and direction, not by number or status. `signal`: aborts when
- * nobody waits for it, without another page.
+ * nobody waits for the result; no further page is read then.
  */
 export async function searchDay(actor: Person, given: unknown, signal?: AbortSignal): Promise<Done<DayFound>> {
   if (!may(actor.role, listHistory)) return forbidden(reasonDenied(actor.role, listHistory) ?? '')

@@ -23,7 +23,7 @@ export function seesTexts(role: Role): boolean {
 }
 
 /**
- * The changes that sent these messages, by message id, in one journal query. Each id is looked up on its own: with 500 ids together, by overlap (&&),
+ * The changes that sent these messages, by message id, in one journal query. Each id is looked up separately: with 500 ids together, by overlap (&&),
  * the planner reads a large journal completely (3.3 s for 200,000 entries, not 7 ms).
  */
 async function sendsOf(ids: readonly string[]) {
@@ -57,7 +57,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
 
 export type Statement = Pick<SentHere, 'basis' | 'basisNote' | 'answers'>
 
-/** The consent that its sender stated. */
+/** The consent that the sender of this change stated. */
 export const statementOf = ({ redacted }: SendEntry): Statement => ({
   basis: textOrNull(redacted.basis),
   basisNote: textOrNull(redacted.basisNote),

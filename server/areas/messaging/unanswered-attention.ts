@@ -21,7 +21,7 @@ export interface WaitingContact {
   at: string
 }
 
-/** The longest wait first. Read once per request: the menu, the Overview and Needs attention count it. */
+/** The longest wait first. Read once per request, because the menu, the Overview and Needs attention count these contacts. */
 export const waitingContacts = cache(
   async ({ role }: Person): Promise<ReceivedMessage[]> =>
     may(role, sendText) && may(role, listHistory) ? unansweredMessages() : [],

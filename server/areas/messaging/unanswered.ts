@@ -17,7 +17,7 @@ import { openWishes } from './wishes'
 
 // The contacts that wait for an answer. The menu shows their number on every page, so this file never reads all sent messages.
 
-/** Sent texts of the console's current account. */
+/** Changes of the current account that send a text, in every state. */
 export const ownSends = () => and(ofPresentAccount(), inArray(journal.operation, [sendText.id, sendMedia.id]))
 export const senderOf = sql<string>`${journal.redacted}->>'from'`
 export const recent = sql`now() - make_interval(days => ${CONVERSATION_DAYS})`

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 const allOpenWishes = remembered('open wishes', [textWishes, optOuts], () => openWishes(db()))
 
-/** Contacts with a possible opt-out to decide, as far back as the list of conversations goes. */
+/** Contacts who may have asked to stop or ask for texts again, as far back as the list of conversations goes. A person decides. */
 export const wishAttention: AttentionSource = async ({ role }) => {
   if (!may(role, recordOptOuts) || !may(role, listHistory)) return []
   const since = new Date(Date.now() - CONVERSATION_DAYS * DAY_MS)

@@ -11,7 +11,7 @@ import { journal } from '@/server/platform/db/schema'
 
 const MESSAGE = 'No bill was sent with this request from here. Add one, or confirm that you submit without it.'
 
-/** A request submitted as having a bill had one sent with it, as far as the journal knows. */
+/** If a request is submitted as having a bill, Switchroom sent a bill for it before, as far as the journal knows. */
 export const billWasSent: Precondition = {
   predict: async (change) => ({ fault: await problem(db(), change) }),
   inTransaction: (tx, change) => problem(tx, change),

@@ -9,8 +9,8 @@ import { journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
 /**
- * Requests canceled in Switchroom, each with a time (ms). A list that was requested after this time and still shows the request was requested after
- * the cancellation. The numbers of the request are free immediately, even if a list that was requested earlier is answered later. Disputed
+ * Requests canceled in Switchroom, each with a time (ms). A list that arrived after this time was requested after the cancellation. Until this time,
+ * the numbers count as free, even if a list that was requested before the cancellation still shows the request. Disputed
  * cancellations are excluded, because the list decides about them.
  */
 export async function canceledHere(tx: Transaction | Database = db()): Promise<ReadonlyMap<string, number>> {

@@ -91,7 +91,7 @@ function drawNumbers(page: Page, numbers: readonly string[]): void {
   }
 }
 
-/** Empty lines for a person's signature, name, title and date. */
+/** Lines for a person's signature, date, name and title; a known name and title are filled in. */
 function drawSignature(page: Page, { signer, title }: Letter): void {
   room(page, 130)
   const half = (WIDTH - 24) / 2

@@ -88,7 +88,7 @@ export const onePortPerNumber: Precondition = {
   },
 }
 
-/** The locks of another request block ours while it is open. It may end after this check and before ours is refused. */
+/** Checked here, too: the locks of a request in flight also block ours, but that request may end before the locks are taken. */
 async function inFlight(tx: Transaction, numbers: readonly string[]): Promise<Fault | null> {
   const [other] = await tx
     .select()

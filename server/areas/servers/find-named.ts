@@ -16,7 +16,7 @@ const DIGITS = /^\d{4,19}$/
 const MOST = 5
 
 /**
- * The servers that their list finds by this text, for people who may open a server’s page. The list is requested for digits or an address, and for
+ * The servers that match this text, for people who may open a server’s page. The provider's list is requested for digits or an address, and for
  * other text only if an order from Switchroom contains it: the provider shows neither software nor notes.
  */
 export async function serversNamed(actor: Person, typed: string): Promise<FindAnswer> {

@@ -29,7 +29,7 @@ export const trunkAttention: AttentionSource = async ({ role }) => {
   const one = offline.length === 1
   return [
     {
-      // `at` is of the trunk that went offline last: one more trunk is news, one less is not.
+      // `at` is when the last of these trunks went offline: one more trunk is news, one less is not.
       key: 'trunk:offline',
       family: 'failed',
       what: one ? `Trunk ${newest.name} · offline` : `${offline.length} trunks offline`,

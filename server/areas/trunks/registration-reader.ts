@@ -10,7 +10,7 @@ import { settings, watchedTrunks, watches } from '@/server/platform/db/schema'
 import { registrationChecksOn } from './registration-checks'
 import { countWatchedTrunks, nextCheckMs, secondsBetweenChecks, takeDueTrunks } from './watched-trunks'
 
-/** One turn of all consoles together: more than a turn's share of checks is never made, no matter how many are overdue. */
+/** All consoles share the turns. A turn never makes more than its share of the checks, no matter how many are overdue. */
 const TURN_SECONDS = 5
 const AT_ONCE = 3
 /** After a turn without an answer the reader pauses, each time twice as long. */
@@ -18,7 +18,7 @@ const [FIRST_REST_SECONDS, LONGEST_REST_SECONDS] = [30, 600]
 
 const mine = () => and(eq(watches.account, presentAccount()), eq(watches.kind, 'registrations'))
 
-/** Only one of several consoles gets the turn; it sets the time of the next turn. Returns the number of turns in a row without an answer. */
+/** Only one of several consoles gets the turn; it sets the time of the next turn. Returns how many turns in a row had no answer; null: no turn. */
 async function takeTurn(): Promise<number | null> {
   await db().insert(watches).values({ account: presentAccount(), kind: 'registrations' }).onConflictDoNothing()
   const [row] = await db()
@@ -35,7 +35,7 @@ async function check(trunk: string): Promise<boolean> {
   return answer.class === 'succeeded'
 }
 
-/** Returns how many milliseconds until a trunk's next check. */
+/** Returns the pause until this job's next run in milliseconds; undefined if the checks are off or no trunk is watched. */
 export async function checkRegistrations(): Promise<number | undefined> {
   if (!(await registrationChecksOn())) return undefined
   const untilNextMs = await nextCheckMs()

@@ -19,7 +19,7 @@ export const storeRegistrations = listener(getTrunkStatus, ({ registration }, ag
   storeRegistration(trunkKey(trunk), registration, new Date(Date.now() - ageMs)),
 )
 
-/** A change is a new row; the same status again only says until when it held. An answer that is older than the newest row is dropped. */
+/** A change, or a gap in the readings, starts a new row; otherwise the newest row shows until when its status held. Older answers are dropped. */
 export async function storeRegistration(trunk: string, status: string, asked: Date): Promise<void> {
   const account = presentAccount()
   await db().transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function storeRegistration(trunk: string, status: string, asked: Da
   })
 }
 
-/** The last registration of each trunk that was read, by the key of the trunk. */
+/** The registration of each trunk as last read, by the key of the trunk. */
 export const registrationsSeen = remembered(
   'registrations',
   [registrations],

@@ -4,7 +4,7 @@ import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import type { Bearer } from '@/server/access/tokens/bearer'
 import { problem } from '@/server/access/tokens/problem'
 
-/** The operation, if it exists and the token is not limited to reads or to other operations. The role is checked where the operation runs. */
+/** The operation, if it exists and the token allows it; a token can be limited to reads or to some operations. The role is checked later. */
 export function operationFor({ readOnly, operations }: Bearer, id: string): AnyOperation | Response {
   const operation = catalogue.get(id)
   if (!operation)

@@ -12,7 +12,7 @@ export class Damaged extends Error {}
 
 export const NOT_OURS = 'This file is not a backup of Switchroom.'
 const START = 'age-encryption.org/v1\n-> scrypt '
-/** A key file is random already; a passphrase needs the work of the library, so that it cannot be guessed quickly. */
+/** A key file is random already; a passphrase needs the library's higher work factor, so that it cannot be guessed quickly. */
 const KEY_FILE_WORK = 10
 /** The library's message if the secret is wrong. */
 const NO_MATCH = "no identity matched any of the file's recipients"

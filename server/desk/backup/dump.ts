@@ -1,11 +1,12 @@
 import 'server-only'
 import { type Client, escapeIdentifier } from 'pg'
 
-// The rows of one moment, as lines of JSON. PostgreSQL itself writes and reads them, so they are exact for every type, and the same in PostgreSQL 15 and 18.
+// The rows of one moment, as lines of JSON. PostgreSQL itself writes and reads them, so they are exact for every type, and the same in
+// PostgreSQL 15 and 18.
 
 /**
- * Not in a backup: a restored console starts without API tokens, the list of running consoles, invitations, sessions and failed sign-ins. Webhooks are left out,
- * too, because a copy of a console must not call them.
+ * Not in a backup: a restored console starts without API tokens, the list of running consoles, invitations, sessions and failed sign-ins.
+ * It also has no webhooks, because a copy of a console must not call them.
  */
 export const leftOut = [
   ...['api_tokens', 'instances', 'invitations', 'sessions', 'sign_in_throttle'],

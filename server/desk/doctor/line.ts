@@ -12,7 +12,7 @@ export const ok = (about: string, says: string): Line => ({ level: 'ok', about, 
 export const warning = (about: string, says: string, todo: string): Line => ({ level: 'warning', about, says, todo })
 export const wrong = (about: string, says: string, todo: string): Line => ({ level: 'wrong', about, says, todo })
 
-/** The difference in milliseconds, ahead or behind. Second-factor codes are refused from half a minute on. */
+/** `apartMs`: positive if this machine is ahead; up to `exactMs`, the clocks agree. Second-factor codes are refused from half a minute on. */
 export function clockLine(about: string, whose: string, apartMs: number, exactMs: number): Line {
   const seconds = Math.round(Math.abs(apartMs) / 100) / 10
   const says = `The clock of this machine is ${seconds} s ${apartMs > 0 ? 'ahead of' : 'behind'} ${whose}.`

@@ -17,7 +17,7 @@ import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
 import { spendExport } from './spend'
 
-/** For every list, the roles that may open it and its export. A new list does not compile without its line. */
+/** The export of every list. Its `guard` has the roles for both the list and the export. A new list does not compile without its line. */
 export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   trunks: trunksExport,
   'blocked-callers': blockedCallersExport,

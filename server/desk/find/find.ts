@@ -17,7 +17,8 @@ import { inList, joined } from './in-list'
 import { trunksWith } from './trunks-with'
 
 /**
- * Things with exactly the entered name, or trunks and our own numbers with this part, among those that this person may see. Each list is requested once.
+ * Things with exactly the entered name, or trunks and our own numbers with this part, among those that this person may see. Each list is
+ * requested once.
  */
 export async function find(actor: Person, typed: string): Promise<FindAnswer> {
   const text = typed.normalize('NFKC').trim()

@@ -29,7 +29,7 @@ export function nextPlaces(actor: Person, text: string, name: TypedName): Consol
     ...(name.part && seesNumbers(actor)
       ? [{ label: `Ask the provider for texts with ${text}`, href: `${paths.messageHistory}?q=${sealed}` }]
       : []),
-    // The find box asks the provider only for its digits, the list also has cities.
+    // The find box searches these numbers only by digits; their list can also be searched by city.
     ...(!name.part && may(actor.role, listInternational)
       ? [{ label: `Search international numbers for ${quoted}`, href: `${paths.numbers}?q=${sealed}` }]
       : []),

@@ -22,7 +22,7 @@ import { rowsNamed } from '@/server/store/observations/find-named'
 const LEAST = 3
 const MOST_EACH = 5
 
-/** Observed things by their id, or a part of a text that their list searches, by the rule of that list and as the role sees it. */
+/** Finds observed things by their id, or by a part of a text that their list searches. As in that list, only values that the role sees count. */
 export async function watchedNamed(actor: Person, typed: string): Promise<Found[]> {
   const text = typed.toLowerCase()
   const found = await Promise.all([

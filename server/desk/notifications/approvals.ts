@@ -19,7 +19,7 @@ export function approvalsOf(actor: Person, requests: readonly OpenRequest[]): Ne
 
 const inFlight: readonly EntryState[] = ['planned', 'sent']
 
-/** For a request of this person that someone else approved and sent. The event is of the sent change, so the update can show its present state. */
+/** For a request of this person that someone else approved and sent. The event is of the sent change, so that its present state can be shown. */
 function sentForThem({ personId }: Person, request: OpenRequest): NewNotification[] {
   const { sent } = request
   if (

@@ -97,7 +97,7 @@ async function watchedItems(): Promise<ReadStatus[]> {
     .orderBy(asc(observations.id))
 }
 
-/** Registration statuses of watched trunks, without repeats: the same status after a time without readings is not a change. `key`: the trunk's name as its watcher wrote it. */
+/** Registration statuses of watched trunks. The same status after a time without readings is no change. `key`: the name as the watcher wrote it. */
 async function watchedRegistrations(): Promise<ReadStatus[]> {
   const { account, trunk, status, at, id } = registrations
   const isWatched = and(

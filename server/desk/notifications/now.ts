@@ -13,7 +13,7 @@ import { journal, observations, registrations } from '@/server/platform/db/schem
 import { providerStatus } from '@/server/platform/provider/status'
 import { stateText } from './watched'
 
-// A notification describes the past. This file finds the present state, so that no update says "unknown" after the outcome is known.
+// A notification describes the past. This file finds the present state, so that no notification says "unknown" after the outcome is known.
 
 type Now = Map<string, string>
 

@@ -22,7 +22,7 @@ export interface SentDay extends Outcomes {
 /** One of the provider's days, counted by quarter of an hour: its time zone is undocumented, but in every zone a day begins at a full quarter. */
 interface ProviderDay {
   quarters: ReadonlyMap<number, Outcomes>
-  /** The oldest counted text, if older ones of the day were not read. */
+  /** When the oldest counted text was sent, in milliseconds, if older texts of the day were not read; null otherwise. */
   cutAt: number | null
 }
 

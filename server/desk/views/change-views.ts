@@ -54,7 +54,7 @@ const GONE = 'This view no longer exists, or isn’t shared with you. Reload the
 /** A name is unique per person and list; two simultaneous saves must not both find it free. */
 const alone = (tx: Transaction) => lock(tx, 'views')
 
-/** Whether the person may still open the list: a demoted person must not continue to show something to others. */
+/** Why the person may no longer open the list, or null: a demoted person must not continue to show something to others. */
 async function listDenied(tx: Transaction, by: Person, list: ListKey): Promise<Fault | null> {
   const { guard, purpose } = listExports[list]
   if (!may(by.role, guard)) return { kind: 'forbidden', message: `${reasonDenied(by.role, guard)} ${purpose}.` }

@@ -32,7 +32,7 @@ export async function deliverDue(): Promise<boolean> {
   return due.length > 0
 }
 
-/** Moves the next attempt ahead, so that one of several consoles makes it. */
+/** Takes the due attempts by moving their next time into the future, so that only one of several consoles makes them. */
 async function takeDue(ids: string[]): Promise<Due[]> {
   const { rows } = await db().execute<Due & Record<string, unknown>>(sql`
     update ${webhookDeliveries} d set next_at = ${fromNow(LEASE_SECONDS)}

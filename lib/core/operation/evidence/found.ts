@@ -15,7 +15,7 @@ export function found(
   return verify.judge({ input, before, now, knowledge: { ...noKnowledge, ...knowledge }, age })
 }
 
-/** A list of two others, with or without the row. */
+/** A list of two other rows, and of `row` if it is given. */
 export const list = <R extends object>(idOf: (row: R) => string, row?: R, others = ['other1', 'other2']) => ({
   ids: [...others, ...(row ? [idOf(row)] : [])],
   rows: row ? [row] : [],

@@ -12,7 +12,7 @@ import { bulkMessages, journal } from '@/server/platform/db/schema'
 
 export type Bulk = typeof bulkMessages.$inferSelect
 
-/** Everything except the outcomes: as created. */
+/** What the list was created with; the journal has the outcomes. */
 export interface BulkContent {
   message: Omit<SendText, 'to'>
   to: string[]
@@ -44,7 +44,7 @@ type Known = Awaited<ReturnType<typeof known>>[number]
 /** A fault that is final for this recipient. A limit on texts to one recipient is not final, because it has room again later. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && !fault.recipient
 
-/** Provably not sent, for a reason that concerns all: it may be sent later. A message that needs an approval is sent from its own page. */
+/** Provably not sent, for a reason that concerns all recipients, so it can be sent later. A text that needs approval is not sent in bulk. */
 const left = ({ state, fault }: Known) =>
   state === 'not_sent' ||
   heldBack(state, fault) ||

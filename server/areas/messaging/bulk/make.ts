@@ -51,7 +51,7 @@ const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, given) =>
   return { ok: true, data: { id } }
 })
 
-/** Stores a text and its recipients without opt-outs and sends nothing. Returns the new list's id. */
+/** Stores a text and its recipients, except those who have opted out. Sends nothing. Returns the new list's id. */
 export async function makeBulk(by: Person | null, given: unknown): Promise<Done<{ id: string }>> {
   // Before the transaction, which would otherwise hold its connection while waiting for another. An example serves: all texts need approval, or none.
   const asks =

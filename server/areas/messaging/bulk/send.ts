@@ -30,8 +30,8 @@ export const isTooOld = sql<boolean>`(${bulkMessages.at} <= greatest(now() - mak
 type Turn = { content: BulkContent; item: BulkItem; entry: string }
 
 /**
- * The next recipient and their entry id. The id was assigned when the list was created, and the journal accepts an id once: of two that send to
- * the same recipient the second finds the first one's entry. Only a final "nothing was sent" gets a new id.
+ * The next recipient and their entry id. The id was assigned when the list was created, and the journal accepts an id once. So of two requests for
+ * the same recipient, the second finds the entry of the first. Only after a final "nothing was sent", the recipient gets a new id.
  */
 function turnOf(by: Person, { bulk: id, place }: z.output<typeof SendBulkItem>): Promise<Turn | Fault> {
   return db().transaction(async (tx) => {

@@ -121,7 +121,7 @@ export const labeled = pgTable(
       .notNull()
       .references(() => labels.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<LabelKind>().notNull(),
-    /** A keyed hash of the thing's id, which may be somebody's number. */
+    /** A keyed hash of the thing's id, which may be someone's number. */
     key: text('key').notNull(),
     /** The id, encrypted. */
     sealed: bytes('sealed').notNull(),
