@@ -4,6 +4,7 @@ import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { sessions } from '@/server/platform/db/schema'
+import { factorsOf } from './factor-rule'
 import { rememberShownCode } from './fresh-code'
 import { takeCode } from './second-factor'
 import { revokeSession, type SignedIn } from './sessions'
@@ -11,7 +12,7 @@ import { forgiven, throttled } from './throttle'
 
 // The second step of a sign-in: the password or the issuer has proved the person, and the person's own second factor is due.
 
-export type CodeGiven = 'in' | 'wrong' | 'over' | { wait: number }
+export type CodeGiven = 'in' | 'wrong' | 'no app' | 'over' | { wait: number }
 
 /** The person whose sign-in waits for the second factor; until then, the session can do nothing else. */
 type PendingSignIn = Pick<SignedIn, 'email' | 'sessionHash'>
@@ -38,7 +39,7 @@ export async function completeSignIn(
   await record(tx, { kind: byIssuer ? 'sign_in.by_issuer' : 'sign_in.done', ...event, detail })
 }
 
-/** Checks the code of the person's app. `over`: the person no longer has an app, so nothing can be proved, and they sign in again. */
+/** Checks the code of the person's app. `over`: the person has no second factor now, so the session is ended, and they sign in again. */
 export async function giveCode(by: SignedIn, code: string): Promise<CodeGiven> {
   const tries = [['code', by.personId]] as const
   const wait = await throttled(tries, { subject: `person:${by.personId}` })
@@ -54,6 +55,8 @@ export async function giveCode(by: SignedIn, code: string): Promise<CodeGiven> {
   if (used === 'wrong') return used
   await forgiven(tries)
   if (used !== 'none') return 'in'
+  // A passkey can still complete this sign-in.
+  if ((await factorsOf(by.personId)).passkey) return 'no app'
   await revokeSession(by.sessionHash)
   return 'over'
 }

@@ -17,8 +17,8 @@ import { decodeToken } from './sign-in-token'
 export const CHALLENGE_SECONDS = 5 * 60
 const PURPOSE = 'switchroom.passkey'
 
-/** What the challenge is for: to sign in, a step of one session, or one invitation. */
-export type ChallengeFor = 'sign-in' | `add ${string}` | `prove ${string}` | `join ${string}`
+/** What the challenge is for: to sign in, or a step of one session. */
+export type ChallengeFor = 'sign-in' | `add ${string}` | `prove ${string}`
 
 const Sealed = z.object({ challenge: z.string().min(40), of: z.string() })
 

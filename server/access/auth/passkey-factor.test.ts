@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { manage } from '@/server/access/people/manage'
+import { giveOwnCode } from '@/server/access/people/own-code'
 import { ownFactor } from '@/server/access/people/own-factor'
 import { ownPasskeys } from '@/server/access/people/own-passkeys'
 import type { Person } from '@/server/core/actor/actor'
@@ -58,6 +59,12 @@ describe('passkey as a second factor', () => {
     const severalThere = await openSession(dana.personId, { issuer: 'several factors' })
     for (const sid of [(await signIn())?.sid ?? '', severalThere])
       expect(await actorOf(sid)).toMatchObject({ mustGiveFactor: false, mustAddFactor: false })
+    // A code of an app that was removed does not end a sign-in that the passkey can complete.
+    const waiting = (await actorOf(await openSession(dana.personId))) as SignedIn
+    expect(await giveOwnCode(waiting, { code: '123456' })).toMatchObject({
+      fault: { message: 'You no longer have an authenticator app. Reload the page.' },
+    })
+    expect(await prove(waiting as Person)).toMatchObject({ ok: true })
     // Without a passkey, an old proof is none.
     await db().delete(passkeys)
     expect(await actorOf(byPassword)).toMatchObject({ mustAddFactor: needing.length > 0 })

@@ -8,13 +8,13 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const LEAST_LENGTH = 12
 
-/** The guesses that a password must withstand, as a power of ten. Enough behind the limit of attempts, and for years against a stolen hash. */
+/** The guesses that a password must withstand, as a power of ten. Attempts are limited, and a stolen hash keeps a processor core busy for years. */
 const LEAST_GUESSES = 10
 /** Only this many characters are judged, because the estimate takes longer for longer text. */
 const MOST_JUDGED = 64
 
 /** The characters that must remain after removing the words that anyone would try first. */
-const LEAST_BESIDE_NAMES = 8
+const LEAST_WITHOUT_NAMES = 8
 
 /** Obvious words for a password of this console. */
 const commonWords = [
@@ -56,7 +56,7 @@ export async function passwordProblem(
   { email, name }: { email: string; name: string },
 ): Promise<string | null> {
   if (password.length < LEAST_LENGTH) return `The password needs at least ${LEAST_LENGTH} characters.`
-  if (password.length > 200) return 'The password has at most 200 characters.'
+  if (password.length > 200) return 'The password may have at most 200 characters.'
   if (new Set(password).size < 5) return 'The password has too few different characters.'
   const words = `${email} ${name}`
     .toLowerCase()
@@ -66,7 +66,7 @@ export async function passwordProblem(
   const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const own = [...words, ...commonWords].sort((a, b) => b.length - a.length)
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), bare)
-  const named = rest !== bare && rest.length < LEAST_BESIDE_NAMES
+  const named = rest !== bare && rest.length < LEAST_WITHOUT_NAMES
   return named || (await guesses(password, words)) < LEAST_GUESSES
     ? 'The password is too easy to guess: use several unrelated words.'
     : null

@@ -21,7 +21,7 @@ export async function doAtTheMachine<T>(change: (tx: Transaction) => Promise<Don
   })
 }
 
-export async function somebody(email: string): Promise<{ id: string; disabled: boolean }> {
+export async function personWithEmail(email: string): Promise<{ id: string; disabled: boolean }> {
   const [person] = await db()
     .select({ id: people.id, disabledAt: people.disabledAt })
     .from(people)
@@ -58,14 +58,14 @@ export async function addAtTheMachine(given: z.output<typeof NewPerson>): Promis
 
 /** False: the person was already disabled, and nothing changed. */
 export async function disableAtTheMachine(email: string): Promise<boolean> {
-  const { id, disabled } = await somebody(email)
+  const { id, disabled } = await personWithEmail(email)
   if (!disabled) await doAtTheMachine((tx) => disablePerson(tx, atTheMachine, id))
   return !disabled
 }
 
 /** False: the person was not disabled, and nothing changed. */
 export async function enableAtTheMachine(email: string): Promise<boolean> {
-  const { id, disabled } = await somebody(email)
+  const { id, disabled } = await personWithEmail(email)
   if (disabled) await doAtTheMachine((tx) => enablePerson(tx, atTheMachine, id))
   return disabled
 }

@@ -10,5 +10,5 @@ const words =
 export function madePassword(): string {
   const left = [...words]
   const chosen = Array.from({ length: 4 }, () => left.splice(randomInt(left.length), 1)[0])
-  return [...chosen, randomInt(10_000, 99_999)].join('-')
+  return [...chosen, randomInt(10_000, 100_000)].join('-')
 }

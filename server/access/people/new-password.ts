@@ -2,7 +2,7 @@ import 'server-only'
 import { removeFactors } from '@/server/access/auth/passkeys'
 import { atTheMachine } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
-import { administrators, doAtTheMachine, somebody } from './at-the-machine'
+import { administrators, doAtTheMachine, personWithEmail } from './at-the-machine'
 import { resetPassword } from './people'
 
 /**
@@ -11,7 +11,7 @@ import { resetPassword } from './people'
  * disabled person, throws a sentence for the operator.
  */
 export async function newPasswordFor(email: string): Promise<string> {
-  const person = await somebody(email)
+  const person = await personWithEmail(email)
   if (person.disabled)
     throw new Error(
       `${email} is disabled, which an administrator can undo under People: ${await administrators()}. Or here: switchroom people enable`,

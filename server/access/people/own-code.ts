@@ -12,6 +12,7 @@ const Code = z.strictObject({
 })
 
 const over: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page and sign in.' }
+const noApp: Fault = { kind: 'invalid', message: 'You no longer have an authenticator app. Reload the page.' }
 
 /** For a person whose sign-in lacks only this code. */
 export async function giveOwnCode(by: SignedIn | null, given: unknown): Promise<Done> {
@@ -21,5 +22,6 @@ export async function giveOwnCode(by: SignedIn | null, given: unknown): Promise<
   const done = await giveCode(by, parsed.data.code)
   if (done === 'in') return { ok: true, data: null }
   if (done === 'over') return { ok: false, fault: over }
+  if (done === 'no app') return { ok: false, fault: noApp }
   return done === 'wrong' ? field('code', WRONG_CODE) : tooOften(done.wait)
 }

@@ -222,7 +222,7 @@ describe('after setup', () => {
     expect(await ownFactor.state(by)).toBeNull()
     expect(await enter()).toBe('in')
     expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({
-      fault: { message: /no longer have a second factor/ },
+      fault: { message: /no longer have an authenticator app/ },
     })
     await turnedOn()
     for (let n = 0; n < 8; n++) await ownFactor.turnOff(by, { code: '000000' })

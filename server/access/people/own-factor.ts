@@ -26,7 +26,7 @@ import { factorsAsk, notThemselves, oneByOne, recentFactor } from './factor-iden
 
 const everybody = { allowed: roles }
 const purpose = 'to use an account'
-const off: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page.' }
+const off: Fault = { kind: 'invalid', message: 'You no longer have an authenticator app. Reload the page.' }
 
 /** A text as a QR code of `size` times `size` squares: a path with one square for each dark one. */
 function pictureOf(text: string) {
@@ -70,7 +70,10 @@ const turnOn = localChange(
           fault: { kind: 'invalid', message: 'This QR code is too old. Reload the page and scan the new one.' },
         }
       case 'there':
-        return { ok: false, fault: { kind: 'invalid', message: 'You already have a second factor. Reload the page.' } }
+        return {
+          ok: false,
+          fault: { kind: 'invalid', message: 'You already have an authenticator app. Reload the page.' },
+        }
       default: {
         const by = `${minutes(added.why.minutes)} ${added.why.minutes > 0 ? 'ahead of' : 'behind'}`
         return field(

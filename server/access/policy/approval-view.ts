@@ -18,6 +18,7 @@ import { db } from '@/server/platform/db/database'
 import { approvals, journal, people } from '@/server/platform/db/schema'
 import { maskText } from '@/server/platform/provider/redact'
 import { inputPlace } from './approval'
+import { dependents } from './independent'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -35,11 +36,13 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
   const state = past && (now === 'asked' || now === 'approved') ? 'expired' : now
   const yours = change.personId === actor.personId
   const mayDecide = state === 'asked' && !yours && may(actor.role, operation)
-  const who = await db()
-    .select({ name: people.name })
+  const able = await db()
+    .select({ id: people.id, name: people.name })
     .from(people)
     .where(and(isNull(people.disabledAt), inArray(people.role, [...operation.allowed]), ne(people.id, change.personId)))
     .orderBy(asc(people.name))
+  const asked = { asker: change.personId, requestedAt: change.createdAt }
+  const dependent = state === 'asked' ? await dependents(db(), asked) : new Set()
   return {
     entry,
     state,
@@ -48,7 +51,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     decidedAt: iso(request.decidedAt),
     // Only for roles that see the whole change, like the reason of a settled entry.
     reason: visibilityOf(actor.role, operation) === 'whole' ? maskText(request.reason) : '',
-    who: who.map(({ name }) => name),
+    who: able.flatMap(({ id, name }) => (dependent.has(id) ? [] : [name])),
     yours,
     mayDecide,
     changes:

@@ -22,7 +22,7 @@ import type { Policy } from './policy'
 // hour. Either of the two sends the change; the console never sends it automatically.
 
 export const inputPlace = (entry: string): SealContext => ['approvals.sealed_input', entry]
-export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
+export const newExpiry = fromNow(APPROVAL_MINUTES * 60)
 
 const needed = (operation: WriteOperation, { approved }: Pick<Policy, 'approved'>) =>
   approved.some((kind) => isOfKind(operation, kind))
@@ -175,7 +175,7 @@ export async function askForApproval(tx: Transaction, change: Recording, fault: 
   const { id, input } = change
   const plain = !change.repeats && !change.undoes && !change.completes
   const sealedInput = plain ? seal(input, inputPlace(id)) : null
-  await tx.insert(approvals).values({ entry: id, expiresAt: OPEN_FOR, sealedInput }).onConflictDoNothing()
+  await tx.insert(approvals).values({ entry: id, expiresAt: newExpiry, sealedInput }).onConflictDoNothing()
 }
 
 export async function approvalFor(

@@ -13,12 +13,12 @@ import { localChange } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import type { Transaction } from '@/server/platform/db/database'
 import { approvals, journal, people } from '@/server/platform/db/schema'
-import { OPEN_FOR } from './approval'
+import { newExpiry } from './approval'
 import { codeRequiredOfApprover } from './code-required'
 import { isIndependent } from './independent'
 import { readablePolicy, unreadable } from './policy'
 
-// A second person's decision about a request. It changes nothing at the provider: sending the change is a step of its own.
+// A second person's decision about a request. It changes nothing at the provider: sending the change is a separate step.
 
 const Request = z.strictObject({ entry: z.uuid('There is no such request.') })
 const Declined = Request.extend({
@@ -35,7 +35,7 @@ const no = (kind: Fault['kind'], message: string): { ok: false; fault: Fault } =
 const everybody = { allowed: roles }
 const NOT_INDEPENDENT =
   'You can’t approve this: the person who asked changed your account within the day before. Someone else has to approve it.'
-const past = 'It was just decided, withdrawn or expired. Reload the page.'
+const past = 'It was just decided or withdrawn, or it has expired. Reload the page.'
 
 type Change = PgUpdateSetSource<typeof approvals> & { state: 'approved' | 'declined' | 'withdrawn' }
 
@@ -83,7 +83,7 @@ const decided = (by: Person) => ({ decidedBy: by.personId, decidedName: by.name,
 
 export const approvalChanges = {
   approve: localChange(everybody, 'to approve', Request, (tx, by, { entry }) =>
-    decide(tx, by, entry, { state: 'approved', expiresAt: OPEN_FOR, ...decided(by) }),
+    decide(tx, by, entry, { state: 'approved', expiresAt: newExpiry, ...decided(by) }),
   ),
   decline: localChange(everybody, 'to decline', Declined, (tx, by, { entry, reason }) =>
     decide(tx, by, entry, { state: 'declined', reason, sealedInput: null, ...decided(by) }),

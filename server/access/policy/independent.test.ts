@@ -13,6 +13,7 @@ import { db } from '@/server/platform/db/database'
 import { approvals, people } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
+import { approvalOf } from './approval-view'
 import { approvalChanges } from './decide'
 
 // One administrator must not act as two people.
@@ -77,6 +78,10 @@ describe('approver cannot be someone who', () => {
     expect(await approve(before, entry)).toMatchObject(refused)
     expect(await approve(after, entry)).toMatchObject(refused)
     expect(testbed.mutations()).toEqual([])
+    // The page does not name them either.
+    const who = (await approvalOf(admin, entry))?.who
+    expect(who).toContain(other.name)
+    expect(who).not.toContain(before.name)
   })
 
   it('kept the link of an invitation that could still be used', async () => {

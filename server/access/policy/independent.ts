@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { INVITATION_HOURS, MADE_PASSWORD_HOURS } from '@/lib/core/access/invitation'
-import type { Transaction } from '@/server/platform/db/database'
+import type { Database, Transaction } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 
 /** Changes to a person that give influence on this person, or let someone else act as this person. */
@@ -23,20 +23,20 @@ const listed = (kinds: readonly string[]) =>
   )
 
 /**
- * Whether `approver` may approve what `asker` requested at `requestedAt`. Not if the asker enabled them, unbound them, gave them a role or removed
- * their second factor since a day before. Not if the asker added or invited them or reset their password, and the link or password was
- * still valid on that day. Nor if the asker did one of these things to someone who did one of them to the approver.
+ * The ids of people who may not approve what `asker` requested at `requestedAt`, except the asker. A person is among them if the asker enabled them,
+ * unbound them, gave them a role or removed their second factor since a day before. So is a person that the asker added or invited, or whose password
+ * the asker reset, if the link or password was still valid on that day. The rule follows chains: it also counts what one of these people did.
  */
-export async function isIndependent(
-  tx: Transaction,
-  { asker, approver, requestedAt }: { asker: string; approver: string; requestedAt: Date },
-): Promise<boolean> {
+export async function dependents(
+  on: Database | Transaction,
+  { asker, requestedAt }: { asker: string; requestedAt: Date },
+): Promise<ReadonlySet<string>> {
   const since = (hours: number) => sql`${requestedAt.toISOString()}::timestamptz - make_interval(hours => ${hours})`
   const kept = sql.join(
     KEPT.map(([kinds, hours]) => sql`a.kind in (${listed(kinds)}) and a.at > ${since(HOURS_BEFORE + hours)}`),
     sql` or `,
   )
-  const { rows } = await tx.execute<{ found: boolean }>(sql`
+  const { rows } = await on.execute<{ id: string }>(sql`
     with recursive reached(id, email) as (
       select ${people.id}, ${people.email} from ${people} where ${people.id} = ${asker}
       union
@@ -46,6 +46,14 @@ export async function isIndependent(
           or ${kept})
       join ${people} p on a.subject = 'person:' || p.id
     )
-    select exists (select from reached where id = ${approver} and id <> ${asker}) as found`)
-  return !rows[0]?.found
+    select id from reached where id <> ${asker}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether `approver` may approve what `asker` requested at `requestedAt`. */
+export async function isIndependent(
+  tx: Transaction,
+  { approver, ...request }: { asker: string; approver: string; requestedAt: Date },
+): Promise<boolean> {
+  return !(await dependents(tx, request)).has(approver)
 }

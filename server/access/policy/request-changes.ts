@@ -35,14 +35,14 @@ async function openRequest(entry: string) {
     )
   const operation = row && writeOperation(row.change.operation)
   const input = row && operation?.input.safeParse(unseal(row.sealed, inputPlace(entry)))
-  return row && operation && input?.success ? { operation, input: input.data, act: row.change } : null
+  return row && operation && input?.success ? { operation, input: input.data, change: row.change } : null
 }
 
 /** The current values, and what they would be after the change, for the approver and the requester. The input stays on the server. */
 export async function requestChanges(actor: Person, entry: string): Promise<Done<FieldChange[]>> {
   const found = Entry.safeParse(entry).success ? await openRequest(entry) : null
   if (!found) return refused({ kind: 'gate', message: 'This request no longer exists.' })
-  const { operation, input, act: change } = found
+  const { operation, input, change } = found
   if (!may(actor.role, operation))
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` })
   const shown = changeAsSeen(actor.role, operation, change).redacted

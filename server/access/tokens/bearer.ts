@@ -60,7 +60,7 @@ export async function bearerOf(request: Request): Promise<Bearer | NotAccepted> 
 /** Revokes a token that appeared in a URL: logs and browser histories may contain it, so it is no longer secret. */
 async function revokeExposed(token: string): Promise<NotAccepted> {
   const ended = await endTokens(writing(), visitor(null), eq(apiTokens.hash, secretHash(token)), 'token.exposed')
-  const now = ended > 0 ? 'so this one is revoked now. Create another' : 'so it was revoked. Use another'
+  const now = ended > 0 ? 'so this one is revoked now. Create another' : 'so this one was revoked earlier. Use another'
   return { status: 401, message: `A token must not be in a URL, ${now}, and send it in the Authorization header.` }
 }
 

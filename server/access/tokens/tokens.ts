@@ -63,7 +63,7 @@ export const tokenChanges = {
       const ended = await endTokens(tx, by, and(eq(apiTokens.id, id), own))
       return ended > 0
         ? { ok: true, data: null }
-        : refused({ kind: 'invalid', message: 'This token is revoked already. Reload the page.' })
+        : refused({ kind: 'invalid', message: 'This token is already revoked, or it isn’t yours. Reload the page.' })
     },
   ),
 }

@@ -89,7 +89,8 @@ export const webhookChanges = {
       .set({ nextAt: now })
       .where(and(eq(webhookDeliveries.id, id), inArray(webhookDeliveries.webhook, own)))
       .returning({ webhook: webhookDeliveries.webhook, event: webhookDeliveries.event })
-    if (!sent) return refused({ kind: 'invalid', message: 'This webhook has ended. Reload the page.' })
+    if (!sent)
+      return refused({ kind: 'invalid', message: 'This message or its webhook no longer exists. Reload the page.' })
     await record(tx, {
       ...{ kind: 'webhook.sent_again', actor: by, subject: `webhook:${sent.webhook}` },
       detail: { event: sent.event, delivery: id },

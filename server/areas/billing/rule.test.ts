@@ -17,8 +17,8 @@ import { autoRefillOff, ruleNow, storeRule } from './rule'
 
 const testbed = fileTestbed()
 
-const hears = (autoRefill: 'on' | 'off') =>
-  storeRule.record({ autoRefill, minimumBalance: '50', reloadAmount: '100' } as AccountDetails, 0, {})
+const hears = (autoRefill: 'on' | 'off', minimumBalance = '50') =>
+  storeRule.record({ autoRefill, minimumBalance, reloadAmount: '100' } as AccountDetails, 0, {})
 const rule = { minimum: '50', reload: '100' }
 
 it('after each change of auto-refill, figures and chart have its rule, even if the provider answers late', async () => {
@@ -56,13 +56,15 @@ it('older setting seen by another console does not override this one', async () 
   expect(await ruleNow()).toEqual(rule)
 })
 
-it('auto-refill is off since its first sighting, after restarts too', async () => {
+it('auto-refill is off since its first sighting, after restarts and with other amounts too', async () => {
   await hears('off')
   const since = await autoRefillOff()
   expect(since).not.toBeNull()
   await closeDatabase()
   clearCachedAnswers()
   await hears('off')
+  expect(await autoRefillOff()).toEqual(since)
+  await hears('off', '75')
   expect(await autoRefillOff()).toEqual(since)
   await hears('on')
   expect(await autoRefillOff()).toBeNull()

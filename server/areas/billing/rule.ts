@@ -43,7 +43,11 @@ export const storeRule = listener(getAccountDetails, async (details) => {
     .values({ key: keyNow(), value })
     .onConflictDoUpdate({
       target: settings.key,
-      set: { value, changedAt: now },
+      // The time is that of `on`: other amounts do not end an open notification.
+      set: {
+        value,
+        changedAt: sql`case when ${settings.value} -> 'on' = excluded.value -> 'on' then ${settings.changedAt} else ${now} end`,
+      },
       setWhere: sql`${settings.value} <> excluded.value`,
     })
 })
@@ -54,7 +58,7 @@ const reportedRule = remembered('auto-refill', [settings], async () => {
   return row && data ? { rule: data, since: row.changedAt } : null
 })
 
-/** Null: off, or never reported. */
+/** Null: off, or not reported completely. */
 export async function ruleNow(): Promise<RefillRule | null> {
   const reported = await reportedRule()
   return reported && ruleOf(reported.rule)

@@ -15,10 +15,10 @@ import { observe } from './delivery'
 /** Changes in these states made messages, as far as is known; others have none to follow. */
 const MADE = [...happenedOrDisputed, 'reconciled_partial']
 
-/** Starts following messages sent in the last day. Older ones are left: their plan would soon end. */
+/** Starts following messages sent in the last day. Older messages are not followed, because their checks would soon end. */
 export async function takeUp(): Promise<void> {
   const first = (gapAfter(0) ?? 0) / 1000
-  // If a person has checked it first, the row exists and gets its change.
+  // If a person has checked a message first, its row exists and gets the entry of the change.
   await db().execute(sql`
     insert into messages (id, entry, next_check_at)
     select distinct on (created.id) created.id, j.id, coalesce(j.sent_at, j.created_at) + make_interval(secs => ${first})
@@ -78,9 +78,10 @@ async function lookOnce(id: string): Promise<boolean> {
     await db().update(messages).set({ nextCheckAt: null }).where(eq(messages.id, id))
     return true
   }
+  const requested = new Date()
   const answer = await askProvider(getDeliveryStatus, input.data)
   if (answer.class === 'succeeded' || answer.class === 'warned') {
-    if (answer.data) await observe(id, (answer.data as OpenStatus).status)
+    if (answer.data) await observe(id, (answer.data as OpenStatus).status, requested)
     return true
   }
   if (answer.class === 'uncertain') return answer.lacks === true
@@ -91,8 +92,8 @@ const MOST_LOOKS = 10
 const LONGEST_REST_MS = 300_000
 
 /**
- * Follows messages sent from here. Each turn checks a few due messages, one at a time, so that pages and changes never wait for it. A provider
- *  that does not answer ends the turn, and the pause before the next one doubles. A turn returns how many milliseconds until the next is due.
+ * Follows messages sent from here. Each turn checks a few due messages, one at a time, so that pages and changes never wait for the turn. If the
+ * provider does not answer, the turn ends, and the pause before the next one doubles. A turn returns how many milliseconds until the next is due.
  */
 export function follower(shortestRestMs = 5_000): () => Promise<number | undefined> {
   let failures = 0

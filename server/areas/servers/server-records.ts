@@ -19,7 +19,7 @@ import { journal, locks } from '@/server/platform/db/schema'
 
 /** How many changes are read: more than a person could remember. */
 const MOST = 300
-/** How long an address that should be added back, and is not, is shown. */
+/** How long an address is shown that should be added back but was not. */
 const REMEMBERED_MS = 24 * 3_600_000
 
 export interface OrderRecord {
@@ -86,7 +86,12 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Se
     allowed: new Map(addresses.reverse()),
     toAddBack: recent && Array.isArray(removed.is.addBack) ? removed.is.addBack.map(String) : [],
     schedule: scheduled ? { value: word(scheduled.is.schedule), at: scheduled.at } : null,
-    until: Object.fromEntries(changes(upgradeServer).map(({ is, at }) => [word(is.from), at])),
+    // The oldest first here, too: a server may have left the same size twice.
+    until: Object.fromEntries(
+      changes(upgradeServer)
+        .map(({ is, at }) => [word(is.from), at])
+        .reverse(),
+    ),
     history: { rows: entries.slice(0, 10).map((entry) => listedEntry(actor, entry)), total: counted?.n ?? 0 },
   }
 }

@@ -98,7 +98,9 @@ export async function read<Op extends ReadOperation>(
   // Recorded while the provider answers, so recording costs no time. Nothing is shown before it is recorded.
   const recorded = !personal || !records || recordPersonalRead(actor, personal).then(() => true, logUnrecorded)
   const asking = inFlightReads()
-  const running = asking.get(key) ?? askProvider(operation, input).then(settle)
+  // The answer shows a moment after the request; the time of the answer would make a slow answer look newer than it is.
+  const asOf = new Date().toISOString()
+  const running = asking.get(key) ?? askProvider(operation, input).then((answer) => settle(answer, asOf))
   asking.set(key, running)
   const answer = await running.finally(() => asking.delete(key))
   if (!(await recorded)) return { status: 'refused', fault: NOT_RECORDED }
@@ -155,8 +157,7 @@ export async function soon<T>(
   return { now, last: now ? null : before(), answer, provider: providerNow }
 }
 
-function settle(answer: Classified): Good | Fault {
-  const asOf = new Date().toISOString()
+function settle(answer: Classified, asOf: string): Good | Fault {
   switch (answer.class) {
     case 'succeeded':
       return { data: answer.data, raw: answer.raw.toString('utf8'), asOf }
