@@ -65,7 +65,7 @@ describe('quotes of an env file', () => {
     expect(parseEnv(given)).toMatchObject({ PROVIDER_READS: 5, LOG_LEVEL: 'warn', MAIL_FROM: 'console@example.com' })
   })
 
-  it('of a secret that somebody chose stay, and are named', () => {
+  it('of a secret that someone chose stay, and are named', () => {
     expect(writtenValue('PROVIDER_PASSWORD', '"abc" ')).toBe('"abc"')
     expect(writtenValue('PROVIDER_PASSWORD', ' pass word ')).toBe('pass word')
     const [remark] = quotedSecrets({ PROVIDER_PASSWORD: "'hidden'", PROVIDER_USERNAME: 'me', METRICS_TOKEN: '"' })

@@ -1,7 +1,7 @@
 /** One thing that needs attention; plain JSON. */
 export interface AttentionItem {
   key: string
-  /** attention: a person must do something · failed: the provider or a carrier rejected it · working: information only. */
+  /** attention: a person must do something · failed: the provider or a carrier rejected it · working, done: information only. */
   family: 'attention' | 'failed' | 'working' | 'done'
   /** A short name of the problem. */
   what: string
@@ -17,4 +17,4 @@ export interface AttentionItem {
 }
 
 /** Information does not count as needing attention. */
-export const needsSomebody = ({ family }: AttentionItem) => family === 'attention' || family === 'failed'
+export const needsPerson = ({ family }: AttentionItem) => family === 'attention' || family === 'failed'

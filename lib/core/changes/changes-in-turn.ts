@@ -2,6 +2,7 @@ import type { EntryState, Fault, FaultKind, Outcome } from './outcome'
 
 // One press starts several changes, sent one after the other by the browser while the person watches (decision 118):
 // bulk send, fax number orders, allowed addresses that are added back. The outcome of one decides whether the next follows.
+// The lines of a bulk change, which the server sends, follow the same rules.
 
 /** on: the next follows · pause: a person resumes · stop: nothing follows until this one is settled. */
 export type Follows = 'on' | 'pause' | 'stop'
@@ -37,7 +38,7 @@ const rule: TurnRule = {
   rejectedInARow: 3,
 }
 
-/** Approval is not requested: bulk sends would create hundreds of requests. */
+/** Approval is not requested: one bulk send would create up to 100 requests, and one bulk change up to 500. */
 export const bulkRule: TurnRule = rule
 /** Each number is its own approval request. */
 export const basketRule: TurnRule = { ...rule, asked: 'on' }
@@ -54,7 +55,7 @@ const ofThisOne: readonly FaultKind[] = [
   'already_porting',
 ]
 
-/** Refusals that concern the request itself, and not its sender, its rate or its form. */
+/** HTTP statuses that concern this one item, and not the sender, the rate, the method or the media type. */
 const ABOUT_ITEM = [400, 404, 406, 409, 410, 413, 414, 422]
 
 /** Whether the provider refused this item, so that the next one may still be accepted. */
@@ -96,7 +97,7 @@ export function turnAfter(rule: TurnRule, outcome: Outcome): Turn {
 
 function whyOf(became: Became, outcome: Outcome): string {
   if (became === 'disputed')
-    return 'The provider’s answer and its own state differ: it may have been done more than once.'
+    return 'The provider’s answer and the provider’s data differ: this change may have been made more than once.'
   if (became === 'unknown') return 'We don’t know whether this change was made.'
   return outcome.status === 'done' ? '' : outcome.fault.message
 }

@@ -50,7 +50,7 @@ interface Phrase {
   /** In the form that `plain` returns. */
   text: string
   general: boolean
-  /** Only a name is spelled this way. */
+  /** Spelled with an underscore, as only wire names are. */
   name: boolean
   patterns: readonly RegExp[]
   /** For an everyday word: if it is joined to another such word, neither is the subject of the sentence. */
@@ -123,13 +123,13 @@ function makeReader(spoken: Spoken) {
   const phrases = phrasesOf(spoken)
 
   /** The phrases whose words occur in the text: a cheap first test, because most do not. */
-  function heardIn(text: string): Phrase[] {
+  function phrasesIn(text: string): Phrase[] {
     const plainText = plain(text)
     return phrases.filter((phrase) => plainText.includes(phrase.text))
   }
 
   function foundIn(text: string): Found[] {
-    const all = heardIn(text).flatMap((phrase) =>
+    const all = phrasesIn(text).flatMap((phrase) =>
       phrase.patterns
         .flatMap((pattern) => [...text.matchAll(pattern)])
         .map(({ 0: match, index }) => ({ ...phrase, from: index, to: index + match.length })),
@@ -174,7 +174,7 @@ function makeReader(spoken: Spoken) {
     for (const some of [names.length === subjects.length ? subjects : [], found.filter((one) => !one.general), found]) {
       const [first] = some
       if (!first) continue
-      const joinsOther = heardIn(text).some(({ member, joined }) => member !== first.member && joined?.test(text))
+      const joinsOther = phrasesIn(text).some(({ member, joined }) => member !== first.member && joined?.test(text))
       if (joinsOther || some.some(({ member }) => member !== first.member)) return { ...nothing, torn: true }
       return at(earliest(some))
     }

@@ -36,7 +36,7 @@ export function ipRange(text: string): string | null {
   return `${written(first.networkAddressFromCIDR(plain))}/${bits}`
 }
 
-/** Ranges from which no client connects, or all do. */
+/** Ranges in which no remote client has its address. */
 const NO_SOURCE = ['unspecified', 'broadcast', 'multicast', 'loopback', 'linkLocal']
 const PRIVATE = ['private', 'uniqueLocal', 'carrierGradeNat']
 
@@ -46,7 +46,7 @@ export function addressKind(text: string): { version: 'IPv4' | 'IPv6'; isPrivate
   return { version: address.kind() === 'ipv4' ? 'IPv4' : 'IPv6', isPrivate: PRIVATE.includes(address.range()) }
 }
 
-/** The existing entry that already admits this address: itself or its network. */
+/** The existing entry that already admits this address: the address itself, or a network that contains it. */
 export function coveredBy(text: string, entries: readonly string[]): string | null {
   const address = parsed(text.trim())
   if (!address) return null
@@ -76,5 +76,5 @@ function problemOf(text: string, address: Address | null): string | null {
   if (text === '') return 'Enter an IP address.'
   if (text.includes('/')) return 'One address at a time: the provider takes no networks.'
   if (!address) return 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'
-  return NO_SOURCE.includes(address.range()) ? `No one comes from ${written(address)}.` : null
+  return NO_SOURCE.includes(address.range()) ? `${written(address)} is not the address of a client.` : null
 }

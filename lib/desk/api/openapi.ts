@@ -27,7 +27,7 @@ const schemas = {
   },
   Open: {
     description:
-      'It waits for a second person, or it is not known yet whether it happened. Send the request again with the same key.',
+      'The change waits for a second person, or it is not known yet whether it happened. Send the request again with the same key.',
     type: 'object',
     required: ['status', 'entry', 'detail'],
     properties: {

@@ -8,7 +8,10 @@ export const auditGroups = {
   access: { label: 'Roles and policy', kinds: ['person.', 'factor.rule', 'policy.', 'sessions.limits'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_', 'wish.'] },
-  exports: { label: 'Exports, documents, backups', kinds: ['%.exported', 'document.', 'port_letter.', 'backup.', 'data.'] },
+  exports: {
+    label: 'Exports, documents, backups',
+    kinds: ['%.exported', 'document.', 'port_letter.', 'backup.', 'data.'],
+  },
   all: { label: 'Everything, with reads', kinds: ['%'] },
   reads: { label: 'Reads of personal data', kinds: ['personal_data.'] },
   settings: {

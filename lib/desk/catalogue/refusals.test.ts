@@ -268,8 +268,8 @@ describe('a server', () => {
     ['203.0.113.0/24', 'One address at a time: the provider takes no networks.'],
     ['pbx.example.com', 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'],
     ['203.0.113.256', 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'],
-    ['0.0.0.0', 'No one comes from 0.0.0.0.'],
-    ['::1', 'No one comes from ::1.'],
+    ['0.0.0.0', '0.0.0.0 is not the address of a client.'],
+    ['::1', '::1 is not the address of a client.'],
   ])('admits nobody from %j', (address, message) => {
     expect(refusalsOf(AllowAddressInput, { ...server, address: '203.0.113.4' }, { address })).toEqual([
       `address: ${message}`,

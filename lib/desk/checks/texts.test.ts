@@ -129,7 +129,7 @@ describe('texts to us don’t arrive', () => {
   })
 
   it.each<[string, Partial<TextsFromFacts>, string]>([
-    ['a number of somebody else', { row: readAs(null) }, 'It is not one of your messaging numbers.'],
+    ['a number of someone else', { row: readAs(null) }, 'It is not one of your messaging numbers.'],
     ['messages that are off', row({ enabled: 'off' }), 'Messages are off for this number.'],
     ['discarded texts', row({ mode: 'none' }), 'Texts to it are discarded.'],
     ['a missing address', row({ forwardTo: '' }), 'No forwarding address is set.'],

@@ -5,14 +5,14 @@ import type { LimitRule } from './limits'
 const spans: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: '24 hours', 2592000: '30 days' }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const either = new Intl.ListFormat('en', { type: 'conjunction' })
+const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** "Texts in a minute". */
 export function limitLabel({ what, within }: LimitRule): string {
   return within === null ? capital(`${what}, each`) : capital(`${what} in ${spans[within] ?? `${within} seconds`}`)
 }
 
-const rolesOf = (roles: LimitRule['roles']) => roles && either.format(roles.map((role) => roleLabels[role]))
+const rolesOf = (roles: LimitRule['roles']) => roles && and.format(roles.map((role) => roleLabels[role]))
 
 /** "Per person: Support": whose changes count together. */
 export function limitWhom({ per, roles }: LimitRule): string {

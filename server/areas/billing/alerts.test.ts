@@ -59,7 +59,7 @@ it('crossing alerts once, in console and mail, until it ends', async () => {
   expect(taken[0]?.text).toContain('The balance is $99.99.')
   expect(await listAlerts()).toMatchObject([{ below: '100', crossed: { value: '99.99', over: false, mail: 'sent' } }])
   const item = (await attentionItems(finance)).find(({ key }) => key.startsWith('alert:'))
-  expect(item).toMatchObject({ what: 'Balance below $100.00', evidence: 'It was $99.99. Sent by email.' })
+  expect(item).toMatchObject({ what: 'Balance below $100.00', evidence: 'The balance was $99.99. Sent by email.' })
   expect((await attentionItems(await testbed.actor('support'))).some(({ key }) => key.startsWith('alert:'))).toBe(false)
 
   await reads('100.00')

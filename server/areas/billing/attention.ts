@@ -29,7 +29,9 @@ export const balanceAlertAttention: AttentionSource = async ({ role }) => {
     const { id, kind, crossed } = alert
     if (!crossed || crossed.over) return []
     const was =
-      kind === 'amount' ? `It was ${formatCents(crossed.value)}.` : `It was ${counted(Number(crossed.value), 'hour')}.`
+      kind === 'amount'
+        ? `The balance was ${formatCents(crossed.value)}.`
+        : `The balance would have lasted ${counted(Number(crossed.value), 'hour')}.`
     return [
       {
         key: `alert:${id}`,

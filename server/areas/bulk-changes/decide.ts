@@ -62,7 +62,7 @@ export const startBulkChange = localChange(
     if (bulk.personId !== by.personId)
       return refused({ kind: 'forbidden', message: 'Someone else prepared this, and only they may start it.' })
     if (bulk.state === 'running') return { ok: true, data: null }
-    if (bulk.state === 'stopped') return refused(gate('It was stopped for good. Nothing was sent.'))
+    if (bulk.state === 'stopped') return refused(gate('It was stopped for good. No further line was sent.'))
     if (past) return refused(pastFault)
     const lines = (await linesOf(tx, bulk, content.lines)).filter(({ verdict }) => isToSend(verdict))
     const entries = bulk.entries.map((entry, place) => {

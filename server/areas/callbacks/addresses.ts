@@ -21,7 +21,7 @@ import { env } from '@/server/platform/env'
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const tokenOf = (id: string) => derivedSecret('callback address', id)
 
-/** Anything else is invalid without a query. */
+/** Anything else is refused without a query of the database. */
 const TOKEN = /^[\w-]{43}$/
 
 /** Whether its secret derives from our key. */
@@ -39,7 +39,7 @@ export async function addressOf(token: string): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** For people who configure it at the provider; null without an address or PUBLIC_URL, since nobody could reach it. */
+/** The URL, for people who configure it at the provider. Null: they may not see it, no usable URL exists, or PUBLIC_URL is not set. */
 export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAddress | null> {
   const { PUBLIC_URL } = env()
   if (!PUBLIC_URL || !may(role, seeAddress)) return null
@@ -62,7 +62,7 @@ export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAdd
 export const publicAddress = (): string | null => env().PUBLIC_URL ?? null
 
 const TWO_ALREADY =
-  'A new secret already exists, and the old URL still works, because the provider may use it. Set the new URL there, then end the old URL.'
+  'There is a new URL already. The old URL still works, because the provider may use it. Set the new URL there, then end the old URL.'
 
 /**
  * At most two are valid: the previous one stays valid for a day. While there are two no third is created: two clicks, or two people, would end
@@ -100,10 +100,9 @@ async function endOld(tx: Transaction, by: Person): Promise<Done> {
 }
 
 const alone = (tx: Transaction) => lock(tx, 'callback addresses')
-const purpose = 'to make a new callback address'
 const Nothing = z.strictObject({})
 
 export const addressChanges = {
-  make: localChange(changeAddress, purpose, Nothing, makeAddress, alone),
-  endOld: localChange(changeAddress, purpose, Nothing, endOld, alone),
+  make: localChange(changeAddress, 'to make a new callback URL', Nothing, makeAddress, alone),
+  endOld: localChange(changeAddress, 'to end a callback URL', Nothing, endOld, alone),
 }

@@ -9,7 +9,7 @@ const placeOf = (sealedId: string): SealContext => ['callbacks.sealed', sealedId
 
 export const sealedContent = (bytes: Uint8Array, sealedId: string): Buffer => sealBytes(bytes, placeOf(sealedId))
 
-/** The content from its own bytes; also for a callback's page. */
+/** The content of a callback, parsed from its stored bytes. `bytes` is null if another key encrypted them. */
 export function contentOf({ sealed, sealedId, contentType }: Pick<Row, 'sealed' | 'sealedId' | 'contentType'>): {
   bytes: Buffer | null
   content: ReadCallback
@@ -17,5 +17,5 @@ export function contentOf({ sealed, sealedId, contentType }: Pick<Row, 'sealed' 
   const bytes = unsealBytes(sealed, placeOf(sealedId))
   return bytes
     ? { bytes, content: readCallback(contentType, bytes) }
-    : { bytes, content: { read: null, aside: 'Sealed with another key' } }
+    : { bytes, content: { read: null, aside: 'Encrypted with another key' } }
 }

@@ -4,7 +4,7 @@ import { changeAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo } from '@/server/core/journal/last-set'
 
-/** An address that got permission to send or receive from Switchroom, not revoked since. */
+/** An email address to which Switchroom granted permission to send or receive, not revoked since. */
 export interface Permission {
   /** Dots for people who may not grant. */
   email: string
@@ -15,12 +15,12 @@ export interface Permission {
   at: string
 }
 
-/** All of them, however many changes followed: a permission that is not shown is never revoked. */
-const MOST_ACTS = 10_000
+/** More changes than there are, because a permission that is not shown is never revoked. */
+const MOST_CHANGES = 10_000
 
 /** The provider lists none, so only this console's own grants can be shown, newest first. */
 export async function permissionsHere(actor: Person, number: string): Promise<Permission[]> {
-  const changes = await doneTo([permissionsLock({ number })], [grantPermission, revokePermission], MOST_ACTS)
+  const changes = await doneTo([permissionsLock({ number })], [grantPermission, revokePermission], MOST_CHANGES)
   const newest = new Map<string, (typeof changes)[number]>()
   for (const change of changes) {
     const address = String(change.redacted.email).toLowerCase()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(() => testbed.simulator.reset())
 
-const somebody = () => `21255${String(50_000 + next++)}`
+const newNumber = () => `21255${String(50_000 + next++)}`
 const out = (number: string) => recordOptOut(admin, { number, source: 'phone' })
 const back = (number: string) => recordOptIn(admin, { number, evidence: 'They wrote to us and asked for texts.' })
 const send = (to: string) =>
@@ -36,7 +36,7 @@ const eventsOf = (batch: string | null | undefined) =>
 
 describe('opt-out import', () => {
   it('adds new numbers, skips existing ones and shares a batch', async () => {
-    const [fresh, known, returned] = [somebody(), somebody(), somebody()]
+    const [fresh, known, returned] = [newNumber(), newNumber(), newNumber()]
     for (const number of [known, returned]) await out(number)
     await back(returned)
     const given = list(['number,date,note', `${fresh},2026-01-05,by letter`, known, returned, fresh, 'nobody'])
@@ -63,7 +63,7 @@ describe('opt-out import', () => {
   })
 
   it('an opt-out import that fails midway stores nothing', async () => {
-    const numbers = [somebody(), somebody()]
+    const numbers = [newNumber(), newNumber()]
     const before = await everything()
     const refuse = `create function refuse_one() returns trigger language plpgsql as $$
       begin if new.number = '${numbers[1]}' then raise exception 'no'; end if; return new; end $$`
@@ -101,7 +101,7 @@ describe('opt-out CSV', () => {
   }
 
   it('has each number once with its current state', async () => {
-    const number = somebody()
+    const number = newNumber()
     await recordOptOut(admin, { number, source: 'phone', evidence: '=1+1, she said', saidAt: '2026-01-05' })
     const [header, first, ...more] = await csvOf(admin)
     expect(header).toBe('Number,State,Since,Source,Note,Recorded by,Recorded at')
@@ -122,10 +122,10 @@ describe('opt-out CSV', () => {
   })
 
   it('read back changes nothing, even after opt-ins', async () => {
-    const [returned, noted] = [somebody(), somebody()]
+    const [returned, noted] = [newNumber(), newNumber()]
     await out(returned)
     await back(returned)
-    const evidence = `=1+1, she said "no"\n${somebody()}`
+    const evidence = `=1+1, she said "no"\n${newNumber()}`
     await recordOptOut(admin, { number: noted, source: 'phone', evidence })
     const before = await everything()
     // Without the 20,000 of another test: an import accepts no more.
@@ -142,12 +142,12 @@ describe('opt-out CSV', () => {
   })
 
   it('is the ledger at its start, despite later records', async () => {
-    const numbers = [somebody(), somebody(), somebody()]
+    const numbers = [newNumber(), newNumber(), newNumber()]
     for (const number of numbers) await out(number)
     const pieces = wholeLedger(admin, {}, 1)
     const seen = [(await pieces.next()).value?.[0]?.number]
     await back(numbers[0] ?? '')
-    await out(somebody())
+    await out(newNumber())
     for (let i = 0; i < 2; i += 1) seen.push((await pieces.next()).value?.[0]?.number)
     expect(seen).toEqual(numbers.reverse())
   })

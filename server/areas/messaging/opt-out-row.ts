@@ -42,7 +42,7 @@ function numberOf(
   if (!ours && (isNumber(note) || isShortened(note))) {
     return isShortened(note)
       ? `${whyNoNumber(note)}.`
-      : `“${note.slice(0, 30)}” is next to the number and looks like another one. Give each number a line of its own.`
+      : `“${note.slice(0, 30)}” is next to the number and looks like another one. Put each number on a separate line.`
   }
   const saidAt = date === null ? null : dayOf(date)
   if (saidAt === undefined && SERIAL.test(date ?? ''))

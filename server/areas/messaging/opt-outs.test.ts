@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 
 /** A number that no other test here has used. */
-const somebody = () => `21255${String(50_000 + next++)}`
+const newNumber = () => `21255${String(50_000 + next++)}`
 const out = (number: string, by: Person | null = support) => recordOptOut(by, { number, source: 'phone' })
 const back = (number: string, by: Person | null = support) =>
   recordOptIn(by, { number, evidence: 'They wrote to us and asked for texts.' })
@@ -47,7 +47,7 @@ describe('opt-out table', () => {
     ['delete', sql`delete from opt_outs`],
     ['truncate', sql`truncate opt_outs`],
   ])('refuses %s', async (_, statement) => {
-    const number = somebody()
+    const number = newNumber()
     await out(number)
     // The console lacks the right; the owner, who could grant it, is stopped by the trigger.
     await expect(db().execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
@@ -60,7 +60,7 @@ describe('opt-out table', () => {
 
 describe('sending', () => {
   it('to an opted-out recipient is refused until an opt-in', async () => {
-    const number = somebody()
+    const number = newNumber()
     expect(await out(number)).toEqual({ ok: true, data: null })
     const refused = await send(number)
     expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
@@ -79,7 +79,7 @@ describe('sending', () => {
     'simultaneous with %s: anything sent was recorded before the opt-out',
     async (_, optOut) => {
       for (let round = 0; round < 30; round += 1) {
-        const number = somebody()
+        const number = newNumber()
         const [recorded] = await Promise.all([optOut(number), send(number), send(number)])
         expect(recorded).toMatchObject({ ok: true })
         expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
@@ -97,7 +97,7 @@ describe('sending', () => {
     ['an opt-out', lockRecipient],
     ['an import', lockLedger],
   ])('waits for %s in progress, then is refused', async (_, lock) => {
-    const number = somebody()
+    const number = newNumber()
     let sending: ReturnType<typeof send> | undefined
     let settled = false
     await db().transaction(async (tx) => {
@@ -129,7 +129,7 @@ async function eventsOf(number: string) {
 
 describe('manual opt-out', () => {
   it('stores source, note and day; its audit event hides them', async () => {
-    const number = somebody()
+    const number = newNumber()
     const given = { number: `+1 ${number}`, source: 'complaint', evidence: ' Ticket Kestrel ', saidAt: '2026-01-05' }
     expect(await recordOptOut(support, given)).toMatchObject({ ok: true })
     const [row] = await rowsOf(number)
@@ -146,7 +146,7 @@ describe('manual opt-out', () => {
   })
 
   it('alternates with opt-in; a repeat is refused', async () => {
-    const number = somebody()
+    const number = newNumber()
     const already = {
       ok: false,
       fault: { fields: { number: expect.stringMatching(/opted out already, since [A-Z]/) } },
@@ -162,7 +162,7 @@ describe('manual opt-out', () => {
   })
 
   it('a manual opt-out by two people at once adds one row', async () => {
-    const number = somebody()
+    const number = newNumber()
     const answers = await Promise.all([out(number), out(number, admin), out(number)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await rowsOf(number)).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('manual opt-out', () => {
   })
 
   it('undone by opt-in needs a source', async () => {
-    const number = somebody()
+    const number = newNumber()
     await out(number)
     for (const evidence of ['', 'yes', '          ', 'x'.repeat(501)])
       expect(await recordOptIn(support, { number, evidence })).toMatchObject({
@@ -232,12 +232,12 @@ describe('opt-out ledger', () => {
 
 describe('opt-out permission', () => {
   const changes: Record<string, { allowed: Role[]; run: (by: Person | null) => Promise<unknown> }> = {
-    'records an opt-out': { allowed: ['admin', 'ops', 'support'], run: (by) => out(somebody(), by) },
+    'records an opt-out': { allowed: ['admin', 'ops', 'support'], run: (by) => out(newNumber(), by) },
     'records an opt-in': { allowed: ['admin', 'ops', 'support'], run: (by) => back(taken(), by) },
-    'checks a list': { allowed: ['admin', 'ops'], run: (by) => previewImport(by, list([somebody()])) },
+    'checks a list': { allowed: ['admin', 'ops'], run: (by) => previewImport(by, list([newNumber()])) },
     'imports a list': {
       allowed: ['admin', 'ops'],
-      run: (by) => importList(by, { ...list([somebody()]), expected: 1 }),
+      run: (by) => importList(by, { ...list([newNumber()]), expected: 1 }),
     },
     'sees a history': { allowed: ['admin', 'ops', 'support', 'auditor'], run: (by) => historyOf(by, { id: 1 }) },
   }
@@ -245,7 +245,7 @@ describe('opt-out permission', () => {
   const taken = () => numbers.pop() ?? ''
   beforeAll(async () => {
     for (const _ of roles) {
-      const number = somebody()
+      const number = newNumber()
       numbers.push(number)
       await out(number)
     }
@@ -277,10 +277,10 @@ describe('opt-out permission', () => {
       [demoted, 'forbidden'],
       [leaver, 'signed_out'],
     ] as const) {
-      expect(await out(somebody(), by)).toMatchObject({
+      expect(await out(newNumber(), by)).toMatchObject({
         fault: { kind, message: expect.stringMatching(/nothing was recorded/i) },
       })
-      expect(await importList(by, { ...list([somebody()]), expected: 1 })).toMatchObject({ fault: { kind } })
+      expect(await importList(by, { ...list([newNumber()]), expected: 1 })).toMatchObject({ fault: { kind } })
     }
     expect(await everything()).toBe(before)
   })

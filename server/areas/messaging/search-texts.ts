@@ -51,7 +51,7 @@ export async function searchTexts(actor: Person, typed: string): Promise<Done<Te
   if (!maySearchTexts(actor))
     return refused({
       kind: 'forbidden',
-      message: reasonDenied(actor.role, seeReceived) ?? 'Your role can’t read texts',
+      message: reasonDenied(actor.role, seeReceived) ?? 'Your role can’t read texts.',
     })
   const words = wordsIn(typed)
   if (words.join('').length < LEAST)

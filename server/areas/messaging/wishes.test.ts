@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(() => testbed.simulator.reset())
 
-const somebody = () => `21255${String(60_000 + next++)}`
+const newNumber = () => `21255${String(60_000 + next++)}`
 const comes = (from: string, text: string, more = {}) =>
   postCallback(admin, JSON.stringify({ from: `1${from}`, to: [`1${ours}`], text, type: 'sms', ...more }))
 const rowsOf = (number: string) =>
@@ -78,7 +78,7 @@ describe.each(Object.entries(ways))('text by %s', (way, go) => {
   const written = way === 'compose' ? stops : stops.filter((_, at) => at % 7 === 0)
   it(`is not sent after STOP in ${written.length} formats`, async () => {
     for (const wish of written) {
-      const to = somebody()
+      const to = newNumber()
       await go(to, wish)
       expect(await rowsOf(to), wish).toMatchObject([{ kind: 'opt_out', source: 'texted', personName: 'Switchroom' }])
     }
@@ -87,7 +87,7 @@ describe.each(Object.entries(ways))('text by %s', (way, go) => {
 
   it('is not sent after a possible opt-out', async () => {
     for (const wish of perhaps.slice(0, way === 'compose' ? 10 : 3)) {
-      const to = somebody()
+      const to = newNumber()
       await go(to, wish)
       expect(await rowsOf(to), wish).toEqual([])
     }
@@ -97,7 +97,7 @@ describe.each(Object.entries(ways))('text by %s', (way, go) => {
 
 describe('keyword', () => {
   it('is recorded once, automatically, with message, time and text', async () => {
-    const number = somebody()
+    const number = newNumber()
     await comes(number, ' Stop. ', { id: '4471' })
     await comes(number, 'STOP!')
     const [row, ...more] = await rowsOf(number)
@@ -117,7 +117,7 @@ describe('keyword', () => {
   })
 
   it('undone manually stays undone when the callback is reread', async () => {
-    const number = somebody()
+    const number = newNumber()
     await comes(number, 'STOP')
     expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
     const reason = 'They meant another company'
@@ -136,7 +136,7 @@ describe('keyword', () => {
   })
 
   it('from before a recorded opt-in does not opt out again', async () => {
-    const number = somebody()
+    const number = newNumber()
     await recordOptOut(support, { number, source: 'phone' })
     await recordOptIn(support, { number, evidence: 'They wrote to us and asked for texts.' })
     await comes(number, 'STOP')
@@ -151,7 +151,7 @@ describe('keyword', () => {
 
 describe('possible opt-out', () => {
   it('blocks sending until it is recorded', async () => {
-    const number = somebody()
+    const number = newNumber()
     await comes(number, 'Please stop texting me')
     expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'asked_to_stop' } })
     expect(await stateOf(number)).toMatchObject({ wish: 'perhaps', unanswered: false })
@@ -169,7 +169,7 @@ describe('possible opt-out', () => {
   })
 
   it('no longer blocks after a person dismisses it', async () => {
-    const number = somebody()
+    const number = newNumber()
     await comes(number, 'please stop')
     expect(await markTextNotMeant(support, { number, reason: '' })).toMatchObject({ ok: false })
     expect(await markTextNotMeant(support, { number, reason: 'They meant the delivery.' })).toEqual({
@@ -182,7 +182,7 @@ describe('possible opt-out', () => {
   })
 
   it('is decided only by roles that record opt-outs', async () => {
-    const number = somebody()
+    const number = newNumber()
     await comes(number, 'please stop')
     for (const role of ['finance', 'auditor'] as const)
       expect(await markTextNotMeant(await testbed.actor(role), { number, reason: 'Not meant' })).toMatchObject({
@@ -193,7 +193,7 @@ describe('possible opt-out', () => {
 })
 
 it('START after an opt-out awaits a person’s opt-in', async () => {
-  const number = somebody()
+  const number = newNumber()
   await comes(number, 'YES')
   expect(await stateOf(number)).toMatchObject({ wish: null, unanswered: true })
   await comes(number, 'STOP')
@@ -212,7 +212,7 @@ describe('the last word of a contact counts', () => {
     )
 
   it('STOP, START and STOP again are three texts, and no START is left open', async () => {
-    const number = somebody()
+    const number = newNumber()
     for (const text of ['STOP', 'START', 'STOP']) {
       await comes(number, text)
       await sortCallbacks()
@@ -222,14 +222,14 @@ describe('the last word of a contact counts', () => {
   })
 
   it('even if all of them are sorted together', async () => {
-    const number = somebody()
+    const number = newNumber()
     for (const text of ['STOP', 'START', 'STOP']) await comes(number, text)
     await sortCallbacks()
     expect(await kinds(number)).toEqual(['stop', 'start', 'stop'])
   })
 
   it('the same text twice in a row is a repeat', async () => {
-    const number = somebody()
+    const number = newNumber()
     for (const text of ['STOP', 'STOP', 'START', 'START']) await comes(number, text)
     await sortCallbacks()
     expect(await kinds(number)).toEqual(['stop', 'start'])
@@ -237,14 +237,14 @@ describe('the last word of a contact counts', () => {
   })
 
   it('a text of another contact in between changes nothing', async () => {
-    const [number, other] = [somebody(), somebody()]
+    const [number, other] = [newNumber(), newNumber()]
     for (const who of [number, other, number]) await comes(who, 'STOP')
     await sortCallbacks()
     expect(await kinds(number)).toEqual(['stop'])
   })
 
   it('a wish after a stop that was answered is open', async () => {
-    const number = somebody()
+    const number = newNumber()
     for (const text of ['STOP', 'stop please, wrong number']) await comes(number, text)
     await sortCallbacks()
     expect(await kinds(number)).toEqual(['stop', 'perhaps'])

@@ -48,7 +48,7 @@ export interface PortChange {
 const reportedMembers = ['focDate', 'activationTime', 'state', 'remainingServices'] as const
 type ReportedMember = (typeof reportedMembers)[number]
 
-/** How a request was listed over time, oldest first, as one person may see it. */
+/** How a request was listed from one time to another, as one person may see it. */
 export interface ObservedPort {
   status: string | null
   focDate: string
@@ -74,8 +74,8 @@ export interface PortHistory {
   replacedBy: string
 }
 
-const MOST_ACTS = 100
-/** Everything that the provider lists of it, for people who see it whole; otherwise what lists show. */
+const MOST_CHANGES = 100
+/** Everything that the provider shows of a request, for people who may see all of it; for others, what the list shows. */
 export async function portSoon(actor: Person, id: string): Promise<PendingReading<{ rows: (PortSummary | Port)[] }>> {
   const whole = may(actor.role, getPort) && !seesMasked(actor.role, getPort)
   const requested = whole ? await readSoon(actor, getPort, { id }) : await readSoon(actor, listPorts, { id })
@@ -93,7 +93,7 @@ export async function portSoon(actor: Person, id: string): Promise<PendingReadin
   return { ...requested, answer }
 }
 
-/** What this console has stored about it: changes, observations, notes. */
+/** What this console has stored about a request: changes, observations, notes. */
 export async function portHistory(actor: Person, id: string): Promise<PortHistory> {
   const [changes, observations, notes, refusals] = await Promise.all([
     changesOn(actor, id),
@@ -137,7 +137,7 @@ async function changesOn(actor: Person, id: string): Promise<PortChange[]> {
     .where(
       and(
         ofPresentAccount(),
-        // Also changes to the request that replaces this one.
+        // Also the changes that create a request in place of this one.
         or(
           eq(journal.target, `port ${id}`),
           arrayContains(journal.createdIds, [id]),
@@ -146,7 +146,7 @@ async function changesOn(actor: Person, id: string): Promise<PortChange[]> {
       ),
     )
     .orderBy(desc(journal.createdAt))
-    .limit(MOST_ACTS)
+    .limit(MOST_CHANGES)
   return rows
     .filter(({ operation }) => catalogue.get(operation)?.area === 'porting')
     .map((entry) => {
@@ -176,8 +176,8 @@ function billIn(bill: unknown): string {
 }
 
 /**
- * The messages that explain a rejection, newest first: pasted by a person, from an answer to one of our changes, or from its status. Each is linked
- * to the fields that it names, unless a person has linked it.
+ * The message that explains a rejection: one that a person pasted or the answer to one of our changes, the newer of them. Without both, it is the
+ * message in the status. It is linked to the fields that it names, unless a person has linked it.
  */
 export function rejectionOf(
   { refusals, changes, observed: seen }: PortHistory,

@@ -9,7 +9,7 @@ import { noteGuards } from '@/lib/desk/notes/notes'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import { addNoteTo, writeNote } from '@/server/store/notes/notes'
 
-const purpose = 'to keep a request'
+const purpose = 'to follow up a port request'
 
 export const addPortNote = addNoteTo('port')
 
@@ -38,7 +38,7 @@ export const tickTask = localChange(noteGuards.port.write, purpose, TickInput, a
   return writeNote(tx, by, { kind: 'port', key, text: ticked ? dayTasks[task] : `Not done: ${dayTasks[task]}`, more })
 })
 
-/** Accepts a later date than requested; the provider is not notified, because a confirmed date is its own. */
+/** Accepts a later date than requested; the provider is not notified, because it confirmed this date. */
 export const acceptDate = localChange(
   noteGuards.port.write,
   purpose,

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { type Claim, manageClaims } from '@/lib/areas/billing/claims'
 import { may } from '@/lib/core/access/roles'
-import { type AttentionItem, needsSomebody } from '@/lib/core/changes/attention'
+import { type AttentionItem, needsPerson } from '@/lib/core/changes/attention'
 import { byRank, type OpenRow } from '@/lib/core/changes/open-row'
 import { waitingClaims } from '@/server/areas/billing/claims'
 import type { Person } from '@/server/core/actor/actor'
@@ -41,11 +41,11 @@ export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> =
   const rows: Row[] = [
     ...providerRow(),
     ...entries.rows.map((row) => claimedRow(entryRow(row), claims.get(row.id))),
-    ...items.filter(needsSomebody).map(itemRow),
+    ...items.filter(needsPerson).map(itemRow),
   ]
   const marks = await marksOf(rows)
   const all = rows.map((row): OpenRow => ({ ...row, ...marks(row) })).sort(byRank)
-  const news = items.filter((item) => !needsSomebody(item))
+  const news = items.filter((item) => !needsPerson(item))
   const events = rows.map(({ key }) => key)
   const unread = await countNews(actor, { open: events, news: news.map(({ key }) => key) })
   const awake = all.filter(({ snoozed }) => !snoozed)

@@ -116,7 +116,7 @@ const installations: [string, (secret: string) => Broken | Promise<Broken>, caus
       return { repair: () => testbed.asOwner(sql`grant insert on audit to ${role()}`) }
     },
     'wrong Database The console’s role lacks rights on audit.',
-    'A start with DATABASE_OWNER_URL gives it its rights.',
+    'A start with DATABASE_OWNER_URL gives it the rights.',
   ],
   [
     'JOURNAL_KEY is malformed',

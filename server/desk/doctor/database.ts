@@ -8,7 +8,7 @@ import { noConnection } from './no-connection'
 // What a start would find, and problems that it would not look for. Reads only.
 
 const ABOUT = 'Database'
-const GIVE = 'Is it the one of switchroom database-roles? A start with DATABASE_OWNER_URL gives it its rights.'
+const GIVE = 'Use the role that switchroom database-roles creates. A start with DATABASE_OWNER_URL gives it the rights.'
 /** The oldest version of PostgreSQL, as docs/operate/database.md states. */
 const OLDEST = 150_000
 /** Connections that a console uses, and two more that it uses while it starts. */
@@ -19,7 +19,7 @@ export interface InspectedDatabase {
   /** The console's role, if the URL has another role: for the embedded database only the superuser's password is stored. */
   role?: string
   embedded: boolean
-  /** The URL of the owner is known, with which the next start migrates. */
+  /** The owner's URL, with which the next start migrates, is known. */
   ownerGiven: boolean
 }
 
@@ -130,9 +130,13 @@ async function missingLine(
   )
   const says = missing === 1 ? '1 migration is pending.' : `${missing} migrations are pending.`
   if (!embedded && !ownerGiven && !rows[0]?.may)
-    return wrong(ABOUT, `${says} The role of DATABASE_URL may not do that.`, 'Set DATABASE_OWNER_URL for npm start.')
+    return wrong(
+      ABOUT,
+      `${says} The role of DATABASE_URL may not change the schema.`,
+      'Set DATABASE_OWNER_URL for npm start.',
+    )
   if (rows[0]?.empty) return ok(ABOUT, 'It is empty: the first start creates its schema.')
-  return warning(ABOUT, `${says} The next start does that.`, 'Take a backup before.')
+  return warning(ABOUT, `${says} The next start changes the schema.`, 'Take a backup before.')
 }
 
 /** Checks that the URL with which `npm start` migrates leads to the same database, with another role. */
@@ -149,7 +153,11 @@ export async function ownerLines(ownerUrl: string, url: string): Promise<Line[]>
     const [owner, console] = [await who(ownerUrl), await who(url).catch(() => undefined)]
     if (console && owner?.place !== console.place)
       return [
-        wrong(about, 'DATABASE_OWNER_URL points to a different database than DATABASE_URL.', 'Both name one database.'),
+        wrong(
+          about,
+          'DATABASE_OWNER_URL points to a different database than DATABASE_URL.',
+          'Set both to the same database.',
+        ),
       ]
     return console?.role === owner?.role
       ? [warning(about, 'It is the role of DATABASE_URL too.', 'Make roles with switchroom database-roles.')]

@@ -91,7 +91,7 @@ describe('doctor’s database check', () => {
       sql`delete from drizzle.__drizzle_migrations where created_at = (select created_at from kept)`,
     )
     expect(bad(await looked())).toEqual([
-      'wrong Database: 1 migration is pending. The role of DATABASE_URL may not do that.',
+      'wrong Database: 1 migration is pending. The role of DATABASE_URL may not change the schema.',
     ])
     await testbed.asOwner(sql`insert into drizzle.__drizzle_migrations select * from kept`)
     await testbed.asOwner(sql`drop table kept`)

@@ -58,7 +58,7 @@ function nameLines(issuer: string): Line[] {
   const says = `The issuer calls itself ${issuer}, and OIDC_ISSUER is ${OIDC_ISSUER}.`
   const todo = issuer.includes('{')
     ? 'It is for many tenants. Put the id of your tenant in OIDC_ISSUER instead of common.'
-    : 'Set it to exactly that. If that is an internal address, set the public one at the identity provider.'
+    : 'Set OIDC_ISSUER to the name that the issuer calls itself. If that name is an internal address, set the public one at the identity provider.'
   return [wrong(ABOUT, says, todo)]
 }
 

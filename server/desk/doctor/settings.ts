@@ -62,7 +62,8 @@ export async function doorLines(): Promise<Line[]> {
     const reported: unknown = await answer.json().catch(() => null)
     const { status } = Object(reported)
     if (status === 'ok') return [ok(about, 'A console answers there.')]
-    // Only a success or 404 proves that something else answers. Other answers may be the proxy's: its own sign-in, or 502 to 504 while the console does not run.
+    // Only a success or 404 proves that something else answers. Other answers may be the proxy's: its own sign-in, or 502 to 504 while the
+    // console does not run.
     return status === undefined && (answer.ok || answer.status === 404)
       ? [wrong(about, `Something else answers there (HTTP ${answer.status}).`, todo)]
       : [warning(about, `No healthy console answers there (HTTP ${answer.status}).`, todo)]
@@ -88,7 +89,7 @@ export async function tracesLines(): Promise<Line[]> {
     })
     return answer.ok
       ? [ok(about, 'The collector takes traces.')]
-      : [wrong(about, `The collector takes none (HTTP ${answer.status}).`, todo)]
+      : [wrong(about, `The collector refused traces (HTTP ${answer.status}).`, todo)]
   } catch {
     return [wrong(about, 'Nothing answers at the collector’s address.', todo)]
   }

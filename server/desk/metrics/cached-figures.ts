@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { registrationState } from '@/lib/areas/trunks/registration'
-import { needsSomebody } from '@/lib/core/changes/attention'
+import { needsPerson } from '@/lib/core/changes/attention'
 import { cachedAnswer } from '@/lib/core/process-state'
 import { signedIn } from '@/server/access/auth/sessions'
 import { registrationsSeen } from '@/server/areas/trunks/registrations'
@@ -74,7 +74,7 @@ export async function figuresNow(): Promise<CachedFigures> {
   const [sample] = of('balance')
   return {
     open: { unknown: open('unknown'), disputed: open('disputed'), in_flight: open('in_flight') },
-    attention: items.filter(needsSomebody).length,
+    attention: items.filter(needsPerson).length,
     sessions: Number(of('sessions')[0]?.figure ?? 0),
     balance: sample ? { amount: Number(sample.figure), age: sample.age ?? 0 } : null,
     looks: of('look').map(({ label, figure, age }) => ({ kind: label, failures: Number(figure), age })),

@@ -45,7 +45,7 @@ function tellProcess(tell: Tell): void {
   tell('memory_bytes', 'Memory of the process (resident).', process.memoryUsage.rss())
   tell(
     'event_loop_delay_seconds',
-    'How late a timer is since the previous scrape: while it is late, everyone waits.',
+    'How late timers ran since the previous scrape, by quantile. Everyone waits during such a delay.',
     eventLoopDelays().map(([quantile, seconds]) => [{ quantile }, seconds]),
   )
   tell(
@@ -87,7 +87,7 @@ function tellKept(tell: Tell, { open, attention, sessions, balance, looks, trunk
   )
   tell(
     'open_acts_oldest_age_seconds',
-    'Seconds since the oldest of them was sent; 0 if there is none.',
+    'Seconds since the oldest open change was sent, or requested if it was not sent yet. 0: none is open.',
     states.map(([state, { oldest }]) => [{ state }, oldest]),
   )
   tell('attention_items', 'Other items under Needs attention.', attention)

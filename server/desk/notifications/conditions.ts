@@ -110,7 +110,7 @@ const setAside: Source = async () => {
       event: `callbacks-aside:${dayOf(at)}`,
       family: 'attention',
       title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} not processed`,
-      detail: 'In 24 hours; they could not be read',
+      detail: 'In the last 24 hours. They could not be read.',
       at,
       href: `${paths.callbacks}?state=aside`,
     },

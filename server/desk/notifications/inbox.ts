@@ -88,7 +88,7 @@ export async function listNotifications(
       return {
         ...{ id, mail, mailProblem },
         family: content?.family ?? 'working',
-        title: content?.title ?? 'This can no longer be read: it was sealed with another key.',
+        title: content?.title ?? 'This can no longer be read: it was encrypted with another key.',
         // The detail describes the past, and may ask for something that was done since.
         detail: now.has(event) ? '' : (content?.detail ?? ''),
         at: at.toISOString(),

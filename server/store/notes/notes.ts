@@ -66,7 +66,7 @@ export async function notesOf<T>(actor: Person, kind: NoteKind, key: string): Pr
     .limit(MOST_SHOWN)
   return rows.reverse().map(({ id, sealed, ticket, personName, at }) => {
     const content = opened({ id, sealed })
-    const text = content?.text ?? 'This note can no longer be read: it was sealed with another key.'
+    const text = content?.text ?? 'This note can no longer be read: it was encrypted with another key.'
     return { id, text, more: content?.more as T | undefined, ticket, personName, at: at.toISOString() }
   })
 }

@@ -9,7 +9,7 @@ import { asWanted, itemList, notRead, notShown, unclear } from './row-list'
 
 export type Membership = 'in' | 'out' | 'unknown'
 
-/** One item: whether it is in the set, and how many members all such sets have; null if they are read with the item. */
+/** One item, and whether it is in the set. `total`: how many members all such sets have; null if the reading shows the whole set. */
 export interface Member {
   item: string
   is: Membership
@@ -52,7 +52,7 @@ export function judgeMembers<I>(
   if (done.length + rest.length < items.length)
     return unclear(
       'status',
-      `The reading doesn’t say of ${itemList(items.filter((item) => !done.includes(item) && !rest.includes(item)))} what it is.`,
+      `The reading doesn’t show the state of ${itemList(items.filter((item) => !done.includes(item) && !rest.includes(item)))}.`,
       look,
     )
   if (!before)
