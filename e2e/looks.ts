@@ -65,8 +65,15 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
 }
 
-/** Expects that no table is wider than its place, where its last columns would be cut off. */
+/** Expects that no table is wider than its place, where its last columns would be cut off: here, and on a laptop. */
 async function expectWholeTables(page: Page, where: string): Promise<void> {
+  await expectNoTableCut(page, where)
+  await resize(page, 1280, 900)
+  await expectNoTableCut(page, `${where}, at 1280 px`)
+  await resize(page, 1440, 900)
+}
+
+async function expectNoTableCut(page: Page, where: string): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('table')]
       .filter((table) => table.scrollWidth > (table.parentElement?.clientWidth ?? 0) + 1)

@@ -10,7 +10,7 @@ import { useHeld } from './use-held'
 export type ErrorSummaryProps = {
   /** In form order, with the messages shown next to the fields. */
   problems: readonly Problem[]
-  /** Counts failed submits (react-hook-form's submitCount): the summary takes the focus on each. */
+  /** Counts submits (react-hook-form's submitCount) or refusals: the summary takes the focus after each that leaves problems. */
   attempt: number
   /** Shows a field that isn't on the page, and goes to it. */
   reach?: ((name: string) => void) | undefined

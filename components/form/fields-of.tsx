@@ -33,8 +33,8 @@ type Bound<Name extends string, Props> = Omit<Props, 'registration' | 'error' | 
 }
 
 /**
- * The fields of a form by value name, with registration, id, hint, echo and error built in. Each is a function of its
- * names, so that a form's fields fit components that need only some of its values: <SignInFields fields={fields} />.
+ * The fields of a form by value name, with registration, id, hint, echo and error built in. The type has names only in
+ * parameters, so that a form's fields fit components that need only some of its values: <SignInFields fields={fields} />.
  */
 export type Fields<V> = FieldSet<Names<V, string>, Names<V, boolean>, V>
 

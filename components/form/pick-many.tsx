@@ -21,7 +21,7 @@ interface PickManyProps {
   onFocus?: () => void
   /** Whether the caller takes this pasted text, because it has to ask about it first. */
   takesPasted?: (text: string) => boolean
-  /** What ends a name. By default also a space; not where names contain spaces. */
+  /** What ends a name. The default includes the space; set another one if names contain spaces. */
   separators?: RegExp
   /** The names in a string, without duplicates. */
   namesIn?: (text: string) => string[]
@@ -51,8 +51,8 @@ function firstMatch(options: readonly Option[], typed: string): string | undefin
 
 /**
  * Several list values: Enter makes a chip of the first match, or of the text if none matches. A comma, a space or a
- * selection makes a chip too, and Backspace removes the last one. Enter never submits the form, because it would send a
- * list that is still being typed. Unfinished text counts too.
+ * selection makes a chip too, and Backspace removes the last chip. Enter never submits the form, because it would send a
+ * list that is still being typed. Text without a chip belongs to the value too.
  */
 export function PickMany(props: PickManyProps) {
   const { control, name, value, onChange, onFocus, separators = SEPARATORS, namesIn = split } = props

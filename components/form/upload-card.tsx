@@ -10,7 +10,7 @@ import type { UploadState } from './use-upload'
 
 interface UploadCardProps {
   upload: UploadState
-  /** The document that stays until this one is complete. */
+  /** The name of the document that stays until the upload is complete. */
   replaces?: string
   onCancel: () => void
   onContinue: () => void

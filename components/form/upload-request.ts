@@ -11,7 +11,7 @@ export interface Uploaded {
   fault?: Fault
 }
 
-/** Null: no answer, or not from the console. */
+/** `body` is null if there was no answer, or if the answer is not JSON and so not from the console. */
 export type Answered = { status: number; body: Uploaded | null }
 
 async function ask(path: string, init?: RequestInit): Promise<Answered> {

@@ -15,7 +15,7 @@ import { Waiting } from './waiting'
 export interface ActionDialogProps {
   /**
    * From useAction or useOperation: input survives refusals; only closing discards it. `sentAt`: when the request was sent
-   * to the provider; its dialog can then be closed without stopping the request.
+   * to the provider; from then on, closing the dialog does not stop the request.
    */
   action: { busy: boolean; fault: Fault | null; refusals?: number; sentAt?: number | null }
   title: ReactNode
@@ -30,7 +30,7 @@ export interface ActionDialogProps {
   fields?: readonly string[]
   /** Replaces the refusal's message; null if the dialog shows it elsewhere. */
   error?: ReactNode
-  /** An alternative, before the last button. */
+  /** A button for an alternative, before the submit button. */
   instead?: ReactNode
   /** A result that must be seen before closing; replaces the question. */
   result?: ReactNode
@@ -57,7 +57,7 @@ export function ActionDialog(props: ActionDialogProps) {
     if (code.requested) void code.give().then((taken) => taken && props.onSubmit(answers))
     else props.onSubmit(answers)
   }
-  // Escape is often pressed without thought: while a request is in progress, the first one only explains what closing
+  // Escape is often pressed without thought: while a request is in progress, the first press only explains what closing
   // does.
   function onClose() {
     if (sentAt === null || warnedOf === sentAt) props.onClose()
@@ -110,7 +110,7 @@ export function ActionDialog(props: ActionDialogProps) {
   )
 }
 
-/** The code required before the request: known in advance, or from a refusal. */
+/** The second-factor code before the request. That it is needed is known in advance, or from a refusal. */
 function useCode(needed: boolean, fault: Fault | null) {
   const field = useRef<GiveCode>(null)
   const here = useHere()

@@ -11,7 +11,7 @@ interface ActionFormProps {
   /** From useActionForm. */
   action: { busy: boolean; fault: Fault | null }
   submit: string
-  /** Read from the DOM: a password manager may fill fields without events. */
+  /** `typed` is read from the DOM: a password manager may fill fields without events. */
   onSubmit: (typed: Record<string, unknown>) => void
   /** Makes the button as wide as the fields. */
   wide?: boolean

@@ -11,8 +11,8 @@ const EVERY_MS = 8_000
 const FOCUS_MS = 15_000
 
 /**
- * What someone else is doing to the same object now. Refreshes while there is such a request, and on returning to the
- * page.
+ * What others are doing now with this form or to this object. Refreshes while there is such a request, and on returning
+ * to the page.
  */
 export function ChangesInProgress({ changes }: { changes: readonly OpenChange[] }) {
   const refresh = useRefresh()

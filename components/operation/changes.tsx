@@ -36,7 +36,7 @@ export async function askChanges(operation: string, input: unknown, signal: Abor
 export const askRequestChanges = async (entry: string, signal: AbortSignal) =>
   changesIn(await fetch(paths.requestChanges(entry), { signal }))
 
-/** Current and new values. Values last set here make rows taller, so they do not appear while the button below is pressed. */
+/** Current and new values. A line “set in Switchroom” makes its row taller, so a reading does not appear during a press. */
 export function Changes({ intent, ask, rows }: ChangesProps) {
   const query = useQuery({
     queryKey: queryKeys.changes(intent),

@@ -6,7 +6,7 @@ async function checkOf<Values extends FieldValues>(operation: WriteSummary): Pro
   return zodResolver(input as never) as never
 }
 
-/** Preloads the form's schema, so that it is ready when the first field is left. */
+/** Preloads the form's schema, so that it is ready when the form is submitted. */
 export function readyToCheck(operation: WriteSummary): void {
   checkOf(operation).catch(() => undefined)
 }

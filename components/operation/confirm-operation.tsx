@@ -27,7 +27,7 @@ export interface ConfirmOperationProps {
   /** Reads the current values if the input is not available here. */
   changesNow?: (signal: AbortSignal) => Promise<readonly FieldChange[] | null>
   action: ActionDialogProps['action']
-  /** Costs and consequences, each page writes its own. */
+  /** Costs and consequences, in the text of each page. */
   consequences?: ReactNode
   /** The verb and the amount: "Refill $250.00". */
   submitLabel: string
@@ -35,10 +35,10 @@ export interface ConfirmOperationProps {
   onClose: () => void
 }
 
-/** Shown in the dialog's body with the possible actions. */
+/** Refusals that the dialog's body shows, with what the person can do about them. */
 const shownBelow: readonly (Fault['kind'] | undefined)[] = ['blocked', 'duplicate', 'disputed']
 
-/** The confirmation of every request that costs, routes, reveals, deletes, or repeats a recent one. */
+/** The dialog of a request that costs, removes, changes settings, repeats a recent change, or needs a code or an approval. */
 export function ConfirmOperation(props: ConfirmOperationProps) {
   const { operation, prepared, input, changesNow, action, consequences, submitLabel, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
@@ -113,7 +113,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
 const NoFactor = () => (
   <Banner kind="warning" title="This requires a second factor, and you have none">
     <p>
-      {/* The input stays on this page. */}
+      {/* In a new tab, so that the input stays on this page. */}
       <a href={paths.account} target="_blank" rel="noopener" className="underline">
         Set up a second factor
       </a>

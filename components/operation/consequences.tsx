@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { UnbrokenNumbers } from '@/components/ui/phone-number'
 
 interface ConsequencesProps {
-  /** Above the list: what depends on it. */
+  /** Above the list: what depends on the object. */
   depends?: ReactNode
   /** What stops and what cannot be undone; one sentence each. */
   consequences: readonly string[]

@@ -15,7 +15,7 @@ const statesOf = ({ bulk }: Listed) => Object.entries(bulk?.states ?? {}) as [En
 const notSent = ({ bulk }: Listed) =>
   (bulk?.lines ?? 0) - Object.values(bulk?.states ?? {}).reduce((sum, count) => sum + count, 0)
 
-/** The outcome of an entry; of a bulk change those of its lines, each once. */
+/** The outcome of an entry; of a bulk change, one outcome for each line that has an entry. */
 export const outcomesOf = (entry: Listed): string[] =>
   entry.bulk
     ? statesOf(entry).flatMap(([state, count]) => Array.from({ length: count }, () => stateLabels[state]))

@@ -33,7 +33,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   uncertain: UNKNOWN,
 }
 
-/** Opens in a new tab, so that the input stays on this page. */
+/** The page for setting up a second factor opens in a new tab, so that the input stays on this page. */
 export const elsewhere = ({ kind }: Fault) => (kind === 'no_factor' ? '_blank' : undefined)
 
 /** Why nothing was done, unless fields of the form have the reason. */

@@ -11,7 +11,7 @@ import { Banner } from '../ui/banner'
 import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 
-/** Submits the typed code. False: rejected, which is shown at the field. */
+/** Submits the typed code or asks for the passkey. False: refused; this component shows why. */
 export type GiveCode = () => Promise<boolean>
 
 /** In a dialog that needs a recent second-factor code: the same press submits the code, then the request. */
@@ -81,7 +81,7 @@ export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
   )
 }
 
-/** Another field of the dialog may have the same name on the server. */
+/** The server calls this field `code`. Another field of the dialog may have that name, so errors are moved to `freshCode`. */
 function ofThisField<T>(answer: Done<T>): Done<T> {
   if (answer.ok || !answer.fault.fields?.code) return answer
   return { ok: false, fault: { ...answer.fault, fields: { freshCode: answer.fault.fields.code } } }

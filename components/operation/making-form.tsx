@@ -14,7 +14,7 @@ interface MakingFormProps {
   label: string
   action: { busy: boolean; fault: Fault | null; refusals: number }
   submit: (onDone: (made: { id: string }) => void) => Promise<void>
-  /** The page of what was made. */
+  /** The path of the new record's page. */
   pathOf: (id: string) => string
   /** The names of the fields. */
   names: readonly string[]
@@ -23,7 +23,7 @@ interface MakingFormProps {
   children: ReactNode
 }
 
-/** A form that sends nothing: it makes something to review on a page of its own. */
+/** A form that sends nothing to the provider. It creates a record in Switchroom and opens the record's page. */
 export function MakingForm({ label, action, submit, pathOf, names, note, submitLabel, children }: MakingFormProps) {
   const router = useRouter()
   const [made, setMade] = useState(false)

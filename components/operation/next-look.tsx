@@ -4,7 +4,7 @@ import type { EntryView } from '@/lib/core/changes/entry-view'
 import { AbsoluteTime } from '../ui/relative-time'
 import { useTicking } from './waiting'
 
-/** Above this a clock time is more useful than a countdown. */
+/** Above this number of seconds a clock time is more useful than a countdown. */
 const COUNTED_MOST = 120
 
 /** Shows the next check of the entry and its time, so that no one waits in vain. */
@@ -22,7 +22,7 @@ function Counted({ at }: { at: string }) {
   return (
     <p className="text-muted">
       Next automatic check{' '}
-      {/* A timer is not announced as it ticks. A role, because elements with aria-live are not hidden behind a dialog. */}
+      {/* A timer is not announced as it ticks. No aria-live: an open dialog would not hide such an element. */}
       <span role="timer" className="tabular-nums" suppressHydrationWarning>
         {left <= 0 ? (
           'now'

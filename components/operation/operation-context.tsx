@@ -9,7 +9,7 @@ import type { PasskeyProof } from '../form/passkey-browser'
 /** Server actions shared by all operations; passed in, because components never import the server. */
 export interface OperationActions {
   role: Role
-  /** Their id. */
+  /** The person's id. */
   person: string
   read(operation: string, input: unknown): Promise<Reading>
   prepare(operation: string, input: unknown): Promise<Done<Prepared>>
@@ -22,7 +22,7 @@ export interface OperationActions {
   repeat(entry: string, confirm: unknown): Promise<Outcome>
   /** Undoes a completed request as a separate decision. */
   undo(entry: string): Promise<Outcome>
-  /** The rest of a partial outcome. */
+  /** Sends the rest of a partial outcome. */
   rest(given: { entry: string; items: readonly string[] }): Promise<Outcome>
 }
 

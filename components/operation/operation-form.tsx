@@ -27,7 +27,7 @@ export interface OperationFormProps<
   wide?: boolean
   /** A custom layout instead of one column with the button below. `report`: errors and the outcome. */
   arrange?: (parts: { fields: ReactNode; submit: ReactNode; report: ReactNode }, fields: Fields<Values>) => ReactNode
-  /** Why it cannot be sent in its current state; shown at the button. */
+  /** Why the form cannot be sent now; shown at the button. */
   prevented?: string | undefined
   /** Next to the fields, or between them and the button on narrow screens: comments on the input. */
   aside?: (fields: Fields<Values>, form: UseFormReturn<Values>, values: Values) => ReactNode

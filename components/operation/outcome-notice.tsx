@@ -18,8 +18,8 @@ interface OutcomeNoticeProps {
 }
 
 /**
- * The outcome of a request, shown where it was started until the next one. Unknown and disputed outcomes have their own
- * notices.
+ * The outcome of a request, shown where it was started, until the next request. Unknown and disputed outcomes have
+ * separate notices.
  */
 export function OutcomeNotice({ operation, target, outcome, children }: OutcomeNoticeProps) {
   if (outcome.status === 'unknown') return null
@@ -58,7 +58,7 @@ const kinds: Partial<Record<Fault['kind'], BannerKind>> = {
 }
 const kindOf = ({ kind }: Fault): BannerKind => kinds[kind] ?? 'danger'
 
-/** Nothing happened, and why; the input is still in the form. */
+/** Why the request was refused, or why it got no answer; the input is still in the form. */
 export function RefusedNotice({ operation, fault, entry }: { operation: OfferedChange; fault: Fault; entry?: string }) {
   if (fault.kind === 'blocked' && fault.other) return <BlockedBy other={fault.other} />
   return (
@@ -76,7 +76,7 @@ export function RefusedNotice({ operation, fault, entry }: { operation: OfferedC
           </Link>
         </p>
       )}
-      {/* Faults that started here explain the next step themselves. */}
+      {/* A fault without an entry comes from the browser, and its message has the next step. */}
       {entry && fault.kind === 'not_sent' && <p>You can do it again.</p>}
       {fault.kind === 'code' && (
         <p>

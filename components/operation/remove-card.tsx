@@ -24,13 +24,13 @@ interface RemoveCardProps<Op extends WriteOperation> {
   submitLabel: string
   /** What stops and what cannot be undone; one sentence each. */
   consequences: readonly string[]
-  /** Above the consequences: what depends on it. */
+  /** Above the consequences: what depends on the object. */
   depends?: ReactNode
-  /** The list that contained it, where the deletion is reported. */
+  /** The list that contained the object, where the deletion is reported. */
   back: { href: string }
 }
 
-/** The last card of a detail page: deletes the object, and says beforehand what that costs. */
+/** The last card of a detail page: deletes the object, and says beforehand what stops. */
 export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>) {
   return (
     <Removal

@@ -37,8 +37,8 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
     try {
       const outcome = await actions.repeat(entry.id, { typed: typed.trim() })
       await onChanged()
-      // Someone who has left the page stays where they are. The dialog may be gone, because the entry was settled or
-      // the dialog closed.
+      // Someone who has left the page stays where they are. The path decides: the dialog may be gone although the person
+      // is still here, because the entry was settled or the dialog closed.
       if (outcome.status === 'refused' && outcome.fault.kind === 'code' && here()) setFault(outcome.fault)
       else if (outcome.entry && window.location.pathname === page) router.push(paths.entry(outcome.entry))
       else if (outcome.status === 'refused') setFault(outcome.fault)

@@ -69,7 +69,7 @@ interface RowOperationProps<Op extends WriteOperation> extends ConfirmTexts, Pic
   input: InputOf<Op>
   /** The verb, if the row says the rest. */
   children: ReactNode
-  /** One of several choices, and the selected one. */
+  /** Set if the button is one of several choices; true for the selected one. */
   pressed?: boolean
   /** The target for people who do not see the row: "(212) 555-0123 on lobby". */
   of: string

@@ -26,8 +26,8 @@ interface UnknownNoticeProps {
 export function UnknownNotice({ entry: id, initial, onClosed, next, steps }: UnknownNoticeProps) {
   const { entry, failed, refresh } = useEntry(id, initial)
   const refreshPage = useRefresh()
-  // Here instead of in the notice: a check that settles the entry removes the notice, but must not discard what someone
-  // types.
+  // The dialog is here instead of in the notice: a check that settles the entry removes the notice, but must not discard
+  // what someone types.
   const [marking, setMarking] = useState(false)
   const state = entry?.state
   const looks = entry?.readings.length

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Turn, TurnRule } from '@/lib/core/changes/changes-in-turn'
 
-/** Why it ended before the last item. */
+/** Why the sequence ended early. */
 export interface Ended<T> {
   follows: 'pause' | 'stop'
   why: string
@@ -17,7 +17,7 @@ const STOOD_STILL_MS = 5 * 60_000
 
 /**
  * Processes items in sequence, each once, while the page is open: nothing runs unwatched. The rule decides what follows
- * an item (lib/core/changes/changes-in-turn.ts). Nothing is ever repeated automatically.
+ * an item (lib/core/changes/changes-in-turn.ts). Nothing that was sent is ever repeated automatically.
  */
 export function useChangesInTurn<T>({ rejectedInARow }: TurnRule) {
   const [current, setCurrent] = useState<T | null>(null)
@@ -26,7 +26,7 @@ export function useChangesInTurn<T>({ rejectedInARow }: TurnRule) {
   const [ended, setEnded] = useState<Ended<T> | null>(null)
   const running = useRef(false)
   const stop = useRef(false)
-  // After navigating to another document, the page may be restored as it was.
+  // Leaving stops the sequence: the browser may restore the page later as it was.
   useEffect(() => {
     const leave = () => {
       stop.current = true
@@ -69,7 +69,7 @@ export function useChangesInTurn<T>({ rejectedInARow }: TurnRule) {
     return null
   }
 
-  /** Returns how it ended; null after the last item. Undefined if one is already running. */
+  /** Returns how the sequence ended; null after the last item. Undefined if a sequence is already running. */
   async function run(items: readonly T[], action: (item: T) => Promise<Turn>): Promise<Ended<T> | null | undefined> {
     if (running.current) return undefined
     running.current = true

@@ -12,7 +12,7 @@ async function fetchEntry(id: string, signal: AbortSignal): Promise<EntryView> {
 }
 
 const OPEN_MS = 2_000
-/** For states that only a person can change: settled entries, and unknown ones that no check will settle. */
+/** For states that no check will change soon: unknown entries without a check in the next minute, and settled entries. */
 const WATCHED_MS = 15_000
 /** A check in progress may settle it at any moment; clocks differ slightly. */
 const SOON_MS = (LOOK_SECONDS + 5) * 1000
@@ -26,7 +26,7 @@ export function openFor({ state, nextCheckAt, elsewhere }: Open, now = Date.now(
   return !elsewhere && nextCheckAt && Date.parse(nextCheckAt) - now <= SOON_MS ? OPEN_MS : WATCHED_MS
 }
 
-/** A journal entry, polled while it is open; `watched`: also afterwards at intervals, while the page is visible. */
+/** A journal entry, polled while it is open. `watched`: also afterwards, as long as the change can be undone. */
 export function useEntry(id: string, initial?: EntryView, { watched = false }: { watched?: boolean } = {}) {
   const client = useQueryClient()
   const query = useQuery({

@@ -55,7 +55,7 @@ export interface OperationFormRules<
   consequences?: (values: Values) => ReactNode
   /**
    * Shown in the notice of success, even if the success becomes known later. `data` is the provider's answer in the
-   * operation's output shape, `createdIds` lists the created ids that were found, and `entry` is the id of the record.
+   * operation's output shape, `made` lists the created ids that were found, and `entry` is the id of the record.
    */
   next?: (
     values: Values,
@@ -143,7 +143,7 @@ export function useOperationForm<
           form.setError(name as never, { message })
       setRefusals((n) => n + 1)
     }
-    // A request for approval is stored with its input: sent again from here, it would be another one.
+    // An approval request is stored with its input. If the form kept the input, the next press would create a second request.
     if (outcome.status !== 'done' && !(outcome.status === 'refused' && outcome.fault.kind === 'approval')) return
     const kept = Object.fromEntries(keep.map((name) => [name, form.getValues(name as never)]))
     // Input that was typed during sending belongs to the next request.

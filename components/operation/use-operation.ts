@@ -27,7 +27,7 @@ interface Options {
   takes?: ((fault: Fault) => boolean) | undefined
 }
 
-/** True if it changes something, if the same was just done or is open, or if a code or an approval is needed first. */
+/** True if settings change, if the same change was just made or is open, or if a code or an approval is needed first. */
 const needsLook = ({ changes, toConfirm, blockedBy, code, approval }: Prepared) =>
   Boolean(changes || toConfirm.length > 0 || blockedBy || code || (approval && approval.state !== 'approved'))
 
@@ -41,9 +41,9 @@ interface Decided extends RequestedChange {
 }
 
 /**
- * One decision at a time about one operation: prepare (what will be sent, with its own id), confirm if required, send
- * once, and keep the outcome. `ask` starts; `confirm` decides; `close` cancels, or leaves a sent request running, whose
- * outcome is then shown here.
+ * One decision at a time about one operation: prepare (an intent, and what will be sent), confirm if required, send
+ * once, and keep the outcome. `ask` starts; `confirm` decides; `close` cancels. After sending, `close` leaves the request
+ * running, and its outcome is shown on the page.
  */
 export function useOperation<Op extends WriteOperation>(
   operation: OfferedChange<Op>,
@@ -62,14 +62,14 @@ export function useOperation<Op extends WriteOperation>(
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
   const pending = useRef(false)
-  // After the dialog was closed, the outcome is shown on the page instead of reopening it.
+  // True if no dialog is open for the request: the outcome is then shown on the page, and no dialog opens for it.
   const left = useRef(false)
-  // For a restored form: submitting it again fixes the request rejected here.
+  // The entry of the request that was rejected here. The next request from the same form is recorded as its fix.
   const refused = useRef<string>(undefined)
   // The outcome shown before this decision: canceling the decision restores it.
   const before = useRef<{ acted: OfferedChange; target: string; outcome: Outcome | null }>(null)
 
-  /** A second press during the first does nothing; the server would merge them anyway (same intent). */
+  /** A second press while the first is in progress does nothing. */
   async function exclusive(run: () => Promise<void>): Promise<void> {
     if (pending.current) return
     pending.current = true
@@ -112,7 +112,7 @@ export function useOperation<Op extends WriteOperation>(
     if (result.status === 'done') refused.current = undefined
     setOutcome(result)
     onOutcome?.(result)
-    // Nothing has changed, and a refresh would reload a form that moves to another step.
+    // Nothing has changed, and a refresh would disturb a form that is moving to the step of the rejected field.
     if (takenByForm) return
     // Without a session a refresh fails and would show a second message.
     if (result.status !== 'refused' || result.fault.kind !== 'signed_out') void refresh()

@@ -12,8 +12,8 @@ export function rejectedFields<V extends FieldValues>(fault: Fault, form: UseFor
 }
 
 /**
- * Shows the provider’s message at the fields that it names, and focuses the first one after the dialog closes. False:
- * there is none.
+ * Shows the provider’s message at the fields that it names, and focuses the first one after the dialog closes. The
+ * returned function returns false if the message names no field.
  */
 export function useRejectedFields<V extends FieldValues>(form: UseFormReturn<V>, asking: boolean, reach?: Reach) {
   const [first, setFirst] = useState<string | null>(null)

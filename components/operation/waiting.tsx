@@ -6,7 +6,7 @@ import { cn } from '../ui/cn'
 /** In seconds. Until then an answer is not late, and the elapsed time is not shown. */
 const SILENT_AFTER = 3
 
-/** The browser's time while it is visible, updated several times a second. */
+/** The browser's time, updated twice a second. */
 export function useTicking(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

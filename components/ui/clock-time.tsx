@@ -3,7 +3,7 @@
 import { formatAbsolute, formatClock } from './time-format'
 import { useZone } from './use-clock'
 
-/** "2:35 PM" for a row below its day in a column whose header names the zone; the full time on hover. */
+/** "2:35 PM", if a heading above the row has the day and the column's header has the zone; the full time on hover. */
 export function ClockTime({ at }: { at: string }) {
   const zone = useZone(undefined)
   const date = new Date(at)

@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   area.value = text
   area.style.position = 'fixed'
   area.style.opacity = '0'
-  // Inside an open dialog, whose focus trap would take the focus from the body.
+  // In an open dialog the text area must be inside the dialog: the focus trap would take the focus from the body.
   const home = document.activeElement?.parentElement ?? document.body
   const before = document.activeElement
   home.append(area)

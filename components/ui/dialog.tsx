@@ -121,7 +121,7 @@ function useSteps(props: DialogProps, isStep = false) {
     setStep(next)
     return () => setStep(null)
   })
-  // A hidden element cannot have the focus. So a step gets it when it is shown, and its opener when the step is gone.
+  // A hidden element cannot have the focus. So a step gets the focus when it is shown, and its opener when the step is gone.
   useEffect(() => {
     if (!step) return
     focusFirst(place)

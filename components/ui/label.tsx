@@ -25,8 +25,8 @@ interface FieldLineProps {
 
 /**
  * Below a control: its error, else its echo, else its hint. The space for the hint, or for one line, is reserved and
- * the text covers it, so that nothing below moves during a press. A second line uses the gap. The provider’s message
- * arrives with an outcome, may be long, and takes its own space.
+ * the text covers it, so that nothing below moves during a press. A second line uses the gap below the field. The
+ * provider’s message arrives with an outcome and may be long: it makes the field taller.
  */
 export function FieldLine({ id, hint, error, echo }: FieldLineProps) {
   return (

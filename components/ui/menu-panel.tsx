@@ -71,7 +71,7 @@ const parts: MenuParts = {
         className={className}
         onSelect={(event) => {
           if (refused) return event.preventDefault()
-          // A dialog that opens now returns the focus to the element that has it at that moment.
+          // A dialog that opens now returns the focus, when it closes, to the element that has the focus now.
           buttonRef?.current?.focus({ preventScroll: true })
           onPress?.()
         }}

@@ -9,7 +9,7 @@ export function giveBack(event: Event, button: HTMLElement | null): void {
     button?.focus({ preventScroll: true })
 }
 
-/** The panel's button closes it: handled as an outside press, the press would open it again. */
+/** The panel's button closes the panel. If its press also counted as an outside press, the panel would close and open again. */
 export function spareButton(event: Event, button: HTMLElement | null): void {
   if (event.target instanceof Node && button?.contains(event.target)) event.preventDefault()
 }

@@ -6,7 +6,7 @@ import { tickRef } from './tick-ref'
 
 export interface SegmentedProps {
   options: readonly { value: string; label: string }[]
-  /** Props of every radio: a form's registration, or name with checked and onChange. */
+  /** Props of every radio: a form's registration, or `name` and `onChange` together with `chosen`. */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'size' | 'checked'>
   /** The selected value, if no form stores it. */
   chosen?: string

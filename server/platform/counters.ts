@@ -77,7 +77,7 @@ export function providerAnswerAge(): number | null {
   return answered === null ? null : (performance.now() - answered) / 1000
 }
 
-/** Counts a change that found no connection: no byte of it was sent. */
+/** Counts a change that found no usable connection: no byte of it was sent. */
 export function countUnsent(): void {
   made().calls.inc({ kind: 'change', answer: 'not_sent' })
 }

@@ -10,7 +10,8 @@ import { contradictions, createPeople, domains, groupRoles, groupsClaim, scopes 
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
-// Only this file of the console reads settings from process.env. Only commands (scripts/launch/) read PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL.
+// Only this file of the console reads settings from process.env. Only commands (scripts/launch/) read PORT, HOSTNAME, SWITCHROOM_DATA and
+// DATABASE_OWNER_URL.
 
 const HOUR = 3_600 // seconds
 const MONTH = 30 * 24 * HOUR
@@ -165,7 +166,7 @@ const Environment = z.object({
     .regex(/^[!-~]*$/, 'must have only characters that a header allows')
     .refine(strong, guessable)
     .optional(),
-  // Many guides write this URL with /v1/traces at its end, but the exporter appends this path.
+  // Many guides write this URL with /v1/traces at its end, but opentelemetry.ts appends this path.
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('http://127.0.0.1:4318')
     .transform((url) => url.replace(/\/v1\/traces$/, ''))
     .optional(),

@@ -2,13 +2,13 @@ import 'server-only'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** When the process started, as the system reports it; undefined if there is none (or only a zombie). */
+/** When the process started, as the system reports it; undefined if there is no such process, or only a zombie. */
 export function startedAt(pid: number): string | undefined {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined
   }
   try {
-    // The name in parentheses may contain spaces and parentheses, so fields are counted after the last one.
+    // The name in parentheses may contain spaces and parentheses, so fields are counted after the last closing parenthesis.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]

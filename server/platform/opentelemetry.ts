@@ -29,7 +29,7 @@ export function startTracing(endpoint: string): void {
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  // No propagator: a caller must not choose what its trace is called or joined with.
+  // No propagator, because a caller must not choose the id of our trace, or the trace that it continues.
   trace.setGlobalTracerProvider(provider)
   const tracer = trace.getTracer(OURS)
   tracing().report = ({ kind, operation, answer, milliseconds }) => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { textOf, writtenValue } from '@/lib/core/text/written-value'
 
-/** Variables with a secret. Its value may be in a file, as container engines provide it: `JOURNAL_KEY_FILE=/run/secrets/journal_key`. */
+/** Variables with a secret. The value may be in a file, as container engines provide it: `JOURNAL_KEY_FILE=/run/secrets/journal_key`. */
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -21,7 +21,7 @@ type Given = Record<string, string | undefined>
 
 export const fileVariables = secretVariables.map((name) => `${name}_FILE`)
 
-/** The environment, with the contents of the named files as values. Its errors name a variable, never a value. */
+/** The environment, with the contents of the named files as values. Errors name a variable, never a value. */
 export function withSecretFiles(given: Given): Given {
   const read: Given = {}
   for (const name of secretVariables) {

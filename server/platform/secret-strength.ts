@@ -4,8 +4,8 @@ import 'server-only'
 export const LEAST_BITS = 64
 
 /**
- * Estimates a secret's entropy in bits. Parts that repeat three or more earlier characters (or bytes) count nothing. The rest counts its length times
- * the entropy of its characters, or of the differences between neighbors, whichever is less. So a repeated pattern or an alphabet gets nearly
+ * Estimates a secret's entropy in bits. Parts that repeat three or more earlier characters (or bytes) add nothing. The rest adds its length times
+ * the entropy of its characters, or of the differences between neighbors, if that is less. So a repeated pattern or an alphabet gets nearly
  * nothing. The estimate cannot distinguish words from random characters, so a high value proves nothing.
  */
 export function strengthOf(secret: string | Uint8Array): number {

@@ -24,7 +24,7 @@ export function traceCall(call: TracedCall): void {
   tracing().report?.(call)
 }
 
-/** Sends the spans that are left, within two seconds: a stop does not wait longer for a collector that does not answer. */
+/** Sends the spans that were not sent yet, within two seconds: a stop does not wait longer for a collector that does not answer. */
 export async function endTracing(): Promise<void> {
   await Promise.race([tracing().end?.(), sleep(2_000, undefined, { ref: false })])
 }

@@ -103,7 +103,7 @@ export default async function BrandsPage({ searchParams }: PageProps<'/10dlc'>) 
       leads={({ thing }) => thing === 'brand'}
       {...{ perPage, usualRows: USUAL, sizes: [25, 50, 100, 200] }}
       around={(table) => (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
+        <div className="grid items-start gap-4 min-[90rem]:grid-cols-[minmax(0,1fr)_17.5rem]">
           {table}
           {seesNumbers && (
             <Live pending={both(share, lists)} what="the numbers that send texts" refused={null}>

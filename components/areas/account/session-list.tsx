@@ -7,7 +7,7 @@ interface SessionListProps {
   sessions: readonly SessionRow[]
   ending: string | null
   onEnd: (session: SessionRow) => void
-  /** Appended to the button names: "of Dana Kim"; empty for one's own. */
+  /** Appended to the label of the list: "of Dana Kim"; empty for one's own sessions. */
   of?: string
 }
 

@@ -140,3 +140,13 @@ it('one large refill does not flatten the rest of the line', () => {
   expect(large.amounts.every((amount, i) => i === 0 || amount > (large.amounts[i - 1] ?? 0))).toBe(true)
   expect(large.amounts.length).toBeGreaterThan(3)
 })
+
+it('a projection into credit stays inside the drawing', () => {
+  const point = { balance: '100.00', at: at(364), seenAt: at(364) }
+  const { y } = scalesOf(pointsOf([{ ...point, afterGap: false }], [], now - DAY, now), {
+    ...{ from: now - DAY, until: now, limit: null },
+    floor: -50,
+  })
+  expect(y(-50)).toBeLessThanOrEqual(100)
+  expect(y(0)).toBeLessThan(y(-50))
+})

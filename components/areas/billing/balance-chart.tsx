@@ -21,7 +21,7 @@ export interface BalanceChartProps {
   /** The auto-refill threshold. */
   limit: string | null
   projection: Projection | null
-  /** In a tile: lower, without the details of its page. */
+  /** For a tile: less high, and without the details that the balance page shows. */
   small?: boolean
 }
 
@@ -41,7 +41,12 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   const until = now + ahead
   const silent = silentSince(points, now)
   const end = silent ? Date.parse(silent) : now
-  const { x, y, amounts, compressed } = scalesOf(points, { from, until, limit: limit === null ? null : Number(limit) })
+  // The projection ends below zero if the account has credit.
+  const floor = Number(projection?.floor ?? 0)
+  const { x, y, amounts, compressed } = scalesOf(points, {
+    ...{ from, until, floor },
+    limit: limit === null ? null : Number(limit),
+  })
   const scales = { x, y }
   const pieces = piecesOf(points, from, end)
   const gaps = points.flatMap(({ gapFrom, at }) =>
@@ -49,7 +54,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   )
   if (silent) gaps.push({ from: Math.max(from, Date.parse(silent)), to: now })
   const last = points.at(-1)
-  // The threshold's label is at the end of the chart where the balance is farther from the threshold.
+  // The threshold's label is on the left or on the right, where the balance is farther from the threshold.
   const distanceToLimit = (point: Point | undefined) => Math.abs(Number(point?.balance ?? 0) - Number(limit))
   const limitAtStart = distanceToLimit(points[0]) >= distanceToLimit(last)
   const negative = points.some(({ balance }) => balance.startsWith('-'))
@@ -60,7 +65,10 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
           <div
             key={amount}
             aria-hidden="true"
-            className={cn('absolute inset-x-0 border-t', amount === 0 && negative && 'border-line-strong')}
+            className={cn(
+              'absolute inset-x-0 border-t',
+              amount === 0 && (negative || floor < 0) && 'border-line-strong',
+            )}
             style={{ top: `${y(amount)}%` }}
           >
             <span className="absolute -top-2 right-full pr-2 text-xs whitespace-nowrap text-muted tabular-nums">
@@ -165,7 +173,7 @@ function Axis({ ticks, scales: { x }, small }: { ticks: readonly Tick[]; scales:
   )
 }
 
-/** The expected balance: the mean as a dashed line inside a band from the fastest to the slowest day, never below zero. */
+/** The expected balance down to `floor`: the mean as a dashed line inside a band from the fastest to the slowest day. */
 function ProjectionPath({
   projection,
   now,
@@ -179,7 +187,7 @@ function ProjectionPath({
   if (mean === null) return null
   const start = `${x(now).toFixed(2)},${y(Number(balance)).toFixed(2)}`
   const to = (days: number) => `${x(now + days * DAY_MS).toFixed(2)},${y(Number(floor)).toFixed(2)}`
-  // At the slowest pace the balance never runs out.
+  // Used if `most` is null: at the slowest pace the balance never reaches the floor.
   const right = x.range()[1] ?? 100
   const never = `${right},${y(Number(floor)).toFixed(2)}L${right},${y(Number(balance)).toFixed(2)}`
   return (

@@ -18,7 +18,7 @@ const DAYS_APART = 32 * 86_400_000
 
 const spanOf = (points: readonly Point[]) => Date.parse(points.at(-1)?.at ?? '') - Date.parse(points[0]?.at ?? '')
 
-/** A day's totals, with links to its causes. */
+/** A day's totals, with a link to the changes of that day. */
 function Day({ points, zone }: { points: readonly Point[]; zone: string }) {
   const { used, came } = sumOfPoints(points)
   const day = points[0] && dayIn(new Date(points[0].at), zone)

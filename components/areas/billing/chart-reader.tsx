@@ -14,7 +14,7 @@ interface ChartReaderProps {
   points: readonly ReadPoint[]
 }
 
-/** Left and right move to the next value; up and down to the next credit. */
+/** Left and right move to the previous or next value; up and down to the previous or next credit. */
 function placeAfter(key: string, now: number, points: readonly ReadPoint[]): number | null {
   const before = points.findLastIndex(([, , , rise], i) => rise && i < now)
   const after = points.findIndex(([, , , rise], i) => rise && i > now)

@@ -32,10 +32,10 @@ const AMOUNTS_APART = 14
 
 export function scalesOf(
   points: readonly Point[],
-  { from, until, limit }: { from: number; until: number; limit: number | null },
+  { from, until, limit, floor = 0 }: { from: number; until: number; limit: number | null; floor?: number },
 ) {
   const values = points.map(({ balance }) => Number(balance))
-  const low = Math.min(0, ...values)
+  const low = Math.min(0, floor, ...values)
   const high = Math.max(1, limit ?? 0, ...values)
   const x = scaleLinear([from, until], [0, 100])
   // Space for the amounts above the markers.
@@ -46,7 +46,7 @@ export function scalesOf(
   return { x, y, amounts: apart([0, ...roundAmounts(usual / 4, high)], y), compressed: true }
 }
 
-/** The amount that a quarter of the readings are below; at least a dollar. */
+/** The amount below which a quarter of the readings are; at least a dollar. */
 function quarterOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return Math.max(1, sorted[Math.floor(sorted.length / 4)] ?? 1)

@@ -9,7 +9,7 @@ import { paths } from '@/lib/core/paths'
 
 interface ClaimsCardProps {
   summary: ClaimsSummary
-  /** Disputed amounts that nobody has claimed. */
+  /** The number of disputed refills without a claim. */
   unclaimed: number
 }
 

@@ -1,5 +1,6 @@
 import { StateLabel } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { State } from '@/components/ui/state'
 import { amountToClaim, type BalanceLedgerRow } from '@/lib/areas/billing/ledger'
 import { claimText, outcomeText } from '@/lib/areas/billing/ledger-texts'
@@ -12,7 +13,14 @@ export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Outcome row={row} />
       {claim && (
-        <span className={compareMoney(amountToClaim(row), '0') > 0 ? 'text-failed' : 'text-muted'}>{claim}</span>
+        <span
+          className={cn(
+            '@max-5xl:max-w-40 @max-5xl:whitespace-normal',
+            compareMoney(amountToClaim(row), '0') > 0 ? 'text-failed' : 'text-muted',
+          )}
+        >
+          {claim}
+        </span>
       )}
     </span>
   )

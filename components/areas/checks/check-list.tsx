@@ -16,7 +16,7 @@ const titles: Record<Check['kind'], string> = {
   port: 'Port is stuck',
 }
 
-// Each check loads when it is opened, because loading starts its reads.
+// The code of a check loads when the check is opened. Its reads begin then, too.
 const TextsTo = lazyComponent(() => import('./texts-to-check').then((m) => m.TextsToCheck))
 const TextsFrom = lazyComponent(() => import('./texts-from-check').then((m) => m.TextsFromCheck))
 const Fax = lazyComponent(() => import('./fax-check').then((m) => m.FaxCheck))

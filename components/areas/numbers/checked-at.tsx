@@ -6,7 +6,7 @@ import { useNow, useZone } from '@/components/ui/use-clock'
 import { isOld } from '@/lib/areas/trunks/registration'
 import { dayIn } from '@/lib/core/text/zone'
 
-/** When a registration was checked. After a while without a check it shows the time, in amber: it may have changed since. */
+/** When a registration was checked. If that is long ago, the time is exact and amber: the registration may have changed since. */
 export function CheckedAt({ at, word }: { at: string; word?: string }) {
   const now = useNow()
   const zone = useZone(undefined)

@@ -5,7 +5,7 @@ import { ShortDate } from '@/components/ui/short-date'
 import { formatAbsolute } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 
-/** A listed value that was set here. Its column has the name, so the mark adds only the time, on hover. */
+/** A value in a list that was set in Switchroom: underlined, with the time on hover. */
 export function LastSetMark({ at, children }: { at: string; children: ReactNode }) {
   const zone = useZone(undefined)
   return (

@@ -21,7 +21,7 @@ function understood(text: string): string | null {
   return readNumber(text).digits?.length === 10 ? null : internationalNumber(text)
 }
 
-/** The routing of calls. The provider accepts a trunk together with a forward, although it recommends trunk routing. */
+/** The routing of calls. The provider requires a forward in addition to the trunk, although it recommends trunk routing. */
 interface RoutingFieldsProps {
   fields: Fields<RoutingValues>
   /** Trunk ids used here before, newest first. */

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
 import { type Family, FamilySign, familyStyle } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { Ago, RelativeTime } from '@/components/ui/relative-time'
 import { type Registration, registrationTexts } from '@/lib/areas/trunks/registration'
 import { type Standing, standingOf, standings } from '@/lib/areas/trunks/standing'
 import type { TrunkRow } from '@/lib/areas/trunks/trunk-row'
@@ -57,7 +57,7 @@ export function TrunkMatrix({ rows, registrations: seen }: TrunkMatrixProps) {
   const checks = cells.flatMap(({ standing, last }) =>
     last && ['offline', 'registered', 'other'].includes(standing) ? [last.seenAt] : [],
   )
-  // If there are many trunks, only checked ones are drawn, and not all of them; the legend counts all.
+  // If there are many trunks, those not checked yet are left out, and at most FEW others are drawn; the legend counts all.
   const drawn = cells.length > FEW ? cells.filter(({ standing }) => standing !== 'unchecked').slice(0, FEW) : cells
   const newest = checks.sort().at(-1)
   const kinds = [...new Map(cells.map((cell) => [`${cell.standing} ${cell.word}`, cell])).values()]
@@ -93,7 +93,7 @@ export function TrunkMatrix({ rows, registrations: seen }: TrunkMatrixProps) {
                 {isolated(name)}: {word}
                 {standing === 'offline' && last && (
                   <>
-                    , since <RelativeTime at={last.since} />
+                    , since <Ago at={last.since} />
                   </>
                 )}
               </span>

@@ -9,7 +9,7 @@ interface AboutReadingProps<T> {
   pending: PendingReading<T>
   /** "the trunk" */
   what: string
-  /** For a page about one of several objects. */
+  /** For a page about one object of a list: whether the reading contains that object. */
   isThere?: (data: T) => boolean
   /** "The provider lists no trunk named lobby", and what that may mean. */
   missing?: string

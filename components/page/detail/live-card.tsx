@@ -22,7 +22,7 @@ interface LiveCardProps<T> {
   form?: boolean
   /** Replaces the message for a refused reading, if the page shows it already. */
   refused?: ReactNode
-  /** Below, from stored data: it does not wait. */
+  /** Content below the reading, from stored data: it appears before the answer. */
   after?: ReactNode
   children: (data: T, reading: Good<T>) => ReactNode
 }

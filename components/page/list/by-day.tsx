@@ -14,7 +14,7 @@ export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
   const now = new Date()
   return {
     keyOf: (row: Row) => dayOf(at(row), zone) ?? at(row),
-    /** `whole`: the list is on this page, so its days are too. */
+    /** `whole`: the whole list is on this page, so every day is complete. */
     head: (rows: readonly Row[], whole = true) => {
       const first = rows[0] ? at(rows[0]) : ''
       return (

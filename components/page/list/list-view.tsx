@@ -23,7 +23,7 @@ import { ordered, sortLink } from './order'
 import { RowsPerPage } from './rows-per-page'
 import { Selectable, type SelectionLink } from './selectable'
 
-/** Without a page count, the rows determine the number of pages. */
+/** Without `pages`, the total gives the number of pages. */
 type PageOfRows<Row> = Pick<Page<Row>, 'rows' | 'total'> & Partial<Pick<Page<Row>, 'pages'>>
 
 export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'actions' | 'description' | 'breadcrumbs'> {
@@ -64,9 +64,9 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   rowActions?: (row: Row) => ReactNode
   /** Makes rows selectable: the label of each row, and links for the selection. */
   select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
-  /** Adds their column and filter. */
+  /** Adds the column and the filter of labels. */
   labels?: RowLabels<Row>
-  /** What the file has beyond the list, instead of the count. */
+  /** What the file has beyond the list; the download button shows it instead of the count. */
   exported?: string | undefined
   /** Hides the age of the data: the rows are from the console's own database. */
   withoutAge?: boolean

@@ -21,7 +21,7 @@ export function sortLink<Row>(column: Column<Row>, { path, params, usual }: Orde
   if (!sort) return null
   const now = orderOf(params.sort ?? usual)
   const mine = now?.by === sort
-  // Times start with the newest, other values with the first.
+  // A column whose default order is descending (a time) starts descending, every other column ascending.
   const first = usual === `-${sort}` ? `-${sort}` : sort
   const other = first === sort ? `-${sort}` : sort
   const next = mine && (params.sort ?? usual) === first ? other : first

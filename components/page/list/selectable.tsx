@@ -6,7 +6,7 @@ import { copyText } from '@/components/ui/copy-text'
 import { ButtonLink } from '@/components/ui/link'
 import { carry } from './carried'
 
-/** A target for the selected rows: their keys, comma-separated, in one URL parameter; without one, they are carried (carried.ts). */
+/** A target for the selected rows: their keys, comma-separated, in the URL parameter `member`; without `member`, they are carried (carried.ts). */
 export interface SelectionLink {
   label: string
   path: string
@@ -58,7 +58,7 @@ export function Selectable({ noun, links, children }: SelectableProps) {
         else if (box.dataset.row !== undefined) look()
       }}
     >
-      {/* In the place of the header, with which it follows the page. */}
+      {/* Covers the table's header, and stays at the top while the page scrolls, as the header does. */}
       <div className="sticky top-(--top) z-20 h-0">
         {chosen.length > 0 && (
           <section

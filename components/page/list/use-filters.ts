@@ -11,10 +11,7 @@ export interface SearchField {
   name: string
   /** What can be searched for: "Name, number". */
   label: string
-  /**
-   * For searches that may be a phone number: the typed text, which the URL contains sealed, and the function that seals
-   * it. Null if the role may not see the matches.
-   */
+  /** For searches that may be a phone number: the typed text, which is sealed in the URL, and the function that seals it. */
   sealed?: { typed: string; seal: (typed: string) => Promise<string> }
 }
 

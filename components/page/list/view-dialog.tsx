@@ -23,7 +23,7 @@ interface ViewDialogProps {
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Saves the current filters under a name, or renames a view. If the person already has a view of that name, it is replaced. */
+/** Saves the current filters under a name, or renames a view. Saving under the name of one's own view replaces that view. */
 export function ViewDialog({ list, view, kept, views, mayShare, act: action, onClose }: ViewDialogProps) {
   const pending = useAction(action as (given: unknown) => Promise<Done<SavedView | null>>)
   const [name, setName] = useState(view?.name ?? '')

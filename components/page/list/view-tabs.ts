@@ -10,7 +10,7 @@ export interface ViewTab {
   params: Params
   count?: number | undefined
   trouble?: boolean | undefined
-  /** The saved view. */
+  /** Absent for a built-in view. */
   view?: SavedView
   /** Where the tab is shown: always, on wide screens only, or under "More". */
   place: 'always' | 'wide' | 'more'

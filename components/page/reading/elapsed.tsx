@@ -1,5 +1,5 @@
 /**
- * "Asking 4 s", counted from when it appears; empty for the first second, which most answers do not need. Counted in
+ * "Loading… 4 s", counted from when it appears; empty for the first second, in which most answers arrive. Counted in
  * CSS (app/styles/base.css), because Suspense fallbacks run no JavaScript.
  */
 export function Elapsed({ children }: { children: string }) {

@@ -11,7 +11,7 @@ interface LiveProps<T> {
   pending: PendingReading<T>
   /** "the list of trunks" */
   what: string
-  /** A gray placeholder of the rows' height; empty if nothing is missing. */
+  /** A gray placeholder of the rows' height; absent if nothing is shown until the answer arrives. */
   bars?: ReactNode
   children: (data: T, reading: Good<T>) => ReactNode
   /** Replaces the message for a refused reading. */

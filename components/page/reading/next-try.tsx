@@ -48,7 +48,8 @@ export function NextTry() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the countdown refreshes
   useEffect(() => {
-    if (seconds === 0) again()
+    // The first part that gets here resets the countdown for all.
+    if (seconds === 0 && left === 0) again()
   }, [seconds])
 
   return (

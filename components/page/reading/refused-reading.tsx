@@ -33,7 +33,7 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
   )
 }
 
-/** An invalid query: nothing was requested, and the message says what is valid. */
+/** An invalid or forbidden query: nothing was requested, and the message says why. */
 function NotRequested({ fault }: { fault: Fault }) {
   const messages = Object.values(fault.fields ?? {})
   return (

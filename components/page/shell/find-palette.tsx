@@ -89,7 +89,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
     onType(text)
   }
 
-  // Not left to the list, which ignores an Enter before its row has been there for a moment.
+  // Enter is handled here, because the list ignores it until the selected row has been there for a moment.
   function onKeyDown(event: KeyboardEvent) {
     // Safari ends a composition first and reports key code 229.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return

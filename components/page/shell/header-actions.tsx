@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { UntilHydrated } from '@/components/ui/until-hydrated'
 
 /**
- * The actions of a page. On phones one row has the main action, the last one, and a button that shows the others below, so that lists begin high
+ * The actions of a page. On phones one row has the main action (the last) and a button that shows the others below, so that lists begin high
  * and nothing scrolls sideways.
  */
 export function HeaderActions({ children }: { children: ReactNode }) {

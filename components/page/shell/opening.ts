@@ -18,7 +18,7 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** For a link (`pending`: its page is loading): if the page takes longer, its frame appears. */
+/** For a link (`pending`: its page is loading): if the page takes longer than AFTER_MS, its frame appears. */
 export function useOpens(href: string, pending: boolean): void {
   const [late, setLate] = useState(false)
   useEffect(() => {

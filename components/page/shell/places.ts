@@ -13,7 +13,7 @@ function distance({ label, keywords = '' }: PagePlace, typed: string): number | 
   return words.every((word) => known.includes(word)) ? 2 : null
 }
 
-/** Matching places, closest first, else in menu order; all of them without typed text. */
+/** Matching places, closest first; equally close ones in menu order. Without typed text: all places. */
 export function placesFor(places: readonly PagePlace[], typed: string): PagePlace[] {
   const wanted = typed.normalize('NFKC').trim().toLowerCase()
   if (wanted === '') return [...places]

@@ -30,11 +30,11 @@ export type ShellFrameProps = {
   build: string
   /** The person that the page was rendered for. */
   person: string
-  /** How long their session lasts without use. */
+  /** How long the person's session lasts without use. */
   idleMinutes: number
 }
 
-/** Arranges the parts. There is one sidebar: next to the page on wide screens, above it on small ones. */
+/** Arranges the parts. There is one sidebar: next to the page on wide screens, and over the page on small ones. */
 export function ShellFrame(props: ShellFrameProps) {
   const { bar, brand, places, find, now, sidebar, children, sidebarHidden, build, person } = props
   const [hidden, setHidden] = useState(sidebarHidden)
@@ -133,7 +133,7 @@ export function ShellFrame(props: ShellFrameProps) {
             {sidebar}
           </aside>
           <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
-            {/* From the left edge to the find box: 1152 px of content. */}
+            {/* The left edge is that of the find box; the content is at most 1152 px wide. */}
             <div className="max-w-[75rem] px-3 pt-4 pb-8 sm:px-6">
               <OpeningFrame>{children}</OpeningFrame>
             </div>

@@ -1,5 +1,5 @@
-// A browser's translation, and some extensions, put each text into an element of their own. React still holds the text itself: removing it, or
-// inserting something before it, would throw and take the page down with it (facebook/react#11538).
+// A browser's translation, and some extensions, put each text into a new element. React still holds the text node: removing that node, or
+// inserting something before it, would throw and break the whole page (facebook/react#11538).
 
 /** The child of `parent` that has, or is, this node now; null if it is elsewhere. */
 function childWith(parent: Node, node: Node): Node | null {

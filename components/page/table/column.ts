@@ -14,8 +14,11 @@ export type Column<Row> = {
   sort?: string
   /** The sort value, if the console sorts the rows itself. */
   value?: (row: Row) => string | number
-  /** 1 (the default) is always shown; 2 is hidden below 40rem of width, 3 below 60rem. The detail page shows all. */
-  priority?: 1 | 2 | 3
+  /**
+   * 1 (the default) is always shown; 2 is hidden below 42rem of the table's width, 3 below 56rem, 4 below 64rem. The
+   * detail page shows all.
+   */
+  priority?: 1 | 2 | 3 | 4
   /**
    * On phones a row has two lines: subject and outcome, then details. The first column is the name; the others follow
    * priority.
@@ -27,7 +30,7 @@ export type Column<Row> = {
   wrapsOnPhones?: boolean
 }
 
-export const PRIORITY = { 1: '', 2: 'hidden @2xl:table-cell', 3: 'hidden @4xl:table-cell' }
+export const PRIORITY = { 1: '', 2: 'hidden @2xl:table-cell', 3: 'hidden @4xl:table-cell', 4: 'hidden @5xl:table-cell' }
 
 export const keyOf = <Row>(column: Column<Row>) => column.key ?? String(column.header)
 

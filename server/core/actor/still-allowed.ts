@@ -9,8 +9,8 @@ import { apiTokens, people, sessions } from '@/server/platform/db/schema'
 import type { Person } from './actor'
 
 /**
- * Checks permission as of now, until the transaction ends: session and role are read again under a lock, because they may have changed since the
- * request arrived. Null if the change is allowed.
+ * Checks the permission again, because session and role may have changed since the request arrived. A lock on both keeps the result valid until
+ * the transaction ends. Null if the change is allowed.
  */
 export async function noLongerAllowed(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gte, ilike, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, ilike, inArray, like, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { nationalNumber } from '@/lib/core/fields/number'
 import { isDay, isUuid } from '@/lib/core/lists/search-params'
 import { dayEnd, dayStart } from '@/lib/core/text/zone'
@@ -48,14 +48,27 @@ export async function auditConditions(actor: Person, filter: AuditFilter): Promi
   return and(
     group && ofGroup(group),
     withoutReads ? not(ofGroup('reads')) : undefined,
-    person
-      ? inArray(audit.actor, db().select({ email: people.email }).from(people).where(eq(people.id, person)))
-      : undefined,
+    person ? by(eq(people.id, person)) : undefined,
     from ? gte(audit.at, dayStart(from, zone)) : undefined,
     to ? lt(audit.at, dayEnd(to, zone)) : undefined,
     search ? await holds(actor, search) : undefined,
   )
 }
+
+/** Records that these people made, themselves or with a token (`auditName`). */
+const by = (which: SQL | undefined): SQL | undefined =>
+  or(
+    inArray(audit.actor, db().select({ email: people.email }).from(people).where(which)),
+    and(
+      like(audit.actor, 'token %'),
+      exists(
+        db()
+          .select({ one: sql`1` })
+          .from(people)
+          .where(and(which, sql`right(${audit.actor}, length(${people.email}) + 4) = ' of ' || ${people.email}`)),
+      ),
+    ),
+  )
 
 export const ofGroup = (group: AuditGroup): SQL =>
   or(
@@ -79,7 +92,7 @@ async function holds(actor: Person, text: string): Promise<SQL | undefined> {
   return or(
     inArray(audit.kind, kindsNamed(text)),
     inArray(audit.subject, labeled),
-    inArray(audit.actor, db().select({ email: people.email }).from(people).where(named)),
+    by(named),
     inArray(
       audit.subject,
       db()

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { refillBalance } from '@/lib/areas/billing/operations'
 import { auditLabel, changeLabel } from '@/lib/desk/audit/audit-labels'
+import type { Person } from '@/server/core/actor/actor'
 import { db, writing } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -171,3 +172,17 @@ it.each([
 ])('%s with a known operation is shown as %s', (kind, message) =>
   expect(changeLabel(kind, 'Block caller')).toBe(message),
 )
+
+it('records of a token are found by its owner, with the name', async () => {
+  const owner = await testbed.actor('ops')
+  await db().update(people).set({ name: 'Ann Lee' }).where(eq(people.id, owner.personId))
+  const token: Person = { ...owner, token: { id: owner.personId, name: 'import' } }
+  await record(writing(), { kind: 'trunks.exported', actor: token, subject: 'trunks' })
+  const stored = `token import of ${owner.email}`
+  expect(await db().$count(audit, eq(audit.actor, stored))).toBe(1)
+  const own = [{ who: 'token import of Ann Lee', kind: 'trunks.exported' }]
+  expect((await list({ person: owner.personId })).rows).toMatchObject(own)
+  expect((await list({ search: 'ann lee' })).rows).toMatchObject(own)
+  const other = await testbed.actor('ops')
+  expect((await list({ person: other.personId })).rows).toEqual([])
+})

@@ -14,7 +14,7 @@ export interface AuditStep {
   seq: number
   at: string
   kind: string
-  /** A name; an address only if no person has it. */
+  /** A name. An address only if no person has it, or for a token: "token … of <address>". */
   who: string
 }
 
@@ -28,7 +28,7 @@ export interface AuditRow extends AuditStep {
   steps: AuditStep[]
   /** For a change to a person: that person. */
   person: string | null
-  /** What it changed, from and to; null if no value is recorded. */
+  /** What the record changed, from which value to which; null if no value is recorded. */
   values: string | null
 }
 
@@ -71,7 +71,7 @@ async function rowsOf(actor: Person, newest: readonly number[]): Promise<AuditRo
     const steps = isOfChange(head) ? records.filter((one) => one.subject === subject && isOfChange(one)).map(step) : []
     const row: AuditRow = {
       ...step(head),
-      // A job that settled the change is not named, but the person who requested the change.
+      // Names the person who requested the change, not the job that settled it.
       ...(steps[0] && !head.actor.includes('@') && { who: steps[0].who }),
       ...{ subject, steps, times: 1, values: recordedValues(head) },
       change: changeCases.get(subject) ?? null,

@@ -37,9 +37,13 @@ const others: Readonly<Record<string, string>> = {
   'switchroom:single-sign-on': 'Single sign-on',
 }
 
+/** The actor of a token's records (`auditName`). */
+const OF_TOKEN = /^(token .+ of )(\S+@\S+)$/
+
 /** A name for each stored actor. An email address that belongs to no person is shown unchanged. */
 export async function actorNames(actors: readonly string[]): Promise<(actor: string) => string> {
-  const emails = [...new Set(actors.filter((actor) => actor.includes('@')).map((actor) => actor.toLowerCase()))]
+  const addressed = actors.filter((actor) => actor.includes('@'))
+  const emails = [...new Set(addressed.map((actor) => (OF_TOKEN.exec(actor)?.[2] ?? actor).toLowerCase()))]
   const found =
     emails.length === 0
       ? []
@@ -48,8 +52,11 @@ export async function actorNames(actors: readonly string[]): Promise<(actor: str
           .from(people)
           .where(inArray(sql`lower(${people.email})`, emails))
   const names = new Map(found.map(({ email, name }) => [email.toLowerCase(), name]))
-  return (actor) =>
-    names.get(actor.toLowerCase()) ?? others[actor] ?? (actor.startsWith('switchroom') ? 'Switchroom' : actor)
+  return (actor) => {
+    const [, token, email = ''] = OF_TOKEN.exec(actor) ?? []
+    if (token) return `${token}${names.get(email.toLowerCase()) ?? email}`
+    return names.get(actor.toLowerCase()) ?? others[actor] ?? (actor.startsWith('switchroom') ? 'Switchroom' : actor)
+  }
 }
 
 export interface NamedChange {

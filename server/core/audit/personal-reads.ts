@@ -73,7 +73,7 @@ interface Waiting {
 
 const queue = processState('reads to record', () => ({ waiting: [] as Waiting[], isWriting: false }))
 
-/** All waiting events are written together, one transaction at a time: it locks the log's head, for which changes wait, too. */
+/** All waiting events are written together, one transaction at a time. Each transaction locks the log's head, and changes wait for this lock, too. */
 function append(event: AuditEvent): Promise<void> {
   return new Promise((resolve, reject) => {
     queue().waiting.push({ event, resolve, reject })

@@ -4,7 +4,8 @@ import type { Transaction, Writing } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 
 /**
- * What happened, who did it, to what. `detail` has public and internal facts only, never a secret; its only free text is a person’s `reason`.
+ * What happened, who did it, to what. `detail` has public and internal facts only, never a secret. Free text in it is a person’s `reason` or
+ * `ticket`, the name of a token or webhook, the value of an assumption, or the shape of an accepted answer.
  */
 export interface AuditEvent {
   kind: string

@@ -11,7 +11,7 @@ export interface AuditLogCheck {
   broken: { seq: number; problem: string }[]
 }
 
-/** How many breaks are returned: if the oldest rows are missing, every row of the log is one. */
+/** The most breaks that are returned. If the oldest rows are missing, every row of the log is a break. */
 const MOST = 20
 
 /** The console's database role has only the rights of an earlier version, which could not verify the log. */
@@ -28,8 +28,8 @@ interface Found {
 }
 
 /**
- * Verifies the whole chain of the audit log as it is when the query starts. Uses a connection of its own, because a long log takes longer than
- * a query of a page may take.
+ * Verifies the whole chain of the audit log as it is when the query starts. Uses a separate connection, because verifying a long log takes
+ * longer than a page's query may take.
  */
 export function verifyAudit(url: string): Promise<AuditLogCheck> {
   return connected(url, async (client) => {

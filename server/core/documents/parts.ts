@@ -39,7 +39,7 @@ export async function countParts(document: string): Promise<number> {
 
 export class PartMissing extends Error {}
 
-/** Yields the document part by part, so that only one part has to be in memory. Throws if a part is missing. */
+/** Yields the document part by part, so that only one part has to be in memory. Throws PartMissing if a part is missing or cannot be decrypted. */
 export async function* readParts({ id, size }: { id: string; size: number }): AsyncGenerator<Buffer> {
   for (let part = 0; part * PART_BYTES < size; part++) {
     const bytes = await readPart(id, part)

@@ -13,7 +13,7 @@ const AT_ONCE = 20
 
 /**
  * Checks every entry of this account whose next check is due. Several consoles share the work: each entry is checked by only one of them. Returns
- * the milliseconds until the next check is due.
+ * the milliseconds until the next check is due: 0 if more may be due now, undefined if it found no further check.
  */
 export async function reconcile(): Promise<number | undefined> {
   const planned = await db()

@@ -18,12 +18,12 @@ import type { Job } from './job'
 
 const completing = alias(journal, 'completing')
 
-/** Longer than the provider's deadline plus connecting, recording and 30 seconds of attempts to record the end. */
+/** Added to the provider's deadline: longer than connecting, recording and 30 seconds of attempts to record the outcome. */
 const FORGOTTEN_SECONDS = 90
 
 /**
  * Recovers the entries of dead processes (journal.md 3). Nothing of a planned change was sent, so its entry becomes not sent. A sent change may
- * have happened, so its entry becomes unknown. Sends nothing. Returns how many entries changed.
+ * have happened, so its entry becomes unknown. Sends nothing. Returns how many such entries it found.
  */
 export async function recover(): Promise<number> {
   const recovered = await recoverLeft()
@@ -44,7 +44,7 @@ async function recoverLeft(): Promise<number> {
         inArray(journal.state, ['planned', 'sent']),
         or(
           and(notInArray(journal.instance, living), ne(journal.instance, instanceId())),
-          // The entry is this process's own, but nothing works on it: the database did not answer when its end was due.
+          // The entry is this process's own, but nothing works on it: its outcome could not be recorded, because the database did not answer.
           and(
             eq(journal.instance, instanceId()),
             lt(

@@ -8,9 +8,9 @@ import { linesOf } from './folded'
 import { searched } from './search-conditions'
 
 export interface JournalFilter {
-  /** Searched in the target, the person's name and the entry id. */
+  /** Searched in the target, the person's name and the entry id; a whole email address also in the input. */
   search?: string
-  /** Whether to search the notes of an entry and the reasons of decisions too. */
+  /** Whether to search also the entry's notes, the reason and ticket given with it, and the reasons of decisions. */
   inWords?: boolean
   operation?: string
   area?: string

@@ -49,7 +49,7 @@ export interface Earlier {
    * numbers, because messages are sent all day), then the newest change with the same content within the guard time that was or may have been done.
    */
   toConfirm: (Named & { amount: string | null })[]
-  /** The open entry that holds one of this change's locks, or a whole or a part of one. */
+  /** The open entry that holds one of this change's locks, or a lock on a parent or child key. */
   holder: Named | undefined
 }
 
@@ -88,7 +88,7 @@ export async function earlierThan(
       .select({ is: sql<Obstacle>`${is}::text`.as('is'), ...named, amount: journal.amount })
       .from(journal)
       .where(conditions[is])
-      // A holder is not ordered, because there is at most one, and usually none: ordered, the planner could read the whole journal.
+      // A holder is not ordered: any one is enough, usually there is none, and for an order the planner could read the whole journal.
       .orderBy(...(is === 'holder' ? [] : [desc(journal.createdAt)]))
       .limit(is === 'dispute' ? DISPUTES_MOST : 1)
   const [one, two, ...rest] = wanted.filter((is) => is !== 'first' || operation.repeatGuardMinutes).map(newest)
@@ -103,7 +103,7 @@ export function otherOf(entry: Named): NonNullable<Fault['other']> {
   return { entry: entry.id, who: entry.personName, at: entry.createdAt.toISOString(), state: entry.state }
 }
 
-/** When the request left the console. The journal stores it before the write; if the write then fails, nothing was sent. */
+/** When the request left the console. The journal stores the time before the request is written; if writing then fails, nothing was sent. */
 export const sentAt = ({ state, sentAt: stored }: Pick<Entry, 'state' | 'sentAt'>): Date | null =>
   state === 'not_sent' ? null : stored
 

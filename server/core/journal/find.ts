@@ -158,7 +158,8 @@ async function pageOf(
   { page, perPage, search, ...filter }: JournalFilter & { page: number; perPage: number },
 ): Promise<{ ids: string[]; total: number }> {
   const order = filter.oldestFirst ? [oldestFirst, asc(journal.id)] : [newestFirst, desc(journal.id)]
-  // Total of a folded list: all entries minus those folded away. Counting `id not in (…)` would fetch every matching row from the table: the filters' indexes have no ids.
+  // Total of a folded list: all entries minus those folded away. Counting `id not in (…)` would fetch every matching row from the table, because
+  // the filters' indexes have no ids.
   const counting = async () => {
     const every = sql`(select count(*) from ${journal} where ${where ?? sql`true`})`
     const folded = sql`(select count(*) from ${journal} where ${inArray(journal.id, foldedAway)} and ${where ?? sql`true`})`

@@ -42,7 +42,7 @@ export async function fixableChangeOf(
   }
 }
 
-/** The URL of the form that corrects a change. The form has the sent values, and opens at the first field that the rejection names. Null: not fixable. */
+/** The URL of the form that corrects a change, with the sent values; it opens the form at the first field that the rejection names. Null: no form. */
 export async function fixPathOf(actor: Person, id: string): Promise<string | null> {
   const operation = writeOperation((await findEntry(id))?.operation ?? '')
   const fix = operation && (await fixableChangeOf(actor, operation, id))
@@ -71,8 +71,8 @@ export async function withFields(
 }
 
 /**
- * The answer, and the values of the change's target before sending. The form does not always send these values: submitting a port sends only the port's id,
- * but the answer may be about the port's PIN.
+ * The answer, and the values of the change's target before sending. The form does not always send these values: submitting a port sends only the
+ * port's id, but the answer may be about the port's PIN.
  */
 async function answerAndTarget(id: string): Promise<{ answer: string; target: object | undefined }> {
   const [entry, readings] = await Promise.all([findEntry(id), readingsOf(id)])

@@ -70,7 +70,7 @@ export async function forget(ids: string[]): Promise<void> {
 /** The setting with the time of the last clean stop of a console. */
 export const LAST_CLEAN_STOP = 'last_beat'
 
-/** Records a clean stop: no change of this process is open, so the next start recovers immediately. */
+/** Records a clean stop. No change of this process is open, so the process's row is deleted, and nothing waits until the heartbeat counts as late. */
 export async function recordCleanStop(): Promise<void> {
   const row = { key: LAST_CLEAN_STOP, value: instanceId(), changedAt: sql`now()` }
   await db().insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })

@@ -18,11 +18,11 @@ const Ring = z.object({
   alsoOpen: z.array(z.string()),
   /**
    * Old keys of completed rotations. The stored JSON calls this member `links`, so the name stays. The keys decrypt bookmarked URLs with
-   * encrypted numbers or searches, and encrypted numbers in the audit log. A console that was frozen during the rotation may have encrypted values with
-   * an old key afterwards: these keys decrypt such values too.
+   * encrypted numbers or searches, and encrypted numbers in the audit log. A console that was frozen during the rotation may have encrypted values
+   * with an old key afterwards: these keys decrypt such values too.
    */
   links: z.array(z.string()),
-  /** The secret that signs sign-in tokens. Null: AUTH_SECRET of the environment signs them, as it does if no rotation knows AUTH_SECRET. */
+  /** The secret that signs sign-in tokens. AUTH_SECRET of the environment signs them if this is null, or if no rotation has replaced AUTH_SECRET. */
   auth: z.string().nullable(),
   /** Earlier secrets, the newest first. `until`: the end of validity of the tokens that this secret signed, in Unix milliseconds. */
   earlierAuth: z.array(z.object({ secret: z.string(), until: z.number() })),

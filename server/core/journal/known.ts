@@ -60,7 +60,7 @@ async function othersOf(queries: readonly ReturnType<typeof other>[]) {
   return two ? union(one, two, ...rest) : one
 }
 
-/** Later changes on the same keys, or on a whole or a part of one, that may have changed what is read. */
+/** Later changes on the same keys, their parent keys or their child keys that may have changed what is read. */
 function followers(entry: Entry, keys: readonly string[]) {
   const same = db().select({ entry: locks.entry }).from(locks).where(related(entry.account, keys))
   const later = and(ne(journal.id, entry.id), gt(journal.createdAt, entry.createdAt))
@@ -68,8 +68,8 @@ function followers(entry: Entry, keys: readonly string[]) {
 }
 
 /**
- * `idsAreReused`: the provider may assign an id again (a number that was released). Then an older entry that a reading has confirmed
- * does not explain the id: the id was released after that entry, because otherwise it would not be new now.
+ * Which of these ids other entries explain. `idsAreReused`: the provider may assign an id again (a number that was released). Then an older entry
+ * that a reading has confirmed does not explain the id: the id was released after that entry, because otherwise it would not be new now.
  */
 async function explainedBy(entry: Entry, ids: string[], idsAreReused: boolean): Promise<string[]> {
   if (ids.length === 0) return []

@@ -32,7 +32,7 @@ function takesAway({ risks }: WriteOperation): boolean {
 
 const takenAway = ({ operation }: Pick<Entry, 'operation'>) => destructive.some(({ id }) => id === operation)
 
-/** This console's changes to the thing of these locks, newest first, back to its last deletion: after that, the name means another thing. */
+/** This console's changes to the thing of these locks, newest first. Changes before its last deletion are left out: they changed another thing. */
 export async function doneTo(
   keys: readonly string[],
   operations?: readonly WriteOperation[],
@@ -108,7 +108,7 @@ function newestOf(actor: Person, operations: readonly WriteOperation[], entries:
   return set
 }
 
-/** Every value that one member of these operations ever had here, newest first, as choices where the provider has no list of them. */
+/** The values of one member in the newest changes with these operations, newest first: choices where the provider has no list of them. */
 export async function lastUsedValues(
   actor: Person,
   operations: readonly WriteOperation[],

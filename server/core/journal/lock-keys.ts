@@ -36,6 +36,6 @@ export function wholesOf(account: string | null, keys: readonly string[]): SQL |
   return and(eq(locks.account, account ?? ''), inArray(locks.key, storedKeys(keys).flatMap(upwards)))
 }
 
-/** The same relation for two keys in memory, as stored and without private parts. */
+/** The same relation for two keys in memory. The keys must have no private parts, because the stored form of such a part is a hash. */
 export const touches = (key: string, thing: string) => isWholeOf(key, thing) || key.startsWith(`${thing}:`)
 export const isWholeOf = (key: string, thing: string) => upwards(thing).includes(key)

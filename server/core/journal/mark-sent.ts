@@ -13,9 +13,9 @@ import { transition } from './transitions'
 
 /**
  * Transaction B (journal.md 3) records the change as sent, with the baseline reading, before the first byte is written. Since transaction A, which
- * recorded the intent, a pause or an opt-out may have been recorded, or the person's role may have changed. So transaction B checks again, and locks the same rows again. If the change is now blocked,
- * markSent returns the fault. If the change repeats an unknown, transaction B also closes that unknown. If the unknown was settled in the meantime,
- * markSent throws ImpossibleTransition, and nothing may be sent.
+ * recorded the intent, a pause or an opt-out may have been recorded, or the person's role may have changed. So transaction B checks again, and
+ * locks the same rows again. If the change is now blocked, markSent returns the fault. If the change repeats an unknown, transaction B also closes
+ * that unknown. If the unknown was settled in the meantime, markSent throws ImpossibleTransition, and nothing may be sent.
  */
 export async function markSent(
   intent: Intent,

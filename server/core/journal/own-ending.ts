@@ -14,7 +14,7 @@ export interface RecordedEnding {
   id: string
   label: string
   target: string
-  /** The provider’s message; null if there is none. */
+  /** The provider’s warning; empty if it has no text that the role may see; null if there is none. */
   warning: string | null
 }
 

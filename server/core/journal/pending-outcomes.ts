@@ -4,8 +4,8 @@ import { processState } from '@/lib/core/process-state'
 import { logError } from '@/server/platform/log'
 import { ImpossibleTransition } from './transitions'
 
-// Outcomes that this process could not record because the database did not answer. If the process exits before it can, they are lost: recovery then
-// sets planned entries to not sent and sent ones to unknown.
+// Outcomes that this process could not record because the database did not answer. If the process exits before it can record them, they are
+// lost: recovery then sets planned entries to not sent and sent ones to unknown.
 
 interface Pending {
   /** The outcome that the person read. */

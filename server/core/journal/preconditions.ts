@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import type { Transaction } from '@/server/platform/db/database'
 
-/** A rule that an area, the policy or the store of documents adds to the operation's own rules. The journal applies it without importing their code. */
+/** A rule that an area, the policy or the store of documents adds to an operation's rules. The journal applies it without importing their code. */
 export interface Precondition {
   /** Predicts whether the rule will hold back the change, so that the form can show the obstacle. Locks no rows. */
   predict(change: PlannedChange): Promise<Prediction>

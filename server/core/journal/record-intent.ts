@@ -22,7 +22,7 @@ import { inputPlace, retainedPlace } from './sealed'
 import { touchedSince } from './undo'
 
 export type Recorded =
-  /** `alone`: no other change on the same target was in flight at any time since the transaction began. */
+  /** `alone`: no other change on the same target was in flight since the transaction began. Always true if nothing can verify the change. */
   | { recorded: true; attempt: string; alone: boolean }
   | { recorded: false; existing: Entry }
   | { recorded: false; fault: Fault }
@@ -38,7 +38,8 @@ class Held extends Error {}
 
 /**
  * Transaction A (journal.md 3) checks the current permission, the preconditions and the duplicate guard, and records the row, its locks and the
- * audit event; or it records nothing. `concurrently` is called as soon as only a lock can still block the change, while the rest is written.
+ * audit event; or it records nothing. `concurrently` is called while the rest is written, as soon as only a lock or (for an undo) a later change can
+ * still block this one.
  */
 export async function recordIntent(
   intent: Intent,
@@ -74,7 +75,7 @@ export async function recordIntent(
 
 /**
  * Inserts the row, its locks and the audit event in one SQL statement; returns false if the id exists. If another entry holds one of the locks, or a
- * lock on a whole or a part of it, this violates a constraint of the database, and the whole transaction is rolled back.
+ * lock on a parent or child key, this violates a constraint of the database, and the whole transaction is rolled back.
  */
 async function insertEntry(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { RequestState } from '@/lib/core/changes/request-state'
 import { approvals, journal } from '@/server/platform/db/schema'
 
-/** The change was never sent, so that the same approval can be used again. */
+/** The change was never sent, so the same approval can be used again. */
 export const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state in ('not_sent', 'blocked'))`
 
 /** A request's state: a used approval counts as approved again if its change was never sent. */
@@ -27,7 +27,7 @@ export const approvedAs = sql<{ requester: string; approver: string } | null>`(
   from approvals join journal asked on asked.id = approvals.entry where approvals.used_by = journal.id
 )`
 
-/** For a list of entries: the state of a request for approval; null if the entry is not one. Columns have their table's name: both have a `state`. */
+/** For a list: the state of a request for approval; null for any other entry. Columns have a table name, because both tables have a `state`. */
 export const requestState = sql<RequestState | null>`(
   select case when request.state in ('asked', 'approved') and request.expires_at <= now() then 'expired' else request.state end
   from (

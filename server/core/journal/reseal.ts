@@ -16,7 +16,8 @@ export interface Resealed {
 
 /**
  * Seals again with `to` what is sealed with one of `from`, while consoles work: a row that changes in the meantime is left to the next pass. After an
- * interruption, the next call continues with the rows that are left. `client` is the owner's, because notes are append-only for the console.
+ * interruption, the next call continues with the remaining rows. `client` is connected as the database's owner, because notes are append-only for
+ * the console.
  */
 export async function reseal(client: Client, from: readonly string[], to: string): Promise<Resealed> {
   const keys = { from: from.map((key) => deriveKey(key, 'journal')), to: deriveKey(to, 'journal') }
@@ -59,7 +60,7 @@ async function resealColumn(client: Client, about: SealedColumn, keys: Keys): Pr
   }
 }
 
-/** Returns the bytes sealed with the new key; null if they already are. */
+/** Returns the bytes sealed with the new key; null if they already are; 'lost' if no key opens them. */
 function again({ sealed, place }: Row, about: SealedColumn, { from, to }: Keys): Buffer | 'lost' | null {
   const context = [about.place, ...place.map((part) => part ?? '')] as unknown as SealContext
   if (opens(to, sealed, context)) return null

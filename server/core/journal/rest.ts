@@ -17,7 +17,7 @@ export async function restTaken(tx: Transaction | Database, id: string): Promise
   return successor !== undefined
 }
 
-/** The items of a partial change that were not done, by its last reading with results per item; null if none are left. */
+/** The items of a partial change that its last reading with results per item shows as not done; null if the rest is empty or can't be sent now. */
 export async function restOf(entry: Entry, readings: Readings): Promise<string[] | null> {
   const operation = writeOperation(entry.operation)
   if (entry.state !== 'reconciled_partial' || !entry.sealedInput || !operation || !restable(operation)) return null

@@ -2,7 +2,7 @@ import 'server-only'
 import type { journal, readings } from '@/server/platform/db/schema'
 import { opens, type SealContext, unseal } from './seal'
 
-// Each sealed column with its place, so that a value of one column cannot be opened as a value of another.
+// The sealed columns of entries and readings, each with its place, so that a value of one column cannot be opened as a value of another.
 
 type Entry = typeof journal.$inferSelect
 type Reading = typeof readings.$inferSelect

@@ -14,7 +14,7 @@ import { journal } from '@/server/platform/db/schema'
 
 const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
 
-/** Matches the target, the person's name or the entry id; `inWords`: also its notes, its reason and ticket, and the reasons of decisions. */
+/** Matches target, person's name, entry id or a whole email address; `inWords`: also the entry's notes, reason, ticket and reasons of decisions. */
 export async function searched(actor: Person, search: string, inWords = false): Promise<SQL | undefined> {
   const { role } = actor
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`

@@ -23,8 +23,8 @@ function openSearch(actor: Person, text: string): string | null {
 }
 
 /**
- * The URL's search, decrypted. It may also be plain text, but not one that could be a number: then it is refused, so that nobody gets used to
- * numbers in URLs.
+ * The URL's search, decrypted. It may also be plain text of at most 40 characters. Text that could be a number is refused, so that nobody gets
+ * used to numbers in URLs.
  */
 export function searchIn(actor: Person, text: string | undefined): { typed: string; refused: boolean } {
   if (!text) return { typed: '', refused: false }

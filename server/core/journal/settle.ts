@@ -50,7 +50,7 @@ export function endUnsent(
   return transition(tx, { ...step, from, to, patch, detail: { why: fault.kind } })
 }
 
-/** Ends the row if it is planned or sent, because no byte was written. The row may also be missing. */
+/** Ends a change of which no byte was written: from planned or, if the change becomes not sent, from sent. The row may also be missing. */
 async function endAny(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
   for (const from of to === 'blocked' ? (['planned'] as const) : (['planned', 'sent'] as const)) {
     try {

@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { maskMessage, maskText, maskTexts, maskValue } from '@/server/platform/provider/redact'
 import type { Entry } from './entries'
 
-/** The provider’s message. Secrets are masked when they are stored, and again here for older entries. */
+/** The provider’s message. Its secrets are masked when the message is stored, and again here for older entries. */
 export function messageFor(visibility: Visibility, raw: boolean, message: string | undefined): string | undefined {
   if (message === undefined || visibility === 'none') return undefined
   if (raw) return maskText(message)

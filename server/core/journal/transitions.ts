@@ -47,7 +47,7 @@ const holding: readonly EntryState[] = ['planned', 'sent', 'uncertain']
 const released = sql`, released as (
   update ${locks} set released_at = now() from moved where locks.entry = moved.id and released_at is null)`
 
-/** A repeat that sent nothing leaves the unknown unchanged: its locks return to it, if it is still open. */
+/** A repeat that sent nothing leaves the unknown unchanged: the locks return to the unknown, if it is still open. */
 const givenBack = sql`, back as (
     select ${journal.id} from ${journal} join moved on moved.repeats = ${journal.id} where ${journal.state} = 'uncertain' for update of ${journal}),
   released as (

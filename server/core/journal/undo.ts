@@ -23,7 +23,7 @@ export function undoing(entry: Entry): { operation: WriteOperation; input: unkno
   return operation && { operation, input: undo.input }
 }
 
-/** Whether a reading showed the effect, or the change was settled as happened. The provider’s success alone may describe an earlier state. */
+/** Whether a reading showed the effect, or the change was settled as happened. The provider’s answer is not enough: it may show an earlier state. */
 function knownDone({ state, verified }: Entry): boolean {
   if (state === 'reconciled_happened') return true
   return state === 'succeeded' && (verified === 'confirmed' || verified === 'likely')

@@ -8,7 +8,7 @@ import { readKeyRing } from './present-keys'
 
 export const KEY = 'journal_key'
 
-/** The first start with a database stores its key's fingerprint; a rotation changes it, no start does. */
+/** The first start with a database stores its key's fingerprint. A rotation changes the fingerprint; a later start does not. */
 export async function rememberKey(): Promise<void> {
   await db().insert(settings).values({ key: KEY, value: ownFingerprint() }).onConflictDoNothing()
 }

@@ -42,8 +42,8 @@ export async function askInBackground<Op extends ReadOperation>(
 }
 
 /**
- * A read for evidence, on its own sockets: whether money was spent must not wait behind someone's page. Nothing is masked, because a changed
- * password is a difference; the reading is stored encrypted, and masked when shown.
+ * A read for evidence, on its own sockets, because a check whether money was spent must not wait behind someone's page. Nothing is masked,
+ * because a changed password is a difference; the reading is stored encrypted, and masked when shown.
  */
 export async function askForEvidence<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   const lane = { name: 'evidence', sockets: env().PROVIDER_MUTATIONS } as const

@@ -73,7 +73,7 @@ function worthAnother(
 
 /**
  * The check after an answer; `readsBackAfter` says which answers need it. If the reading contradicts the answer, the entry becomes disputed. This
- * happens immediately or, if the first check shows nothing or an absence, after a second check. Returns null if the outcome stays as it is.
+ * happens immediately or, if the first check shows nothing or an absence, after a second check. Returns null if no check is needed.
  */
 export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome | null> {
   const { operation, input, actor } = intent
@@ -206,7 +206,7 @@ async function checkSettledEntry(
     await transition(tx, { id, from, to: 'disputed', by, patch })
     return
   }
-  // Only the first of two readings, or none because the provider was unavailable: another check is still due.
+  // This is only the first of two readings, or the provider was unavailable and there is no reading: another check is still due.
   const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, result) : null
   if (next !== null) return plan(tx, entry, next)
   const verified = denied(entry.state) ? null : laterCertainty(entry, finding, twice)

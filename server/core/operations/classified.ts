@@ -8,8 +8,8 @@ import { shapeOf } from '@/server/platform/provider/shape'
 import { isAccepted } from './accepted-answers'
 
 /**
- * What an answer to a change means, including those that an administrator has accepted as success; an unclassified success keeps its structure,
- * so that an administrator can accept it. Never throws.
+ * What an answer to a change means. An answer that an administrator has accepted means success. Any other unclassified success keeps its
+ * structure, so that an administrator can accept it. Never throws.
  */
 export async function classified({ operation, input }: Intent, observed: Observed): Promise<Classified> {
   const answer = classify(observed, operation.output)

@@ -7,7 +7,7 @@ export const signedOut: Fault = {
   message: 'Your session has ended. Sign in again; nothing was sent.',
 }
 
-/** A zod error as messages per field. Messages without a field come first. */
+/** A zod error as a fault: one message per field; messages without a field are part of the fault's own message. */
 export function invalid(error: z.ZodError): Fault {
   const fields: Record<string, string> = {}
   const general: string[] = []

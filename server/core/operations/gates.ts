@@ -58,8 +58,8 @@ async function wasRejected(operation: WriteOperation, id: string): Promise<boole
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
- * The gates, among them role, input, intent, typed target and a durable database. The dialog asks for confirmations, but only the server enforces them. The transaction
- * that records the change checks role and session again, because both may have changed, and also checks locks and duplicates.
+ * The gates, among them role, input, intent, typed target and a durable database. The dialog asks for confirmations, but only the server enforces
+ * them. The transaction that records the change checks role and session again, because both may have changed, and also checks locks and duplicates.
  */
 export async function admit(
   actor: Person | null,
@@ -78,7 +78,7 @@ export async function admit(
   }
   const loaded = await Promise.all([olderCopy(), refreshAssumptions()]).catch(() => null)
   if (!loaded) return refused(databaseUnavailable)
-  // The time at which the database was recognized as restored from a backup; null if it was not.
+  // When and how the database was recognized as an older copy of itself; null if it was not.
   const [olderCopyFound] = loaded
   const envelope = Request.safeParse(request)
   if (!envelope.success) return refused(invalid(envelope.error))

@@ -7,7 +7,7 @@ import { processState } from '@/lib/core/process-state'
 interface Work {
   running: Map<string, Promise<Outcome>>
   stopping: boolean
-  /** False: the waiting change does not get a slot, because the process stops. */
+  /** The changes that wait for a slot. `gets` is false if the change gets none, because the process stops. */
   waiting: ((gets: boolean) => void)[]
   active: number
   /** The most changes at the same time. The provider's limits are not known, so more than a few would be risky. */

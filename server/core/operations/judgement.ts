@@ -8,7 +8,7 @@ import type { ReadBack } from './read-back'
 
 // What checks may close (journal.md 5). All times are the database's.
 
-/** How long the effects of such a change may take to appear. */
+/** How long the effects of a change with this evidence may take to appear. */
 export const quietSeconds = (verify: Verify): number => env().QUIET_PERIOD_SECONDS + (verify.quietSeconds ?? 0)
 
 /** Before this time, in milliseconds, an absence proves nothing. */

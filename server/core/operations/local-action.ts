@@ -10,20 +10,20 @@ import { invalid, signedOut } from './faults'
 
 export const refused = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
-/** Roles that may make a change of the console's own. `administers`: it decides what others may do, or how the console behaves. */
+/** Roles that may make a change within the console. `administers`: the change decides what others may do, or how the console behaves. */
 export interface Guard {
   readonly allowed: readonly Role[]
   readonly administers?: true
 }
 
-/** Permission for a change as of now, until the transaction ends; null if allowed. */
+/** Why the person may not make the change; null if allowed. A lock keeps the result valid until the transaction ends. */
 export async function mayNotChange(tx: Transaction, by: Person, guard: Guard): Promise<Fault | null> {
   const denied = await noLongerAllowed(tx, by, guard, 'recorded')
   return denied ?? (guard.administers ? violationInAdministration(tx, by) : null)
 }
 
 /**
- * An action of the console's own, without the provider: actor → permission → parse, before any input is trusted. `purpose` completes
+ * An action within the console, without the provider. Checks the actor, then the permission, and then parses the input. `purpose` completes
  * "Administrator role needed …".
  */
 export function localAction<S extends z.ZodType, T>(

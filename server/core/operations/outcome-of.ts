@@ -45,7 +45,7 @@ export function outcomeOf(entry: Entry): Outcome {
     case 'reconciled_otherwise':
       return done()
     case 'disputed':
-      // The provider rejected the change, but its own state shows it. The person must neither rely on it nor simply repeat it.
+      // The provider rejected the change, but a reading shows its effect. The person must neither rely on the change nor simply repeat it.
       if (entry.fault?.kind === 'failed' || entry.fault?.kind === 'rejected') {
         return { status: 'unknown', entry: id, fault: contradicted }
       }

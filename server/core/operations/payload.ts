@@ -12,7 +12,7 @@ export function payloadHashOf(operation: WriteOperation, input: unknown): string
   return fingerprint('payload', `${operation.id}\n${JSON.stringify(wire)}`)
 }
 
-/** Equal for changes that the guard against repeats treats as the same: with the same request or, if it exists, the same `sameAs`. */
+/** Equal for changes that the guard against repeats treats as the same: with the same request, or with the same `sameAs` if there is one. */
 export function sameHashOf(operation: WriteOperation, input: unknown): string {
   if (!operation.sameAs) return payloadHashOf(operation, input)
   return fingerprint('same', JSON.stringify(operation.sameAs(input)))

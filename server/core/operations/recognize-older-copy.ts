@@ -28,7 +28,7 @@ async function newestSent(since: number): Promise<readonly MessageRecord[]> {
   return (answer.data as { rows: MessageRecord[] }).rows
 }
 
-/** The texts that no entry explains. An entry explains a text with its id, or a text to its recipient if the entry has no ids or is disputed. */
+/** Texts that no followed message and no entry explains: an entry with its id, or an entry to its recipient that has no ids or is disputed. */
 async function unknownOf(rows: readonly MessageRecord[], since: number): Promise<readonly MessageRecord[]> {
   const found = await Promise.all(
     rows.map(async ({ id, to }) => {
@@ -53,8 +53,8 @@ async function unknownOf(rows: readonly MessageRecord[], since: number): Promise
 }
 
 /**
- * Whether the database is an older copy of itself: the provider has texts that the journal does not know and that are newer
- * than its last activity (`lastActivityAt`). A text sent in the provider's portal while no console ran looks the same: then open items end needlessly.
+ * Whether the database is an older copy of itself: the provider has texts that the journal does not know and that are newer than the last activity
+ * (`lastActivityAt`). A text sent in the provider's portal while no console ran looks the same: then open items end needlessly.
  */
 export async function recognizeOlderCopy(lastActivityAt: Date | null): Promise<boolean> {
   if (!lastActivityAt || (await othersLive())) return false

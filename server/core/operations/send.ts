@@ -110,6 +110,7 @@ export async function send(
   const written = performance.now()
   const observed = await channel.commit({ method, path, members, place }, { tooLate, deadlineMs })
   if (!observed) {
+    countUnsent()
     return markNotSent(
       step,
       'Nothing was sent: the connection was no longer usable when the request was to be written.',

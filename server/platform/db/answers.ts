@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processState } from '@/lib/core/process-state'
 import { pool } from './database'
 
-/** The longest wait: a health probe runs every few seconds, and waits no longer than that for its answer. */
+/** The longest wait, because a health probe itself waits only a few seconds for its answer. */
 const BOUND_MS = 3_000
 const FRESH_MS = 1_000
 

@@ -30,9 +30,9 @@ const connection = processState('database', (): { held?: Held } => ({}))
 /** The longest statement, an import of 20,000 opt-outs, takes a second. The server times out before the client does, and gives the reason. */
 const STATEMENT_MS = 30_000
 
-// These settings override those of the server, database, role and `DATABASE_URL`. "Sent" is on disk before a byte of a request is written; a statement that
-// waited for a row sees its newest version; dates have one format; a console that freezes in a transaction does not block the audit log forever.
-// `random_page_cost` suits an SSD. Set on the open connection, because PgBouncer rejects startup options.
+// These settings override those of the server, database, role and `DATABASE_URL`. "Sent" is on disk before a byte of a request is written; a
+// statement that waited for a row sees its newest version; dates have one format; a console that freezes in a transaction does not block the audit
+// log forever. `random_page_cost` suits an SSD. Set on the open connection, because PgBouncer rejects startup options.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
   set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000; set random_page_cost = 1.1; listen ${CHANNEL}`
 

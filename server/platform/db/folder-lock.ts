@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from 'fs-native-extensions'
 import { ourProcessSpace, type ProcessSpace, startedAt } from '@/server/platform/living-process'
 
-/** The process that holds the database's folder (`postgres/` in the data folder); stored there in owner.json. Not the database's owner, which is a role. */
+/** The process that holds the database's folder (`postgres/`), stored there in owner.json. It is not the database's owner, which is a role. */
 interface Holder {
   pid: number
   started: string | undefined
@@ -19,7 +19,7 @@ interface Holder {
 /** The file descriptor of the lock. The lock ends when this process and every process that inherited the descriptor have closed it. */
 export type FolderLock = number
 
-/** How long a server may take to exit after SIGINT (a fast shutdown, which disconnects clients and writes everything) and after SIGQUIT (an immediate one). */
+/** How long a server may take to exit after SIGINT (a fast shutdown: disconnects clients, writes everything) and SIGQUIT (immediate shutdown). */
 export const ENDING_MS = { SIGINT: 20_000, SIGQUIT: 10_000 }
 
 export class FolderInUse extends Error {}

@@ -46,9 +46,9 @@ export const lockSharedStatement = (name: 'policy') =>
   `select pg_advisory_xact_lock_shared(hashtextextended('${name}', 0))`
 
 /**
- * Runs one statement under a lock, in one round trip that is a transaction of its own. The statement sees what was committed while it waited for the
- * lock, but its `statement_timestamp()` is the moment in which both were sent. `query` is called right before that, with a free connection. Its
- * values are part of the SQL text.
+ * Runs one statement under a lock, in one round trip and one transaction. The statement sees what was committed while it waited for the lock, but
+ * its `statement_timestamp()` is the moment in which lock and statement were sent. `query` is called right before that moment, when a connection
+ * is free. The values of the query are part of the SQL text.
  */
 export async function underLock<Row>(name: LockName, query: () => SQL): Promise<Row[]> {
   const client = await writers().connect()

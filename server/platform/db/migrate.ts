@@ -10,8 +10,9 @@ import { belongsToNewer, noteVersion } from './schema-version'
 import { takeTurn } from './turn'
 
 /**
- * Migrates the database to the newest schema; consoles that start together take turns. `consoleRole` is the role the console runs as, which gets
- * its rights; without it, the console runs as the owner. `upTo`: the last migration to run, for a backup from that time. Rejects on failure.
+ * Migrates the database to the newest schema; consoles that start together take turns. `consoleRole`: the role the console runs as, which gets
+ * the rights in rights.ts; without this role, the console runs as the owner. `upTo`: the last migration to run, for a backup from that time.
+ * Rejects on failure.
  */
 export async function migrate(ownerUrl: string, consoleRole?: string, upTo?: number): Promise<void> {
   await connected(ownerUrl, async (client) => {

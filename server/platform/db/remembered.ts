@@ -18,8 +18,9 @@ const LONGEST_MS = 300_000
 const MOST = 1_000
 
 /**
- * Reads again only if one of the tables has changed since the last reading. Callers share one reading, and must not modify the result. Never
- * use this for data that a change depends on or for the validity of a session. `tables` lists every table that `read` reads.
+ * Reads again only if one of the tables has changed since the last reading, this reading is too old, or no reports arrive. Callers share one
+ * reading, and must not modify the result. Never use this for data that a change depends on or for the validity of a session. `tables` lists every
+ * table that `read` reads.
  */
 export function remembered<Key extends readonly (string | number | boolean | null)[], T>(
   name: string,

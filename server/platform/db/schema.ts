@@ -1,10 +1,11 @@
 import 'server-only'
 
+// Every table in one place: migrations are generated from this file, and importers need not know a table's file.
+
 export * from './tables/api-tokens'
 export * from './tables/attention'
 export * from './tables/billing'
 export * from './tables/bulk-changes'
-/** Every table in one place: migrations are generated from this file, and importers need not know a table's file. */
 export * from './tables/callbacks'
 export * from './tables/documents'
 export * from './tables/inbox'

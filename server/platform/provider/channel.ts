@@ -18,7 +18,7 @@ export interface ProviderWrite {
 /** One connection for one change. Nothing is written to it before `commit`, and its user never gets the credentials. */
 export interface Channel {
   /**
-   * Null when the connection is open (TLS finished); otherwise the reason why it is not, as a sentence. A connection that closed before
+   * Null when the connection is open (TLS finished); otherwise the reason, as a clause that follows "because". A connection that closed before
    * it was used is replaced, because nothing was written. A connection that received bytes is not replaced: a new one would receive them, too.
    */
   ready(): Promise<string | null>

@@ -101,7 +101,7 @@ export async function connect(url: string): Promise<Connection> {
   }
 }
 
-/** A failed connection as a sentence for people, without an address or library terms. */
+/** Why a connection failed, as a clause that follows "because", without an address or library terms. */
 export function connectProblem(error: unknown): string {
   const code = (error as { code?: string })?.code ?? ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its name could not be resolved'

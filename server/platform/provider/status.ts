@@ -8,7 +8,7 @@ export interface ProviderStatus {
   /** True only if the provider's own answers say that it is the simulator. */
   simulated: boolean
   checkedAt: string | null
-  /** Since when the paths fail that fail now; null if none does. */
+  /** Since when the first of the failing paths has failed; null if none fails. */
   failingSince: string | null
 }
 

@@ -28,8 +28,8 @@ const slow = refusal('Checking this file takes too long.')
 const large = refusal('Checking this file takes too much memory.')
 
 /**
- * Judges a stored file by the rules of the browser (lib/core/documents/judge.ts), on a thread with limits of time and memory; a file that exceeds them
- * is refused. Throws if the file can't be read here.
+ * Judges a stored file by the rules of the browser (lib/core/documents/judge.ts), on a thread with limits of time and memory; a file that exceeds
+ * them is refused. Throws if the file can't be read here.
  */
 export async function checkFile(kind: DocumentKind, name: string, file: Bytes, limits = LIMITS): Promise<Judgement> {
   const state = kept()

@@ -20,7 +20,7 @@ interface Held {
 
 /**
  * Sets the document that a draft holds. From then on it belongs to the draft: anyone who may save the draft may keep it there. False: there is no
- * such document, or it is another person's; then nothing is changed.
+ * such document, or this person may not use it.
  */
 export async function holdForDraft(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { drafts, people } from '@/server/platform/db/schema'
 import { holdForDraft, letGoOfDraft } from '@/server/store/documents/drafts'
 
-/** What can be left unfinished: one for each form with drafts. */
+/** A kind of draft: one for each form whose input can be saved unfinished. */
 export interface DraftKind<V> {
   /** Never changes: rows are stored under it. */
   kind: string
@@ -56,7 +56,7 @@ export async function draftsFor<V>(by: Person, kind: DraftKind<V>): Promise<Draf
   return (await rowsFor(by, kind)).map(({ draft, owner }) => asSeen(by, draft, owner))
 }
 
-/** The same with their content: null if it has expired or can no longer be decrypted. */
+/** The same with their content: null if the draft has expired, or if its content can no longer be decrypted or no longer fits the form. */
 export async function draftsInside<V>(by: Person, kind: DraftKind<V>): Promise<(DraftView & { values: V | null })[]> {
   return (await rowsFor(by, kind)).map(({ draft, owner }) => ({
     ...asSeen(by, draft, owner),
@@ -96,7 +96,7 @@ async function findOne(
   return found ?? null
 }
 
-/** The newest draft about the thing with this id at the provider, if this person may open the draft. It has values that no list shows. */
+/** The newest draft about the thing with this id at the provider, if this person may open it. A draft has values that the provider's lists lack. */
 export async function draftOfSubject<V>(by: Person, { kind, guard }: DraftKind<V>, subject: string) {
   if (!may(by.role, guard)) return null
   const found = await findOne(db(), by, kind, eq(drafts.subject, subject))
@@ -204,7 +204,8 @@ export function draftChanges<V>(of: DraftKind<V>) {
         const [now] = await tx.update(drafts).set({ shared }).where(own).returning()
         if (!now) return no('Only the person who started a draft can share it.')
         const values = valuesOf(of, now)
-        if (values) await holding(tx, by, now, values, by.name)
+        const held = values && (await holding(tx, by, now, values, by.name))
+        if (shared && held && !held.ok) return held
         await recordEvent(tx, by, shared ? 'shared' : 'unshared', id)
         return { ok: true, data: asSeen(by, now, by.name) }
       },

@@ -50,6 +50,7 @@ async function labelThings(
     const more = others.length > 0 ? ` ${others.length} more lines can’t be read.` : ''
     return refused(wrong({ list: `Line ${first.line}: ${first.why}.${more}` }))
   }
+  if (ids.length === 0) return refused(wrong({ list: 'The list has no items. Enter at least one.' }))
   if (ids.length > MOST_LABELED)
     return refused(wrong({ list: `At most ${MOST_LABELED} at once; these are ${ids.length}.` }))
   const [found] = await tx.select().from(labels).where(named(name))

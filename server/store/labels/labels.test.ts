@@ -113,6 +113,13 @@ describe('labels', () => {
     expect(await renameLabel(ops, { id: acme?.id, name: 'X' })).toMatchObject(gone)
   })
 
+  it('a list without an item is refused at its field', async () => {
+    const nothing = { ok: false, fault: { fields: { list: 'The list has no items. Enter at least one.' } } }
+    expect(await put('number', 'Acme', 'Number')).toMatchObject(nothing)
+    expect(await put('number', 'Acme', 'Number,Name')).toMatchObject(nothing)
+    expect((await allLabels()).labels).toEqual([])
+  })
+
   it('numbers and names are neither in the table nor in the audit log', async () => {
     await put('number', 'Jane Roe', '9195550101')
     const { rows } = await db().execute(sql`select label, kind, key, person_name from labeled`)

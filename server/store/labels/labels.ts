@@ -8,7 +8,6 @@ import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { labeled, labels } from '@/server/platform/db/schema'
 
-/** A thing with a label. */
 export interface Labeled {
   label: string
   kind: LabelKind

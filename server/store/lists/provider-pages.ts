@@ -23,7 +23,7 @@ interface Walk<I extends Paging, T> {
   requested: I
   /** Identifies a row. Rows whose key is masked for the role all count as different. */
   keyOf(row: T): string
-  /** False for an export, which records itself. */
+  /** False for an export, because the whole export is recorded once. */
   record?: boolean
 }
 

@@ -18,7 +18,6 @@ interface Asked<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
   /** The input of the read, without the page; the page size is the largest. */
   asked: I
-  /** Identifies a row. */
   keyOf(row: T): string
 }
 
@@ -37,7 +36,7 @@ export async function wholeReading<I extends Paging, T>(
     // The age of the oldest page counts. The raw answers are dropped: they may contain values that must not be passed on.
     const { data, raw: _, partial: __, ...told } = reading
     first ??= told
-    if (told.stale) first = { ...first, ...told }
+    if (told.stale && (!first.stale || told.asOf < first.asOf)) first = { ...first, ...told }
     total = data.total
     const known = rows.size
     for (const row of data.rows) rows.set(keyOf(row), row)

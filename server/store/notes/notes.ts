@@ -49,7 +49,6 @@ export async function writeNote(
 /** A page shows at most this many of the newest notes about a thing. */
 const MOST_SHOWN = 50
 
-/** The action that adds a note to things of a kind. */
 export const addNoteTo = (kind: OpenNoteKind) =>
   localChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given) =>
     writeNote(tx, by, { kind, ...given }),

@@ -8,7 +8,7 @@ import { newestRows } from './observe'
 
 const MOST = 50
 
-/** The newest row of the thing with this id, and of things that once had every word in their id or these members. The caller applies its own rule. */
+/** The newest row of the thing with this id, and of things that once had every word in their id or these members. The caller filters the rows. */
 export async function rowsNamed(kind: ThingKind, id: string, members: readonly string[], words: readonly string[]) {
   const keys = new Set([id])
   if (words.length > 0) {

@@ -39,7 +39,8 @@ const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: 
 
 /**
  * Records what a reading showed: changes, or that nothing changed. `whole`: the reading has the whole list, so missing things are gone. `at`:
- * when the reading was requested, by our clock. Drops an answer older than the newest observation. Returns the changes.
+ * when the reading was requested, by our clock. Drops an answer older than the newest observation. Returns the things that changed, without those
+ * that are gone.
  */
 export async function observe(
   kind: ThingKind,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { EvidenceRead } from '@/lib/core/operation/verify'
+import { processState } from '@/lib/core/process-state'
 import type { CheckedKind, WatchedKind } from '@/lib/desk/notes/observations'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'
@@ -75,8 +76,16 @@ export async function lookWhereDue(all: readonly KindWatch[]): Promise<number> {
   return next
 }
 
-/** Runs a check that this process has taken. Returns whether the check succeeded. */
-async function runCheck(watch: KindWatch, failures: number): Promise<boolean> {
+const checks = processState('checks', () => new Map<string, Promise<boolean>>())
+
+/** Runs a check that this process has taken, or waits for the one of the same list that runs here. Returns whether it succeeded. */
+function runCheck(watch: KindWatch, failures: number): Promise<boolean> {
+  const running = checks().get(watch.kind) ?? check(watch, failures).finally(() => checks().delete(watch.kind))
+  checks().set(watch.kind, running)
+  return running
+}
+
+async function check(watch: KindWatch, failures: number): Promise<boolean> {
   const { kind, everySeconds, mostRequests } = watch
   try {
     // The answer may lack things that Switchroom creates from now on; the journal records those by the same clock.
@@ -102,8 +111,8 @@ async function runCheck(watch: KindWatch, failures: number): Promise<boolean> {
 const LEAST_REST_SECONDS = 30
 
 /**
- * A person's manual check. Within half a minute of a successful check, or during a check, it is refused: each check costs as many requests
- * as the list has pages. If the manual check fails, the pause before the job's next check becomes no longer than before.
+ * A person's manual check. It is refused within half a minute of the start of a check, unless the check before failed: each check costs as many
+ * requests as the list has pages. Manual checks at the same time are one check. If the manual check fails, the pause before the job's next check becomes no longer than before.
  */
 export async function lookNow(watch: KindWatch): Promise<'looked' | 'failed' | 'soon'> {
   const { kind, everySeconds } = watch

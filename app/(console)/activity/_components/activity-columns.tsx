@@ -29,7 +29,7 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
       header: 'Target',
       cell: (row) => (
         // On a phone the second line also holds time and person; the overflow is cut.
-        <span className="block max-w-64 truncate @max-6xl:max-w-52 max-sm:max-w-44">
+        <span className="block max-w-64 truncate @max-6xl:max-w-52 @max-4xl:max-w-36 max-sm:max-w-44">
           {row.bulk ? (
             `${row.bulk.lines} in bulk`
           ) : (
@@ -76,7 +76,7 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
     {
       header: 'Request',
       cell: (row) => (row.bulk ? <Absent /> : <span className="font-mono">{requestId(row.id)}</span>),
-      priority: 3,
+      priority: 4,
     },
   ]
 }

@@ -28,6 +28,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
       header: 'Requested',
       align: 'end',
       cell: ({ kind, amount }) => kind === 'here' && <span className="text-muted">{formatCents(amount)}</span>,
+      priority: 4,
       phone: 'detail',
     },
     { header: 'Credited', align: 'end', cell: (row) => <Charged row={row} />, phone: 'detail' },

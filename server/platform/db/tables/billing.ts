@@ -17,10 +17,7 @@ import type { ClaimMove, ClaimState } from '@/lib/areas/billing/claims'
 import type { MonthSum } from '@/lib/areas/billing/months'
 import { at } from '@/server/platform/db/columns'
 
-/**
- * The balance as it was read: one row per value, not per reading. `afterGap` marks a row before whose first reading no reading was taken for some
- * time. Amounts are the provider's decimals, as text.
- */
+/** The balance as it was read: one row per value, not per reading. Amounts are the provider's decimals, as text. */
 export const balanceSamples = pgTable(
   'balance_samples',
   {

@@ -59,7 +59,7 @@ export const documents = pgTable(
     /** The draft that contains it, and whether others who may make the change can continue that draft. */
     draft: uuid('draft'),
     shared: boolean('shared').notNull().default(false),
-    /** Changes that carried the document or were about to. It is not deleted while one of them is open. */
+    /** Changes that carried the document or were about to. No job deletes it while one of them is open; a person may, unless it is being sent. */
     entries: uuid('entries').array().notNull().default(sql`'{}'`),
     createdAt: at('created_at').notNull().defaultNow(),
     /** A job deletes the document after this time, unless a change needs it longer. */

@@ -29,7 +29,6 @@ export const journal = pgTable(
     sealedInput: bytes('sealed_input'),
     amount: text('amount'),
     repeats: uuid('repeats'),
-    /** The change that this one undoes. */
     undoes: uuid('undoes'),
     instance: uuid('instance').notNull(),
     attempt: uuid('attempt').notNull(),
@@ -40,7 +39,6 @@ export const journal = pgTable(
     fault: jsonb('fault').$type<Fault>(),
     /** What the provider never shows again (the text of a message), encrypted and retained. */
     sealedRetained: bytes('sealed_retained'),
-    /** Ids of what was created. */
     createdIds: text('created_ids').array(),
     /** The provider's answer byte for byte and as shown, encrypted. */
     sealedAnswer: bytes('sealed_answer'),
@@ -70,7 +68,7 @@ export const journal = pgTable(
 
 /**
  * A key that only one open change may hold; held while the outcome is unknown. Keys are paths (server/core/journal/lock-keys.ts). The constraint
- * locks_held, which drizzle cannot express, prevents holding the same key, or a whole and its part, twice in one account.
+ * locks_held, which drizzle cannot express, prevents two entries of one account from holding the same key, or a whole and its part.
  */
 export const locks = pgTable(
   'locks',

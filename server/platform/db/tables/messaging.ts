@@ -17,7 +17,7 @@ export const optOuts = pgTable(
     kind: text('kind').$type<'opt_out' | 'opt_in'>().notNull(),
     /** The source of an opt-out, from our own list. */
     source: text('source').notNull(),
-    /** The evidence: a person’s text. */
+    /** The evidence as free text: written by the person who recorded it, or taken from an imported file. */
     evidence: text('evidence').notNull().default(''),
     /** When the recipient asked for it, if known; `at` is when it was recorded. */
     saidAt: at('said_at'),

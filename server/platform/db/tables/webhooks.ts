@@ -56,7 +56,7 @@ export const webhookDeliveries = pgTable(
     /** The JSON text that is sent. It refers to things by their ids, and has no personal data. */
     body: text('body').notNull(),
     at: at('at').notNull().defaultNow(),
-    /** When the next attempt is due; during an attempt, when another console may repeat it because it was interrupted. Null: none is planned. */
+    /** When the next attempt is due; during an attempt, the time after which it counts as interrupted and is repeated. Null: none is planned. */
     nextAt: at('next_at'),
     deliveredAt: at('delivered_at'),
     attempts: jsonb('attempts').$type<Attempt[]>().notNull().default([]),
