@@ -47,7 +47,7 @@ export function post(url: string, headers: Record<string, string>, bytes: number
   })
 }
 
-/** Every route that accepts a body, and a page that does not. `action` is the id of a server action. */
+/** Routes and pages, most of which accept a body. `action` is the id of a server action. */
 export function waysIn(
   origin: string,
   action: string,

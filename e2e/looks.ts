@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './harness'
 import { allLooks, picturesFolder } from './stack'
 
-// The same page in several looks. Dark mode only changes colors; a phone also changes layout and controls. The contrast of the tokens is
-// decided by scripts/checks/contrast.test.ts, so dark mode, half of the time, is looked at with the frame, and by the campaign.
+// The same page in several looks. Dark mode only changes colors; a phone also changes layout and controls. Dark mode takes half of the time,
+// and scripts/checks/contrast.test.ts checks its colors. So it is looked at only with `whole`, with E2E_PICTURES, and by the campaign.
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light', rules: undefined },
   { width: 1440, height: 900, colorScheme: 'dark', rules: ['color-contrast'] },

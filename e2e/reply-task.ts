@@ -5,7 +5,7 @@ import { receiveTexts, textArrives } from './inbound'
 
 // `npm run tasks -- -g reply`: a reply to a text, counted in clicks and keys.
 
-/** Our number that contacts text. */
+/** Our number, to which contacts send texts. */
 const OURS = '9195550100'
 
 test.beforeAll(({ stack }) => stack.startOver())

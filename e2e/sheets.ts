@@ -40,7 +40,7 @@ interface Picture {
   width: number
   scheme: string
   jpeg: string
-  /** Horizontal overflow in pixels; must be 0. */
+  /** Horizontal overflow in pixels; reported if it is not 0. */
   over: number
 }
 

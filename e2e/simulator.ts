@@ -49,7 +49,7 @@ export class SimulatorControl {
     await this.control('POST', 'names', { path, usual, other })
   }
 
-  /** Resets account, trunks, ledger and requests. */
+  /** Starts over with a new account, without faults, variants, effects or requests. */
   async reset(seed?: 'small' | 'company' | 'large' | 'empty'): Promise<void> {
     await this.control('POST', 'reset', { seed })
     await this.control('DELETE', 'requests')
@@ -112,7 +112,7 @@ export type FaultOrder = {
   /** `*` at the end for a prefix. */
   path?: string
   when?: 'before' | 'after'
-  /** How many calls the fault affects: 1 by default, `null` for all. */
+  /** How many calls the fault affects: 1 by default (`lag`: all), `null` for all. */
   times?: number | null
   delayMs?: number
   lagSeconds?: number

@@ -25,7 +25,7 @@ export type Stack = {
   people: Record<StackRole, StoredPerson>
   /** URL of the console's database, for tests of what no page shows. */
   readonly databaseUrl: string
-  /** URL of the same database for the owner of the tables, who may do more than the console's own role. */
+  /** URL of the same database for the server's superuser, who may do more than the console's own role. */
   readonly ownerUrl: string
   /** Waits for running calls, then restarts the console on the same port. After `killConsole`, it only starts the console. */
   restartConsole(): Promise<void>
@@ -63,7 +63,7 @@ export const picturesFolder = process.env.E2E_PICTURES
 /** All tests and looks, as the campaign runs them. */
 export const allLooks = Boolean(process.env.E2E_ALL)
 
-/** Number of random presses; a thousand in the long version of that test. */
+/** Number of random presses in clicks.spec.ts; a thousand in the long version of this test. */
 export const randomClicks = Number(process.env.E2E_CLICKS) || 60
 
 /**
@@ -255,7 +255,7 @@ function server(): { adminUrl: string; consoleUrl: string; ownerUrl: string } {
   return JSON.parse(printed)
 }
 
-/** Runs statements as the database owner, for what the console itself may not do. */
+/** Runs statements with the rights of the owner or more, for what the console itself may not do. */
 export async function asOwner({ ownerUrl }: Pick<Stack, 'ownerUrl'>, statements: string[]): Promise<void> {
   await connected(ownerUrl, async (client) => {
     for (const statement of statements) await client.query(statement)

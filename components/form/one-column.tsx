@@ -49,7 +49,7 @@ export function OneColumn({ text, onChange, onDiscard }: OneColumnProps) {
   if (onDiscard || kept.list === '' || text !== kept.list) return null
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted">
-      Only the numbers of the chosen column are left.
+      The list now has only the numbers of the chosen column.
       <Button size="sm" onClick={() => onChange(kept.before)}>
         Undo
       </Button>

@@ -52,7 +52,7 @@ export function useChangesInTurn<T>({ rejectedInARow }: TurnRule) {
     let rejected = 0
     let stoodStill = false
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      if (stop.current) return paused('You stopped it.')
+      if (stop.current) return paused('You stopped the sequence.')
       if (stoodStill) return paused('Paused while this page was inactive.')
       setCurrent(item)
       const began = Date.now()
@@ -64,7 +64,7 @@ export function useChangesInTurn<T>({ rejectedInARow }: TurnRule) {
       }
       stoodStill = Date.now() - began > STOOD_STILL_MS
       rejected = turn.rejected ? rejected + 1 : 0
-      if (rejected >= rejectedInARow) return paused(`The provider rejected ${rejected} in a row.`, item)
+      if (rejected >= rejectedInARow) return paused(`The provider rejected ${rejected} changes in a row.`, item)
     }
     return null
   }

@@ -37,12 +37,12 @@ const alertCall = (round: number): Write => {
   const { method, path, wire } = setLowBalanceAlert
   return { method, path, members: wire(alertAt(round)) }
 }
-// No amount twice, because a repeat within 15 minutes needs a confirmation. Below 4,200: amounts from there trigger faults of the simulator.
+// No amount twice, because a repeat within 15 minutes needs a confirmation. None of the form 42NN, which triggers faults of the simulator.
 const refillAt = (round: number) => ({ amount: 10 + round })
 
 type Stage = { visitor: Visitor; bareVisitor: Visitor; access: ProviderAccess; databaseUrl: string }
 
-/** The compared calls; `close` ends their open connections. */
+/** The compared calls; `close` ends the database connection. */
 export async function callCases({ visitor, bareVisitor, access, databaseUrl }: Stage) {
   const agent = keepAlive()
   const direct = async (call: Write | string, fresh = false) => {
@@ -81,7 +81,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
   const apiHeaders = { Authorization: `Bearer ${await newToken(visitor)}` }
   const apiAgent = keepAlive()
   const client = new Client({ connectionString: databaseUrl, options: '-c synchronous_commit=on' })
-  // The server may close it when a run is aborted.
+  // The server may close this connection when a run is aborted.
   client.on('error', () => {})
   await client.connect()
   await client.query('CREATE TABLE bench_commit (round integer)')
@@ -114,7 +114,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
     {
       name: calls.apiWrite,
       run: async (round) => {
-        // Each decision must differ from the previous one, also from one that the action made.
+        // Each decision must differ from the previous one, whether that one came by token or by action.
         const body = JSON.stringify(alertAt(round + 1))
         const headers = { ...apiHeaders, 'Content-Type': 'application/json', 'Idempotency-Key': `"bench-${round}"` }
         const url = `${visitor.origin}/api/v1/operations/${setLowBalanceAlert.id}`
@@ -179,7 +179,7 @@ function expectStatus(what: string, result: unknown, status: string | number): v
   if ((result as { status?: unknown })?.status !== status) throw new Error(`${what}: ${JSON.stringify(result)}`)
 }
 
-/** Compares each case with direct calls on a persistent connection: a change, which reads before, with two, a refill with three. */
+/** Compares each case with direct calls on a persistent connection: a change with two, because it reads before; a refill with three. */
 export function printCalls(measured: Measured, delay: number): Aim[] {
   const median = (name: string) => p50(measured(name))
   const aims: Aim[] = []

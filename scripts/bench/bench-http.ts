@@ -60,7 +60,7 @@ function sendOnce(url: string, { method = 'GET', headers = {}, body, agent = fal
   })
 }
 
-/** Like a browser to the console: cookies, an origin, one persistent connection. */
+/** Behaves like a browser: cookies, an origin, one persistent connection. */
 export class Visitor {
   private readonly agent = keepAlive()
 
@@ -69,7 +69,6 @@ export class Visitor {
     readonly cookies = new Map<string, string>(),
   ) {}
 
-  /** An idle connection would keep the process alive. */
   close(): void {
     this.agent.destroy()
   }

@@ -3,7 +3,7 @@ import { paths } from '@/lib/core/paths'
 import type { Visitor } from './bench-http'
 import { type BenchCase, type Measured, ms, p50, p99, printTable, ratio } from './bench-report'
 
-/** The JavaScript target by kind of page: a list shows, a form takes input. */
+/** The kind of a page decides its JavaScript target. A list only shows data; a form takes input. */
 export type Route = { name: string; path: string; kind: 'list' | 'form' }
 
 export async function pageRoutes(visitor: Visitor, entry: string): Promise<Route[]> {
@@ -43,7 +43,7 @@ export function pageCases(routes: Route[], visitor: Visitor, bareVisitor: Visito
   ]
 }
 
-/** How many times a bare page's time each page takes: a figure to watch, without an aim. */
+/** Compares the time of each page with the time of a bare page: a figure to watch, without an aim. */
 export function printPages(routes: Route[], fast: Measured, slow: Measured, delay: number): void {
   const bare = p50(fast(`${BARE}.last`))
   const rows = [STATIC, BARE, ...routes.map(({ name }) => name)].map((name) => {

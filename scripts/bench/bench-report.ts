@@ -19,7 +19,7 @@ export type Aim = { what: string; measured: number; most: number }
 const MOST_LOAD = 1.5
 let judges = true
 
-/** Whether results are judged, by the load before the run, because the run itself adds load. */
+/** Whether results are judged. `load` is the load before the run, because the run itself adds load. */
 export function judgesAt(load: number): boolean {
   judges = load <= MOST_LOAD
   return judges

@@ -53,7 +53,8 @@ await life.run(async () => {
   const scratch = await createDatabase(database.url, 'bench')
   const stage = { visitor, bareVisitor, access: slowProvider.access, databaseUrl: scratch }
   const { cases, entries, close } = await callCases(stage)
-  // Pages are measured first: the calls make more refills than a real account has in a day. One call of each makes the entry to open.
+  // Pages are measured first, because the calls make more refills than a real account has in a day. Before that, one round of
+  // calls makes the entry whose page is measured.
   await interleave(cases, 1, 0)
   const routes = await pageRoutes(visitor, entries.at(-1) ?? '')
   const pages = pageCases(routes, visitor, bareVisitor)

@@ -6,7 +6,7 @@ import { type ProviderAccess, providerEnvironment } from '../launch/stack'
 import { printTable } from './bench-report'
 
 interface Place {
-  /** The consoles' variables: with their key the rows can be decrypted. */
+  /** The consoles' variables, with JOURNAL_KEY, so that the consoles can decrypt the rows. */
   env: Record<string, string | undefined>
   access: ProviderAccess
   ownerUrl: string
@@ -16,7 +16,7 @@ interface Place {
 const DAYS = 365
 const SIZE_OF = 100_000
 
-/** Fills the database with a year, and prints what each kind of record needs on disk. */
+/** Fills the database with a year of records, and prints what each kind of record needs on disk. */
 export async function fillDatabase({ env, access, ownerUrl, rows }: Place): Promise<void> {
   Object.assign(process.env, env, providerEnvironment(access), { LOG_LEVEL: 'silent' })
   const client = new Client({ connectionString: addressOf(ownerUrl, 'switchroom') })

@@ -19,7 +19,7 @@ const PAGES = [
   paths.people,
 ]
 
-/** A hundredth of a second. */
+/** The unit of the times in /proc/PID/stat: a hundredth of a second. */
 const TICK_MS = 10
 
 /** Milliseconds of processor time that a process and its children have used; Linux only, NaN elsewhere. */

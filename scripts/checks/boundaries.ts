@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../launch/setup.mjs'
 
-// Checks imports (dependency-cruiser, rules in .dependency-cruiser.cjs), environment access, native form behavior, and
-// process state.
+// Checks imports (dependency-cruiser, rules in .dependency-cruiser.cjs), environment access, native form behavior, page
+// refreshes and process state.
 
 export type Violation = { rule: string; from: string; to: string }
 
@@ -111,7 +111,7 @@ function keptElsewhere(folder: string, sources: string[]): Violation[] {
     .filter(([, text]) => !text.startsWith("'use client'"))
   const names = states.flatMap(([file, text]) =>
     [...text.matchAll(/\b(processState|cachedAnswer|remembered)(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
-      // Readings have their own names (server/platform/db/remembered.ts).
+      // A reading may have the same name as a process state (server/platform/db/remembered.ts).
       ([, by, name]) => [file, by === 'remembered' ? `reading ${name}` : name],
     ),
   )

@@ -21,7 +21,7 @@ const skipped = new Set(['node_modules', '.git', '.next', '.data', 'test-results
 
 type Tree = { folder: string; files: string[]; top: Set<string> }
 
-/** All problems of the documentation below `folder`, each as "file:line: what". */
+/** All problems of the documentation below `folder`, each as "file:line: what" or "file: what". */
 export function checkDocs(folder: string): string[] {
   const files = filesIn(folder)
   const tree = { folder, files, top: new Set(files.map((file) => file.split('/')[0] ?? '')) }

@@ -56,7 +56,7 @@ function routesIn(files: readonly string[]): RegExp[] {
 const address = /^(?:(?:GET|HEAD|POST|PUT|DELETE|PATCH) )?(\/(?!\/)[a-z0-9_.[\]…/-]*)(?:\?.*)?$/
 const located = /\bhttps?:\/\/(?:switchroom\.example\.com|localhost:3000|127\.0\.0\.1:3000)(\/[\w./-]*)/g
 
-/** Each address in a piece of code that is neither the console's nor, as `known` says, the provider's or the simulator's. */
+/** Each address in a piece of code that is neither the console's nor, as `writes` says, the provider's or the simulator's. */
 export function addressProblems(files: readonly string[], writes: Writes): (code: string, block: boolean) => string[] {
   const routes = routesIn(files)
   if (routes.length === 0) return () => []

@@ -26,7 +26,7 @@ function decisionIn(file: string, content: string): Decision {
 const replacing =
   /\b(replaces|supersedes|withdraws|no longer holds)\b|^((This( record)?|It) )?(changes|extends|reverses)\b/i
 
-/** The records that this one replaces or changes, by its own text. */
+/** The earlier records that a record's text says it replaces or changes. */
 function recordsReplacedBy({ text, number }: Decision): number[] {
   const sentences = text.split(/\n{2,}/).flatMap((each) => each.replace(/\s+/g, ' ').split(/(?<=[.;:]) /))
   return sentences

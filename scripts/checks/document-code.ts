@@ -20,7 +20,7 @@ export function codeIn(text: string): Code[] {
   })
 }
 
-/** The lines of prose: without blocks and spans, as many as the page has. */
+/** The lines of a page without code blocks and spans. A line of a block becomes empty, so that line numbers stay right. */
 export function proseOf(text: string): string[] {
   const blocks = new Set(codeIn(text).flatMap(({ line, block }) => (block ? [line] : [])))
   return text

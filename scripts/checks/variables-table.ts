@@ -55,7 +55,7 @@ export function withVariablesTable(page: string, example: string, facts: ParserF
   return `${before}${BEGIN}\n\n${table}\n\n${END}${rest.slice(rest.indexOf(END) + END.length)}`
 }
 
-/** Variables without a comment of their own. */
+/** Variables without a comment directly above them. */
 export const unexplained = (example: string): string[] =>
   sectionsOf(example)
     .flatMap(({ rows }) => rows)

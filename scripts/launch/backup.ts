@@ -20,7 +20,7 @@ import { readSettings, secretsOf } from './start-settings'
 
 type Life = ReturnType<typeof lifetime>
 
-/** Runs while the console runs, or without one. */
+/** Writes a backup, whether or not a console runs. */
 export async function backUp(life: Life, { of, options }: GivenCommand): Promise<void> {
   const file = typedPath(of)
   const secret = await backupSecret(options, { twice: true })

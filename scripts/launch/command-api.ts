@@ -20,7 +20,7 @@ const PAUSE_MS = 1_000
 
 interface Answer {
   status: number
-  /** The console's JSON; null if the answer is not JSON, so that something else answered. */
+  /** The console's JSON; null if the answer is not JSON, which means that another program answered. */
   body: Record<string, unknown> | null
 }
 
@@ -80,7 +80,7 @@ const neverConnected = (error: unknown) =>
 
 const isFinal = ({ status, body }: Answer) => body !== null && status < 500 && body.kind !== 'running'
 
-/** Sends the request until an answer is final or the time is over. `last`: the last answer; `reached`: the console may have the request. */
+/** Sends the request until an answer is final or the time is over. `last`: the last answer; `reached`: the console possibly got the request. */
 async function decided(path: string, input: unknown, key: string) {
   const until = Date.now() + PATIENCE_SECONDS * 1000
   let [last, reached]: [Answer | null, boolean] = [null, false]

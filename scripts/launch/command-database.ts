@@ -12,7 +12,8 @@ import { passingSecrets, readSettings } from './start-settings'
 
 /**
  * Opens the database that `npm start` would use, for a command; never creates one. Server code then has its environment.
- * If a console runs on the embedded database, the command shares it; otherwise the database is started and migrated.
+ * If a console runs on the embedded database, the command shares this database; otherwise it starts and migrates the
+ * embedded database. A database at DATABASE_URL is not migrated.
  */
 export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<void> {
   try {

@@ -47,7 +47,7 @@ export async function status(life: Life): Promise<void> {
   if (!facts.consoles) await life.end(1)
 }
 
-/** Applies the migrations as a start does, without starting: for an upgrade that makes this a step of its own. */
+/** Applies the migrations as a start does, without starting the console: for upgrades in which migrating is a separate step. */
 export async function applyMigrations(life: Life): Promise<void> {
   const { DATABASE_URL, DATABASE_OWNER_URL } = readSettings()
   if (DATABASE_URL) {

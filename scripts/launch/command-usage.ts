@@ -47,7 +47,7 @@ export function understand(args: string[]): GivenCommand {
       throw new NotUnderstood(
         `${rawName} is not an option of ${command}.${meant(name, options, '--')}${options.length > 0 ? ` ${exampleOf(command)}` : ''}`,
       )
-    // The next option is not a value, unless given with “=”.
+    // A text that begins with “-” is the next option, not a value, unless it was given with “=”.
     if (!value || (!inlineValue && value.startsWith('-')))
       throw new NotUnderstood(`${rawName} needs a value. ${exampleOf(command)}`)
     parsed.options[name] = value

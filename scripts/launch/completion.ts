@@ -1,7 +1,7 @@
 import { NotUnderstood } from './command-usage'
 import { commands } from './commands'
 
-/** Words after the command, and after a first word; options of each command. */
+/** The shell function. It completes the first word, the second word after each first word, and the options of each command. */
 function words(): string {
   const names = Object.keys(commands)
   const first = [...new Set(names.map((name) => name.split(' ')[0]))]

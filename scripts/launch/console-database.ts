@@ -5,7 +5,7 @@ import { newLogins } from '@/server/platform/db/roles'
 
 export const NAME = 'switchroom'
 
-/** A database that stops more often than this within `WITHIN_MS` is not restarted, because that does not help. */
+/** A database that stops more often than this within `WITHIN_MS` is not restarted, because another restart would not help. */
 const MOST_ENDS = 3
 const WITHIN_MS = 10 * 60_000
 

@@ -19,7 +19,7 @@ import { act, approvedDeletion, bulkOf, post } from './demo-acts'
 // A new console's Activity is empty, and shows nothing of what Switchroom is for. In the demo four people have already
 // worked, through the same pipeline, against the simulator, with some faults ordered there.
 
-/** A number of the account that sends texts. */
+/** The account's number from which texts are sent. */
 const OURS = '9195550100'
 
 /** Does nothing if a change was made before. Returns how many changes it made. */
@@ -90,7 +90,7 @@ async function workOf(simulatorUrl: string, signIn: (role: Role) => Promise<Pers
   await act(support, sendText, { ...text, to: '2125550134', text: 'We moved your visit to 4 PM.' })
 
   await act(finance, refillBalance, { amount: 250 })
-  // While the provider delays its answer, someone refills the same amount in its portal.
+  // While the provider delays its answer, someone refills the same amount in the provider's portal.
   await trouble(refillBalance, { kind: 'late', delayMs: 1_500 })
   const refill = act(finance, refillBalance, { amount: 100 })
   await sleep(700)

@@ -36,7 +36,7 @@ export function roomLine(folder: string, free: number, embedded: boolean): Line 
   return free >= 200 * MB ? warning(ABOUT, says, todo) : wrong(ABOUT, says, todo)
 }
 
-/** Reports a secret file that others than its owner can read. A group may be deliberate. */
+/** Reports a secret file that others than its owner can read. Access by the group is a warning, because it can be deliberate. */
 export function readableByOthers(about: string, file: string): Line[] {
   const mode = existsSync(file) ? statSync(file).mode : 0
   if (mode & 0o007) return [wrong(about, 'Every user of this machine can read it.', `chmod 600 ${file}`)]

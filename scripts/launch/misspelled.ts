@@ -5,9 +5,9 @@ import { fileVariables, secretVariables } from '@/server/platform/secret-files'
 const oursAlone = /^(PROVIDER|INIT_ADMIN)_(?!SERVICE_|PORT)/
 
 /**
- * One line for each set variable whose name is probably misspelled, without its value. A warning, because it may belong
- * to another program, and an upgrade must not stop a console over an assumption. Names with a digit are not ours, and
- * if the right name is set too, the other is deliberate.
+ * One line for each set variable whose name is probably misspelled, without its value. A warning, because the variable may
+ * belong to another program, and an upgrade must not stop a console over an assumption. Names with a digit are not ours,
+ * and if the right name is set too, the other is deliberate.
  */
 export function misspelled(variables: Record<string, string | undefined>, names: readonly string[]): string[] {
   return Object.keys(variables).flatMap((name) => {

@@ -7,7 +7,7 @@ import { root } from './place.mjs'
 
 /** The oldest Node that runs Switchroom, as in package.json. */
 const OLDEST = [22, 13]
-/** The Node that a clone uses if the machine's Node is older. The npm registry has it as a package for each platform. */
+/** The Node that a clone uses if the machine's Node is too old. The npm registry has it as a package for each platform. */
 const NEWER = '24.21.0'
 const platforms = ['linux-x64', 'linux-arm64']
 

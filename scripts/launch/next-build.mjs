@@ -17,7 +17,7 @@ export function isUpToDate() {
 
 /**
  * Builds unless the last build matches the sources. Returns false if the build fails. `untyped`: without checking the
- * types, which the caller does.
+ * types, which `npm test` checks.
  */
 export function ensureBuilt(untyped = false) {
   if (isUpToDate()) return true

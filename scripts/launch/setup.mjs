@@ -20,7 +20,7 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 
 /**
  * Installs the packages if they are missing or the lockfile changed, and prints that it does. `tests` includes the
- * packages for tests and checks. On an older Node, a clone continues with a newer Node; a release exits with the reason.
+ * packages for tests and checks. If Node is too old, a clone continues with a newer Node; a release exits with the reason.
  */
 export async function ensureInstalled({ tests = false } = {}) {
   const reason = tooOld()
@@ -71,7 +71,7 @@ function isInstalled(tests) {
     const stamp = readFileSync(stampFile, 'utf8')
     return stamp === stampOf(true) || (!tests && stamp === stampOf(false))
   }
-  // Without our stamp, someone ran npm. npm stores a lockfile of the packages it installed.
+  // If there is no stamp of ours, someone may have run npm, which stores a lockfile of the packages it installed.
   const done = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(done)) return false
   if (statSync(done).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false

@@ -1,4 +1,4 @@
-// Starts the provider simulator with its arguments and signals. `npm run simulator -- --help` lists the options.
+// Starts the provider simulator, and passes arguments and signals on to it. `npm run simulator -- --help` lists the options.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

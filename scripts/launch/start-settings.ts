@@ -28,7 +28,7 @@ export function problemsOf(settings: GivenSettings): string[] {
     ...(DATABASE_URL && !isDatabaseUrl(DATABASE_URL) ? [`DATABASE_URL: ${DATABASE_URL_HINT}`] : []),
     ...(DATABASE_OWNER_URL && !isDatabaseUrl(DATABASE_OWNER_URL) ? [`DATABASE_OWNER_URL: ${DATABASE_URL_HINT}`] : []),
     // Otherwise a misspelled name would start an empty database.
-    ...(DATABASE_OWNER_URL && !DATABASE_URL ? ['DATABASE_URL: must be set where DATABASE_OWNER_URL is'] : []),
+    ...(DATABASE_OWNER_URL && !DATABASE_URL ? ['DATABASE_URL: must be set if DATABASE_OWNER_URL is'] : []),
   ]
 }
 

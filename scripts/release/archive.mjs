@@ -6,7 +6,7 @@ import { basename, dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { fail } from '../launch/setup.mjs'
 
-/** Returns the checksum. `seconds`: the time of every entry. */
+/** Returns the checksum, and the size in bytes. `seconds`: the Unix time of every entry. */
 export function archive(folder, file, seconds) {
   const plain = file.replace(/\.gz$/, '')
   const { status, stderr, error } = spawnSync(

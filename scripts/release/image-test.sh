@@ -50,7 +50,7 @@ PROVIDER_SECURITY_KEY=only-simulated-key
 HOSTNAME=127.0.0.1
 OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:$((port + 200))
 EOF
-# The limits: the engine's own are above what a nested machine may set.
+# The limits are set here, because the engine's default limits are above what a nested machine may set.
 hard="--network host --read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges --no-healthcheck
   --ulimit nofile=4096:4096 --ulimit nproc=2048:2048 --env-file $work/env --volume switchroom-data:/data"
 start() {

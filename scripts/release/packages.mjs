@@ -16,7 +16,7 @@ const buildOnly = [
 /** Left out of a release: packages that Next needs only for compiling and images, and pdfjs-dist only for drawing. */
 const leftOut = /^(sharp|@next\/swc-.*|@napi-rs\/canvas|postcss|caniuse-lite|baseline-browser-mapping)$/
 
-/** Paths in the lockfile, such as node_modules/pg: everything that our dependencies need, as installed here. */
+/** The packages that our dependencies need and that are installed here. `path`: in the lockfile, such as node_modules/pg. */
 export function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const found = new Set()

@@ -1,5 +1,5 @@
-// `npm run rolling`: two consoles behind a proxy are restarted in turn while twenty people work. `-- --minutes 20`,
-// `-- --upgrade FOLDER`: starts with the build in that folder and replaces it by this one.
+// `npm run rolling`: two consoles behind a proxy are restarted in turn while twenty people work. `-- --minutes 20` sets the
+// duration. `-- --upgrade FOLDER` starts with the build in that folder and replaces it by the build of this clone.
 import { isBuilt } from '../launch/place.mjs'
 import { continueIn, ensureInstalled, fail } from '../launch/setup.mjs'
 

@@ -97,7 +97,8 @@ await life.run(async () => {
       const stopped = await one.stop()
       const started = await one.start(ours)
       restarts += 1
-      // A newer version has migrated: the other console exits within seconds, and its supervisor starts what the link names.
+      // A newer version has migrated: the other console exits within seconds. On a server, its supervisor would start the new
+      // version; here, this loop does.
       for (const other of consoles.filter(({ migration }) => migration < ours.migration)) {
         const noticed = Date.now()
         await other.exited()

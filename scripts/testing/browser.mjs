@@ -6,7 +6,7 @@ import { root } from '../launch/setup.mjs'
 import { costTable } from './areas.mjs'
 import { addFailure, runStep } from './run.mjs'
 
-// Playwright empties this folder at each run; the traced run has a folder of its own.
+// Playwright empties this folder at each run; the traced run writes into the subfolder `traced`.
 const folder = 'test-results'
 const cli = join(root, 'node_modules/@playwright/test/cli.js')
 

@@ -13,7 +13,7 @@ export interface BuiltConsole {
   close(): Promise<void>
 }
 
-/** For campaigns: the production build as a process of its own, on the database and simulator of a testbed. */
+/** For campaigns: the production build as a separate process, on the database and simulator of a testbed. */
 export async function builtConsole(log: string): Promise<BuiltConsole> {
   if (!existsSync(join(root, '.next', 'BUILD_ID'))) throw new Error('Build first: npm run build')
   const folder = join(root, 'test-results')

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { clearCachedAnswers } from '@/lib/core/process-state'
 
-// A worker runs many test files in one process, because loading the server's modules takes longer than most of them.
+// A worker runs many test files in one process, because loading the server's modules takes longer than most files run.
 // Each file is still a separate console: this resets process state and environment. Registered first, so it runs after
 // the file's own hooks.
 const before = { ...process.env }

@@ -32,7 +32,7 @@ export const writeBudgets: Record<string, number> = {
   'billing.turnOffDailyAlert': 19,
   'callbacks.set': 21,
   'callbacks.unset': 21,
-  // One more if the report of the first reading of the trunks is late.
+  // One of these statements occurs only if the report of the first reading of the trunks is late.
   'trunks.create': 30,
   'trunks.update': 23,
   'trunks.delete': 23,

@@ -23,7 +23,7 @@ export const boundaries = { name: 'boundaries', commands: [script('checks', 'bou
 
 export const deadCode = { name: 'dead code', commands: [[bin('knip/bin/knip.js'), '--no-progress']] }
 
-/** The other checks of the documentation. */
+/** The checks of the documentation that are not unit tests. */
 export const docs = ['check-docs.mjs', 'check-docs.ts']
   .filter((file) => existsSync(join(root, 'scripts', 'checks', file)))
   .map((file) => ({ name: 'docs', commands: [['--conditions=react-server', ...script('checks', file)]] }))

@@ -1,4 +1,4 @@
-// `npm run tasks`: clicks, keys and seconds of the five common support tasks, by menus and by lookup, at two widths.
+// `npm run tasks`: clicks, keys and seconds of common tasks, by menus and by lookup, at two widths.
 // `npm run tasks -- -g large` measures the first cards of a lookup on a large account instead.
 import { drive } from './drive.mjs'
 

@@ -1,5 +1,5 @@
-// `npm test`: everything, also in a new clone. Ends with one line, `N passed, N failed`. Other arguments go to
-// Playwright: `npm test -- e2e/trunks.spec.ts`. `-- --area trunks`: the tests of one area only.
+// `npm test`: everything, also in a new clone. Ends with one line, `N passed, N failed`. `-- --area trunks`: the tests of one
+// area only. Other arguments go to Playwright: `npm test -- e2e/trunks.spec.ts`.
 import { readFileSync } from 'node:fs'
 import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'
 

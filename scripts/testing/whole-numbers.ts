@@ -18,7 +18,7 @@ export function byChance(text: unknown, sought: unknown): boolean {
 
 const idsAndTimes = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\d(?:[T ][\d:.]+Z?)?/gi
 
-/** The whole numbers in a value's JSON, without ids and times: 502 of "Refill $502.00", nothing of "5022". */
+/** The whole numbers in a value's JSON, without ids and times: "Refill $502.00" has 502, "5022" does not. */
 export function numbersIn(value: unknown): number[] {
   const text = JSON.stringify(value) ?? ''
   return [...text.replaceAll(idsAndTimes, ' ').matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w])/g)].map(([found]) =>

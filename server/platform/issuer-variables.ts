@@ -109,13 +109,13 @@ interface Given {
 export function contradictions({ OIDC_ROLES, OIDC_CREATE_PEOPLE: create, OIDC_CREATE_DOMAINS }: Given) {
   const found: [keyof Given, string][] = []
   const mapped = OIDC_ROLES.length > 0
-  if (create === 'groups' && !mapped) found.push(['OIDC_ROLES', 'must be set where OIDC_CREATE_PEOPLE is groups'])
+  if (create === 'groups' && !mapped) found.push(['OIDC_ROLES', 'must be set if OIDC_CREATE_PEOPLE is groups'])
   if (create === 'off' || create === 'groups') return found
   if (mapped) found.push(['OIDC_CREATE_PEOPLE', 'must be off or groups where OIDC_ROLES is set'])
   if (OIDC_CREATE_DOMAINS.length === 0)
     found.push([
       'OIDC_CREATE_DOMAINS',
-      'must be set where OIDC_CREATE_PEOPLE is a role: otherwise every account at the issuer gets in',
+      'must be set if OIDC_CREATE_PEOPLE is a role: otherwise every account at the issuer gets in',
     ])
   return found
 }

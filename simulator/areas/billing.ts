@@ -33,8 +33,8 @@ function accountRecord({ state }: World): Record<string, string> {
 }
 
 /**
- * Calls made and received in the last hour, charged together. An exhausted balance stops the calls, so the amount is
- * limited to it.
+ * Calls made and received in the last hour, charged together. At most the available amount is charged, because calls stop
+ * when nothing is available.
  */
 const usage: Happening = (world, args, at, commit) => {
   const account = world.state.account

@@ -46,7 +46,7 @@ export function planCampaign(params: Params, world: World): Read {
   return { campaign: { type, subtype, companyName, verticalType, numbers, fields: values }, remarks }
 }
 
-/** Exactly one value: two are as wrong as none. */
+/** Several values are an error. The caller decides whether the field is required. */
 function oneOf(fields: Fields, name: string, max: number): number | undefined {
   if (fields.params.list(name).length > 1) {
     fields.wrong(name, 'exactly one value')

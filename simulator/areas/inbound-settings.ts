@@ -21,7 +21,7 @@ export function modeLabel(mode: string): string {
 type Change = Partial<MessagingNumber> & { mode: string }
 
 /**
- * Each mode with its fields. Sources name the fields in three ways: our specification (`username`, `password`, `email`),
+ * Reads a mode and its fields. Sources name the fields in three ways: the specification (`username`, `password`, `email`),
  * the provider's document (`xmpp_name`, `chat_email`, …), and the provider's SDK, which puts all fields into `value`.
  */
 export function readSettings(params: Params): { did: string; change: Change } {

@@ -15,7 +15,7 @@ export function messagePrice(way: 'inbound' | 'outbound', type: 'sms' | 'mms', d
   return priceOf(`${way}_${type}_${isTollFree(did) ? 'toll_free' : 'local'}_did_rate`)
 }
 
-/** Ids are consecutive in both directions. */
+/** Inbound and outbound messages share one sequence of ids. */
 export function receive(world: World, message: Omit<Message, 'id' | 'direction' | 'status'>): Message {
   const id = nextId(world.state, 'message', FIRST_MESSAGE)
   claimId(world.state, 'message', id)

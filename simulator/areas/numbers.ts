@@ -11,7 +11,7 @@ import { findTrunk } from './trunks'
 
 /**
  * No source names the strings that describe a number. Ours, in this order: country, city, forwarding number, route, status,
- * day of the order. The route is the integer or the name that was sent.
+ * day of the order. The route is the integer that was sent, or the trunk's name.
  */
 function numberTexts({ country, city, forward, route, orderedAt }: InternationalNumber): string[] {
   return [country, city, forward, route, 'active', day(orderedAt)]
@@ -26,7 +26,7 @@ function requireInternational(world: World, fields: Fields): InternationalNumber
   return number
 }
 
-/** A request gives the trunk as an integer, which no answer reports, or as an existing name, as an older SDK does. */
+/** A request gives the trunk as an integer, which the list of trunks does not show, or as an existing name, as an older SDK does. */
 function readTargets(fields: Fields, world: World): { forward: string; route: string } {
   const forward = fields.integer('forward2did', 1, 999_999_999_999_999)
   const written = fields.params.text('route2trunk')?.trim() ?? ''
@@ -79,7 +79,7 @@ function planDelete({ params }: Call, world: World): Plan {
 
 function listCountries({ params }: Call, { variants }: World): Answer {
   const fields = new Fields(params)
-  // One document requires it; no document says what it is for.
+  // One document requires the parameter `did`; no document says what the parameter is for.
   fields.maybeInteger('did', 1)
   fields.check()
   const shapes = {

@@ -63,7 +63,7 @@ interface PortChange {
  */
 export function readPort(fields: Fields, former: Record<string, string>, { state, at }: PortContext): PortChange {
   const { params } = fields
-  // The provider's day begins at midnight US Eastern time.
+  // The provider's day begins at midnight US Eastern time; the simulator ignores daylight saving time.
   const sent = sentFields(fields, params, day(at - 5 * HOUR))
   if (sent.trunk && !state.trunks.byName.has(sent.trunk.toLowerCase())) fields.wrong('trunk', 'no such trunk')
   const whole: Record<string, string> = { ...DEFAULTS, ...former, ...sent }

@@ -131,7 +131,7 @@ const move: Happening = (world, args, at, commit) => {
     const hour = Number((port.fields.activate_time ?? '14:00').slice(0, 2))
     if (port.status === 'foc') {
       port.fields.foc_date = day(date)
-      // Eastern time, five hours behind.
+      // Eastern standard time, five hours behind UTC.
       again(Math.max(HOUR, Date.parse(day(date)) + (hour + 5) * HOUR - at))
     }
   } else if (port.status === 'foc') {

@@ -33,7 +33,7 @@ interface ServerOrder {
   note: string
 }
 
-/** Known clients send the family as a member of `params`, or of the body itself; the note is there, or next to `params`. */
+/** Known clients send the family and the note as members of `params` or of the body. */
 export function readOrder(params: Params): ServerOrder {
   const fields = new Fields(params)
   const type = fields.choice('server_type', SERVER_TYPES) ?? 'small'

@@ -43,7 +43,7 @@ function requireTrunk(world: World, params: Call['params']): Trunk {
   return trunk
 }
 
-/** A device registers shortly after its trunk is created, unlocked, or gets another password. */
+/** The trunk is offline until its device registers again, one minute later. A trunk with the status `off` stays offline. */
 function comeUp(world: World, trunk: Trunk, at: number): void {
   trunk.registration = 'offline'
   trunk.contact = ''

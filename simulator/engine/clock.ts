@@ -30,7 +30,7 @@ export class Clock {
     this.#speed = speed
   }
 
-  /** Also sets an earlier time, for a restored state; requests to move the clock back are refused (control.ts). */
+  /** Also sets an earlier time, for a reset and for tests; other requests to move the clock back are refused (control.ts). */
   set(moment: number): void {
     this.#rebase(moment)
   }

@@ -26,7 +26,7 @@ function mapped(value: unknown, change: (leaf: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapped(item, change)]))
 }
 
-/** Lists keyed by trunk or number have an array of strings for each; the first string, a status in most, becomes an unknown word. */
+/** Lists keyed by trunk or number have an array of strings for each; the first string (of a trunk, its status) becomes an unknown word. */
 function strangeEnums(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => strangeEnums(item))
   if (typeof value !== 'object' || value === null) return value

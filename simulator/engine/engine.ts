@@ -47,7 +47,7 @@ export class Engine {
     this.world = this.#worldOf(state, clock)
   }
 
-  /** Replaces the state and resets the variants; the clock stays. */
+  /** Replaces the state, and resets the ledger and the variants, but not the clock. */
   replace(state: State): void {
     this.world = this.#worldOf(state, this.world.clock)
     this.#past = []
@@ -107,7 +107,7 @@ export class Engine {
 
   /**
    * `ordered` is a fault from the control plane; without it, the values of a valid call may trigger one. Rules are
-   * checked even if the answer will never arrive, because a refused call has no effect in any case.
+   * checked even if the answer will never arrive, so that a call that the rules refuse never has an effect.
    */
   mutate(operation: Mutation, call: Call, ordered: InjectedFault | undefined, request: RequestTrace | null): Outcome {
     try {

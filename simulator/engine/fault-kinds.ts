@@ -1,4 +1,4 @@
-/** `before`: no effect. `after`: the effect happens once (twice with `twice`), and the fault affects only the answer. */
+/** `before`: no effect, or with `late` a delayed one. `after`: one effect (two with `twice`), and the fault affects only the answer. */
 type When = 'before' | 'after'
 
 interface KindFacts {

@@ -11,8 +11,8 @@ interface TextRule {
 }
 
 /**
- * Reads the fields of one call and collects all errors, so that one refusal names them all. Methods named after a kind
- * require their field; with `maybe`, an absent field or an empty string counts as "not given".
+ * Reads the fields of one call and collects all errors, so that one refusal names them all. Methods such as `text` require
+ * their field. For methods such as `maybeText`, an absent field or an empty string counts as "not given".
  */
 export class Fields {
   readonly problems: Record<string, string> = {}

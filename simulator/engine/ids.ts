@@ -1,6 +1,6 @@
 import type { State } from './state'
 
-/** The id that `claimId` will return next, so that a plan can make its answer before its effect. */
+/** The id of the next new object, for the answer of a plan. Only the effect reserves the id, with `claimId`. */
 export function nextId(state: State, sort: string, first: number): number {
   return state.ids[sort] ?? first
 }

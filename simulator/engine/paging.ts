@@ -43,8 +43,8 @@ export function paged<T, R>(all: readonly T[], { perPage, page }: Page, record: 
 }
 
 /**
- * Pages a long list without copying it. Without a filter, stops at the end of the page; with one, only counts the items
- * after it.
+ * Pages a long list without copying it. Without a filter, stops at the end of the page. With a filter, goes on, to count
+ * all matches.
  */
 export function pagedFrom<T, R>(
   all: Iterable<T>,

@@ -40,7 +40,7 @@ export interface Port {
   numbers: string[]
   status: string
   createdAt: number
-  /** Fields as sent, by wire name. */
+  /** Fields by wire name: as sent, completed with defaults. The simulator sets `foc_date` when the port becomes FOC. */
   fields: Record<string, string>
   bill: { name: string; bytes: number; sha256: string } | null
   /** The rejection reason; the provider does not return it. */

@@ -4,7 +4,7 @@ import { type Answer, Refusal } from './answer'
 export interface Variants {
   /** A 202 has `warning` as one string (specification), or as an array (other sources). */
   warning: 'text' | 'array'
-  /** A 206 has `error` as a string, or has everything as an object or array under `error`. */
+  /** A 206 has `error` as a string, as an object that contains the details too, or as an array of strings. */
   error: 'text' | 'object' | 'array'
   /** The form of an empty success. `seen`: the form that sources report for the operation. `vary`: each form in turn. */
   empty: 'seen' | 'vary' | 'none' | 'object' | 'text' | 'data-text' | 'data-object'

@@ -12,7 +12,7 @@ import type { Simulator } from './simulator'
 /** Sends an answer, changed as the fault says. */
 type Say = (answer: Answer, fault?: InjectedFault) => void
 
-/** Passes an authenticated request to the engine and sends its outcome. */
+/** Checks the credentials of a request, passes the request to the engine and sends the outcome. */
 export class Answering {
   readonly #expected: string
 

@@ -23,7 +23,7 @@ export interface Asking {
   agent?: Agent
 }
 
-/** A plain HTTP client with the right credentials, for tests and the benchmark. `line`: "GET /account/getbalance". */
+/** A plain HTTP client with the right credentials, for tests. `line`: "GET /account/getbalance". */
 export function ask(simulator: Simulator, line: string, asking: Asking = {}): Promise<Heard> {
   const [method = 'GET', path = '/'] = line.split(' ')
   const { username, password, securityKey } = simulator.options

@@ -8,7 +8,7 @@ export interface CallbackDelivery {
   url: string
   contentType: string
   body: string
-  /** The answer's status, or why there was none. */
+  /** The answer's status, or why there was none; `null` until then. */
   result: number | string | null
 }
 
@@ -17,7 +17,8 @@ const TIMEOUT_MS = 5000
 
 /**
  * The provider's callbacks. No source shows the body of a callback about a changed object; ours is JSON with section,
- * event, object and time. No source says that the provider retries, signs or authenticates callbacks, so ours does not.
+ * event, object and time. No source says that the provider retries, signs or authenticates callbacks, so the simulator
+ * does not.
  */
 export class Callbacks {
   readonly deliveries: CallbackDelivery[] = []

@@ -128,7 +128,7 @@ const HANDLES: Record<string, Handle> = {
   'POST reset': ({ body }, simulator) => {
     const seed = body.seed ?? simulator.options.seed
     if (!isSeedName(seed)) return failed(400, `seed is one of ${SEED_NAMES.join(', ')}`)
-    // A fresh account starts today, even if the clock was moved ahead.
+    // A fresh account starts at the real time or at `--now`, even if the clock was moved ahead.
     simulator.engine.world.clock.set(simulator.options.now ?? Date.now())
     simulator.reset(seed)
     return ok(stateSummary(simulator))
@@ -137,7 +137,7 @@ const HANDLES: Record<string, Handle> = {
   'POST faults': ({ body }, simulator) => {
     const rule = simulator.faults.add(body)
     if (rule.kind === 'close-listener' && body.path === undefined) {
-      // Without a path, the listener closes now; `DELETE faults` on the second listener reopens it earlier.
+      // Without a path, the listener closes now, until `delayMs` is over or the second listener gets `DELETE faults`.
       simulator.faults.remove(rule.id)
       setTimeout(() => void simulator.closeListener(rule.delayMs ?? 5000), 20)
     }

@@ -23,7 +23,7 @@ export interface Simulator {
   readonly strays: Requests
   /** The callbacks that it sends. */
   readonly callbacks: Callbacks
-  /** A fresh account without faults, variants, renamed members, requests or effects; the clock stays. */
+  /** A fresh account without faults, variants, renamed members, requests or effects; the clock is not changed. */
   reset(seed?: SeedName): void
   advance(seconds: number): void
   /** Refuses new connections until `reopen`, or for so many milliseconds. */

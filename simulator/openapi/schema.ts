@@ -33,7 +33,7 @@ export function oneOf(...values: string[]): Schema {
   return { type: 'string', enum: values }
 }
 
-/** Exactly these members, all required. */
+/** Exactly these members; all except the `optional` ones are required. */
 export function record(properties: Record<string, Schema>, optional: readonly string[] = []): Schema {
   const required = Object.keys(properties).filter((name) => !optional.includes(name))
   return { type: 'object', properties, required, additionalProperties: false }

@@ -8,7 +8,7 @@ import { AREA_CODES } from './places'
 import type { Dice } from './random'
 import type { Size } from './size'
 
-/** The company's home area codes, which are used first; a large company also has numbers in all others. */
+/** The company's home area codes, which are used first; a large company also has numbers in most others. */
 const HOME_CODES = ['919', '984', '336', '704', '252', '617', '312', '303', '305', '212', '804', '615', '404']
 const TROUBLE = [2, 6, 50, 51, 60, 61, 70, 71, 80, 81, 96, 97]
 

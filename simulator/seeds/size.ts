@@ -1,7 +1,7 @@
 /** Quantities in an account. */
 export interface Size {
   trunks: number
-  /** Voice numbers that can use messaging. */
+  /** Voice numbers, with and without messaging. */
   numbers: number
   messages: number
   ports: number

@@ -4,5 +4,5 @@ import { env } from '@/server/platform/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Prometheus metrics, behind the same guard as health and readiness; 404 without METRICS_TOKEN. */
+/** Prometheus metrics, for a machine that sends METRICS_TOKEN as bearer token; 404 if METRICS_TOKEN is not set. */
 export const GET = openScrape(() => env().METRICS_TOKEN, exposition)

@@ -22,7 +22,7 @@ export function SessionList({ sessions, ending, onEnd, of = '' }: SessionListPro
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 {browser}
-                {current && <Badge family="done">This one</Badge>}
+                {current && <Badge family="done">This session</Badge>}
               </div>
               <div className="text-sm text-muted">
                 {address && <span className="break-all">From {address} · </span>}

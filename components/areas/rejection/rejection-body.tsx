@@ -50,7 +50,7 @@ export function RejectionBody({ fix, operation }: { fix: FixableChange; operatio
         </table>
       )}
       <p className="border-t px-4 py-3 text-sm text-muted">
-        Stored exactly with <TextLink href={paths.entry(fix.entry)}>request {requestId(fix.entry)}</TextLink> ·{' '}
+        Stored unchanged with <TextLink href={paths.entry(fix.entry)}>request {requestId(fix.entry)}</TextLink> ·{' '}
         <ClockTime at={fix.at} />
       </p>
     </Card>

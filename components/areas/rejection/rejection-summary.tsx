@@ -45,7 +45,7 @@ export function RejectionSummary({ fix, operation, what }: RejectionSummaryProps
           </ul>
         </div>
       )}
-      {fields.length === 0 && rest.length === 0 && <p>It gave no text.</p>}
+      {fields.length === 0 && rest.length === 0 && <p>The provider gave no reason.</p>}
     </Banner>
   )
 }

@@ -118,7 +118,7 @@ export const dlcAssumptions = {
         'Special campaigns, 1 to 10',
       ),
     },
-    // One client only accepts yes for reply_help; the specification has both (docs/develop/provider.md).
+    // One public client accepts only yes for reply_help; the specification has yes and no (docs/develop/provider.md).
     answers: {
       yes: value('yes', '2.7, yes/no', '1', 'Campaigns: yes'),
       no: value('no', '2.7, yes/no', '1', 'Campaigns: no'),

@@ -13,7 +13,7 @@ export const brandStatuses = {
 
 const statusOf = ({ ours, status }: BrandRow): keyof typeof brandStatuses => ours ?? standingOf(status)
 
-/** Rows that fit, each below its brand. A brand found by its name comes with all its campaigns. */
+/** Rows that fit, each below its brand. If the name of a brand fits, so do its campaigns that have the chosen status. */
 export function fittingBrands(
   rows: readonly BrandRow[],
   typed: string,

@@ -24,7 +24,7 @@ const Legal = classed(
     .refine((type) => legalTypes.some((known) => known === type), 'Choose the legal type.'),
 )
 
-/** Stored as typed, so that an edit leaves it unchanged; the console never calls it. */
+/** Sent as typed, so that a later edit leaves the address unchanged; the console never opens the address. */
 const CompanyUrl = classed(
   'internal',
   z

@@ -28,7 +28,7 @@ export interface BrandRow {
   changed: string | null
 }
 
-/** The provider's id, or that of our draft or request. */
+/** The provider's id, or the id of our draft or of the rejected entry. */
 export const idOf = ({ key }: Pick<BrandRow, 'key'>): string => key.split(' ')[1] ?? ''
 
 interface Since {
@@ -64,7 +64,7 @@ interface Given {
   now: Date
 }
 
-/** Brands by name, each with its campaigns; campaigns of unlisted brands come last. */
+/** Rejected brands without an id first, then brands by name with their campaigns, then campaigns of unlisted brands. */
 export function brandRows(given: Given): BrandRow[] {
   const { brands, campaigns, refused, drafts, since, seesNumbers, mayAct, now } = given
   const context = (thing: 'brand' | 'campaign', id: string) => ({

@@ -21,7 +21,7 @@ export const brandNames = {
 export const brandWire = (input: CreateBrand): Wire =>
   Object.fromEntries(Object.entries(brandNames).map(([member, name]) => [name, input[member as keyof CreateBrand]]))
 
-/** A record as form values; values without a sendable form are left out. */
+/** A record as form values; null for a missing or unknown value, except an unknown vertical, which stays unchanged. */
 export function asSent(row: Brand): Record<Exclude<keyof CreateBrand, 'taxNumber'>, unknown> {
   return {
     ...{

@@ -67,7 +67,7 @@ export const createBrand = write({
 
 type OneBrand = { brand: string; taxNumber?: string }
 
-/** A brand is never read by the filter: only the whole list shows that this brand is missing while others are present. */
+/** Never reads with the filter by id: only the whole list shows that this brand is missing while others are present. */
 const oneBrand = {
   ...brandList,
   reads: [listBrands] as const,
@@ -103,7 +103,7 @@ export const updateBrand = write({
       parts: brandParts,
       ...{ baseline: 'needed', costs: true },
     }),
-    // The tax number is masked on both sides: the form says whether it changes.
+    // Without the tax number, whose old and new value are both masked: the form itself says whether it changes.
     changes: ({ brand: _, taxNumber: __, ...input }, now) => {
       const row = now && rowOf(now)
       return sent(input, row ? asSent(row) : null)
@@ -129,7 +129,7 @@ export const deleteBrand = write({
   blocks: 'other changes to this brand, and new campaigns under it',
   verify: {
     ...removed({ ...oneBrand, assigned: true }),
-    // The provider only gets the id, so the typed and recorded name must match it.
+    // The provider gets only the id, so the typed name, which is also recorded, must be the listed name of this id.
     stale({ brand, name }, before) {
       const called = rowOf(before)?.name.trim()
       return called && called !== name ? `brand ${brand} is called ${called}, and not ${name}.` : null

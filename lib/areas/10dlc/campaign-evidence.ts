@@ -31,7 +31,7 @@ const names = {
 
 const textOf = (value: unknown) => (value === undefined ? undefined : plain(String(value)))
 
-/** All members but the numbers. Missing or unrecognized values are not shown. */
+/** All sent members except numbers and company name. Missing or unrecognized values are not shown. */
 export const campaignParts: readonly Part<CreateCampaign, Campaign>[] = Object.entries(names).map(([member, name]) => ({
   name,
   sent: (input) => textOf(input[member as keyof typeof names]),

@@ -15,7 +15,7 @@ import { Vertical } from './vertical-field'
 // Sent as a number: a longer one would lose its last digits.
 const Id = (message: string) => classed('internal', z.string(message).regex(/^[1-9]\d{0,14}$/, message))
 
-/** The provider states no limit; this is the limit of the simulator and of the campaign registry. */
+/** The provider states no limit; this is the simulator's limit, and the campaign registry's limit for descriptions. */
 const MOST_CHARACTERS = 4_096
 
 /** A required text. It is not trimmed, so that the text that was typed and checked is sent unchanged. */

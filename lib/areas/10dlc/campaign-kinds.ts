@@ -18,7 +18,7 @@ export function kindLabel(type: CampaignType, number: number): string {
   return kindsOf(type).find((kind) => kind.number === number)?.label ?? String(number)
 }
 
-/** "Account Notification (sent as 2)"; only the number if there is no name. */
+/** "Account Notification (sent as 2)"; only the number if there is no such use case. */
 export function kindText(type: CampaignType, number: number): string {
   const label = kindsOf(type).find((kind) => kind.number === number)?.label
   return label ? `${label} (sent as ${number})` : String(number)

@@ -1,7 +1,7 @@
 import { cellsOf, nationalNumber, normalizedNumberText, readNumber, runsOf } from '@/lib/core/fields/number'
 import { readTable, unanswered } from '@/lib/core/tables/read-table'
 
-// A pasted list of numbers, separated by commas, lines or spaces, with spaces inside them.
+// A pasted list of numbers: commas, lines or spaces separate them, and a number may have spaces inside.
 
 /** Characters that always end a number. */
 export const SEPARATORS = /[,;\r\n\t]+/

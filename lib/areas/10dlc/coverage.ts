@@ -13,7 +13,7 @@ interface Registered {
   numbers: readonly string[]
 }
 
-/** The registration of a sending number; `refused`: only campaigns that were rejected or have an unknown status. */
+/** The registration of a sending number; `refused`: its first campaign, if all were rejected or have an unknown status. */
 export interface Covered extends Sender {
   under: 'approved' | 'waiting' | 'none'
   refused: { id: string; status: string } | null

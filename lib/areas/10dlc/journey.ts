@@ -70,7 +70,7 @@ function decision(status: string): TaskState {
 const seenAt = (state: TaskState, at: string | null) =>
   at && (state === 'done' || state === 'refused') ? { reachedAt: at } : {}
 
-/** What is known while no decision is known. An unknown status may need someone, so it does not say “nothing to do”. */
+/** What is known while no decision is known. An unknown status may need attention, so the text does not say “nothing to do”. */
 function undecided(thing: 'brand' | 'campaign', status: string, since: string | null, now: Date): string {
   return standingOf(status) === 'unknown'
     ? meaningOf(thing, status)

@@ -5,7 +5,7 @@ import { standingOf } from './statuses'
 
 export interface NextStep {
   says: string
-  /** The page for it; without one there is nothing to do. */
+  /** The page for the step; missing if there is nothing to do, or nothing that this person may do. */
   href?: string
 }
 

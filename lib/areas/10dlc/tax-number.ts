@@ -11,7 +11,7 @@ export function taxTail(number: string): string {
 
 const plain = (number: string) => number.replace(/[^\da-z]/gi, '').toLowerCase()
 
-/** Whether the listed number is the sent one. Null if the list shows none, or only part of it. */
+/** Whether the listed number is the sent one. Null if the list shows no number, or only a part that agrees. */
 export function sameTaxNumber(sent: string, listed: string): boolean | null {
   if (listed === '') return null
   if (isMasked(listed)) return plain(sent).endsWith(/\d*$/.exec(listed)?.[0] ?? '') ? null : false
@@ -27,8 +27,8 @@ const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i
 const LEAST_DIGITS = 5
 
 /**
- * Why a text cannot be a company's tax number, or null. Registering it costs a fee before anybody looks. Other countries have
- * letters and other lengths, so only text that is no tax number in any country is refused.
+ * Why a text cannot be a company's tax number, or null. Registering a brand costs a fee before anyone checks the number. Other
+ * countries have letters and other lengths, so only text that is no tax number in any country is refused.
  */
 export function taxNumberProblem(typed: string): string | null {
   const text = typed.trim()

@@ -29,8 +29,8 @@ export const alertText = ({ kind, below }: Pick<AlertRow, 'kind' | 'below'>) =>
   kind === 'amount' ? `Balance below ${formatMoney(below)}` : `Less than ${counted(Number(below), 'hour')} left`
 
 /**
- * Once crossed, the runway must exceed the threshold by this factor to re-arm, so that a fluctuating pace does not
- * cross repeatedly.
+ * After a crossing, the runway must reach this multiple of the threshold to re-arm the alert, so that a fluctuating
+ * pace does not cross repeatedly.
  */
 const OVER_AGAIN = 1.25
 

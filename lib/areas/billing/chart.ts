@@ -121,7 +121,7 @@ export interface Tick {
   label: string
 }
 
-/** At most eight ticks, at the start of the reader's days, hours or months. */
+/** At most nine ticks: at the start of days in the reader's time zone, or every four or six hours from there. */
 export function ticksOf(from: number, until: number, zone: string): Tick[] {
   const days = (until - from) / DAY_MS
   if (days <= 2) return hoursOf(from, until, zone)

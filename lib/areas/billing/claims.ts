@@ -67,7 +67,7 @@ export interface Claim {
   promised: string | null
   promisedOn: string | null
   credited: string | null
-  /** The increase that settled it; null if it is not on the balance. */
+  /** The increase that settled the claim; null if no increase of the balance shows the credit. */
   rise: string | null
 }
 

@@ -52,8 +52,8 @@ export function sumsTo(rise: string, amounts: readonly (string | null)[]): boole
 const look = 'the payment statement'
 
 /**
- * A rise is ours only if it is exactly the amount, appears soon after sending, and neither auto-refill nor other open refills explain it. Only
- * a simultaneous refill of the same amount in the provider's portal looks the same.
+ * A rise comes from our refill only if it is exactly the amount, or twice the amount, soon after sending. Auto-refill or other open refills must
+ * not explain the rise. Only a simultaneous refill of the same amount in the provider's portal looks the same.
  */
 export function judgeMoney(
   amount: string,

@@ -33,7 +33,7 @@ export function surplusLabel(surplus: string, left: string): string {
   return all ? 'Surplus, to claim' : `Surplus, ${formatCents(left)} to claim`
 }
 
-/** For other credit after a time without readings: usage in that time is missing from it. Empty without such a gap. */
+/** For other credit after a time without readings: the usage in that time reduces the amount. Empty without such a gap. */
 export function netOfUsageText({
   kind,
   beforeAt,

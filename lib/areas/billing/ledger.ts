@@ -4,7 +4,7 @@ import { addMoney } from '@/lib/core/fields/money'
 import { type Claim, isToClaim } from './claims'
 import type { OpenRefill } from './rises'
 
-/** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
+/** A refill requested in Switchroom, an auto-refill, or other credit. Amounts are decimals as text. */
 export interface BalanceLedgerRow {
   /** The entry's id, or when the increase was first read. */
   key: string
@@ -12,11 +12,11 @@ export interface BalanceLedgerRow {
   /** ISO 8601: request or first reading. */
   at: string
   kind: RowKind
-  /** Requested, or for other credit, credited. */
+  /** The requested amount; of auto-refill and other credit, the credited amount. */
   amount: string
   /** Null if there is no entry. */
   state: EntryState | null
-  /** If it is a request for approval that has not become a change. */
+  /** If the entry is a request for approval: its state. */
   request: RequestState | null
   /** If a second person approved it: the requester and the approver. */
   approved: { requester: string; approver: string } | null
@@ -68,7 +68,7 @@ const open: readonly (EntryState | null)[] = [
 export const came = ({ kind, state, surplus }: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplus'>) =>
   kind !== 'here' || surplus !== null || happened.includes(state)
 
-/** What the card was charged: null if that is not known, '0' if it did not happen. */
+/** The amount charged or credited: null if unknown, '0' if the refill did not happen. */
 export function amountCharged(row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplus' | 'amount'>): string | null {
   if (row.surplus !== null) return addMoney(row.amount, row.surplus)
   return came(row) ? row.amount : ledgerStateOf(row) === 'open' ? null : '0'
@@ -92,7 +92,7 @@ export const requestedBy = ({ kind, person }: Pick<BalanceLedgerRow, 'kind' | 'p
 export const explainedBy = ({ kind, person }: Pick<BalanceLedgerRow, 'kind' | 'person'>) =>
   kind === 'here' ? '' : person
 
-/** Matches amount, person, reason or ticket. */
+/** Matches amount, person, approver, reason or ticket. */
 export function fitsLedger(typed: string) {
   const wanted = typed.trim().toLowerCase().replace(/^\$/, '').replaceAll(',', '')
   return ({ amount, person, reason, ticket, approved }: BalanceLedgerRow) =>

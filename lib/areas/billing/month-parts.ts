@@ -3,8 +3,8 @@ import { inCents } from '@/lib/core/fields/money-text'
 import { add, type MonthSum } from './months'
 
 /**
- * Totals for display: each part is rounded to cents, and `used` is the remainder. Rounded separately, the page's total
- * would be off by a cent.
+ * Totals for display: each part is rounded to cents, and `used` is the remainder. If `used` were rounded too, the sum
+ * on the page could be off by a cent.
  */
 export function sumInCents(sum: MonthSum): MonthSum {
   const [opening, refills, auto, surplus, elsewhere, closing] = [

@@ -16,7 +16,7 @@ export interface Pace {
   mean: string
   slowest: string
   fastest: string
-  /** Number of days with readings. */
+  /** Length of the period in days, with or without readings. */
   days: number
 }
 

@@ -25,7 +25,7 @@ export interface RateRow {
   country: string | null
 }
 
-/** One line of the rate stream: a list's rows, or its failure. */
+/** One line of the rate stream: a list's rows or its failure, the number of countries, or the time of the reading. */
 export type RatePiece =
   | { of: RateList; country: string | null; rows: [code: string, name: string, rate: string][] }
   | { of: RateList; country: string | null; failed: string }
@@ -72,5 +72,5 @@ export function fitsSearch(row: RateRow, haystack: string, { list, typed, countr
     : wordsIn(wanted).every((word) => fitsWord(` ${haystack}`, word))
 }
 
-/** A number in a name begins a word: "66" is not in "Area 166". */
+/** A typed number must begin a word of the name: "66" does not match "Area 166". */
 const fitsWord = (haystack: string, word: string) => haystack.includes(/^\d+$/.test(word) ? ` ${word}` : word)

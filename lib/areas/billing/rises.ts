@@ -40,8 +40,8 @@ export interface Explained {
 }
 
 /**
- * Usage between two readings stays below this share of the reload amount: an increase close to that amount was
- * auto-refill.
+ * Usage between two readings is assumed to stay below this share of a refill. So an increase that is smaller than a
+ * refill by less than this share may come from that refill.
  */
 const USED_MOST = '0.2'
 
@@ -63,7 +63,7 @@ export function otherRise(rise: string, { now, rule, disputed }: Beside): OtherR
   return { cause: 'elsewhere', amount: rise }
 }
 
-/** Names the increase that each refill with an unknown outcome may have brought: the first in 15 minutes that is its amount, less some usage. */
+/** Marks the increase that each refill with an unknown outcome may have brought: within 15 minutes, the first of its amount, less some usage. */
 export function nameOpenRefills(
   steps: readonly { at: string; other: OtherRise | null }[],
   refills: readonly OpenRefill[],

@@ -6,7 +6,7 @@ import type { BalanceStep } from './steps'
 export type UsedHour = [hour: string, used: string]
 
 const DAY_MS = 86_400_000
-/** Stops the replay of a rule that would charge more often than any real one between two readings. */
+/** The most charges in one replay. Stops a rule that would charge more often than any real rule. */
 const CHARGES_MOST = 1_000
 
 export interface Replay {

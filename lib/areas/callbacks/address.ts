@@ -20,7 +20,8 @@ const INWARD =
   /^(localhost|[^.]+|.+\.(local|localhost|internal|lan|home|test|invalid)|0\.|10\..+|127\..+|169\.254\..+|192\.168\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1?|f[cde].*)\])$/
 
 /**
- * Why callbacks may not arrive at a valid URL: the provider calls it from the Internet. Null if nothing suggests that.
+ * A doubt about a valid URL, or null: the provider, which calls the URL from the Internet, may be unable to reach it,
+ * or others may read the callbacks.
  */
 export function callbackUrlDoubt(text: string): string | null {
   if (callbackUrlProblem(text.trim()) !== null) return null

@@ -11,7 +11,7 @@ export const seeReceived = {
 export const seeAddress: { allowed: readonly Role[] } = { allowed: ['admin', 'ops'] }
 export const changeAddress: { allowed: readonly Role[]; administers: true } = { allowed: ['admin'], administers: true }
 
-/** Roles that may have callbacks that were not processed read again. */
+/** Roles that may start another reading of callbacks that were not processed. */
 export const readAgain: { allowed: readonly Role[] } = { allowed: ['admin'] }
 
 /** Kinds are derived from the members, because nothing else distinguishes them. */
@@ -65,7 +65,7 @@ export interface ReceivedCallback extends ReceivedRow {
   contentType: string
   repeats: number | null
   confirmedAt: string | null
-  /** For a message: masked for roles without phone numbers. */
+  /** For a message: masked for roles that do not see phone numbers. */
   from: string | null
   text: string | null
   media: string[]

@@ -1,4 +1,4 @@
-/** What Windows-1252 has where Latin-1 has control characters. Node since 20.18.3 and 22.13 decodes it as Latin-1 (nodejs/node issue 56542). */
+/** What Windows-1252 has in place of control characters. Node since 20.18.3 and 22.13 decodes it like Latin-1 (nodejs/node issue 56542). */
 const ABOVE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /** The bytes as text; null if they are not in this encoding. */

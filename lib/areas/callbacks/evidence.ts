@@ -5,7 +5,7 @@ import { sameAddress } from './address'
 import type { CallbackReading, SetCallbacks } from './inputs'
 import { isSection } from './sections'
 
-// What the callback configuration shows of a change. The URL has a secret and evidence is stored and widely visible, so no name includes it.
+// What the callback configuration shows of a change. The URL has a secret and evidence is stored and widely visible, so no part's name has it.
 
 const joined = (sections: readonly string[]) => [...sections].sort().join(' ')
 

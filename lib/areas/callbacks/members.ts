@@ -9,7 +9,7 @@ export type CallbackMembers = Record<string, unknown>
 /** Longest list that a form or XML may have under one name; the raw bytes have the rest. */
 const MOST_LISTED = 100
 
-/** Decides by content, not by the declared type, which senders often get wrong. */
+/** Decides by content before the declared type, which senders often get wrong. Without members, returns the reason. */
 export function membersOf(contentType: string, text: string, charset: string): CallbackMembers | string {
   if (/^[[{"]/.test(text)) return jsonMembers(text)
   if (text.startsWith('<'))
@@ -20,7 +20,7 @@ export function membersOf(contentType: string, text: string, charset: string): C
   return /^[^=&\s]+=/.test(text) ? formMembers(text, charset) : 'Neither JSON, form nor XML'
 }
 
-/** Lower-case names without a lone wrapper: some senders write `From`, or put the record into `data`. */
+/** Names in lower case, with the members inside a wrapper: some senders write `From`, or put the record into `data`. */
 export function unwrapped(members: CallbackMembers): CallbackMembers {
   const given = Object.entries(members).find(([name]) => ['data', 'payload'].includes(name.toLowerCase()))?.[1]
   // A form may have its record as JSON in one field.
@@ -42,7 +42,7 @@ function jsonMembers(text: string): CallbackMembers | string {
   }
 }
 
-/** A name that appears again, or ends with [], has a list. */
+/** The value of a name that appears again, or ends with [], becomes a list. */
 export function put(members: CallbackMembers, name: string, value: string): void {
   const plain = name.replace(/\[\d*\]$/, '')
   const before = members[plain]

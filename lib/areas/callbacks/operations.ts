@@ -75,7 +75,7 @@ const change = {
 const named = (sections: readonly string[]) => [...sections].sort().map(sectionName).join(', ')
 const sectionsOf = (now: CallbackReading) => named(now.items.flatMap((one) => one.sections)) || 'Nothing'
 
-// The URL is secret and never compared; the form shows a shortened one.
+// The URL is secret, so the comparison before sending leaves it out; the form shows a shortened one.
 const compared = (now: CallbackReading | null, sections: string) => [
   { field: 'Notify about', now: now && sectionsOf(now), after: sections },
 ]

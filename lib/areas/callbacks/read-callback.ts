@@ -48,7 +48,7 @@ function membersOfBody(contentType: string, bytes: Uint8Array): CallbackMembers 
   return text === '' ? 'Empty' : membersOf(contentType.toLowerCase(), text, charset)
 }
 
-/** The fields of a form. A part that is not a field contains a record of its own. */
+/** The fields of a form. A part that is not a field contains a whole record. */
 function membersOfParts(parts: readonly Part[]): CallbackMembers | string {
   const members: CallbackMembers = Object.create(null)
   for (const { name, type, bytes } of parts) {
@@ -101,7 +101,7 @@ function understood(members: CallbackMembers): Understood {
     reason: null,
   }
   if (members.switchroom_test !== undefined) return { ...nothing, kind: 'test' }
-  // A delivery status has one recipient and a status; a message has text or a message type (one source for both).
+  // A delivery status has a status and no text; a message has text or media (one source for both).
   if (from !== null && to !== undefined && members.status !== undefined && content === undefined)
     return {
       ...nothing,
@@ -119,7 +119,7 @@ function understood(members: CallbackMembers): Understood {
       event: short(members.type),
       from,
       object: ownNumber(short(to)),
-      // Senders escape text for a page before they encode it, in any format.
+      // Senders escape the text as HTML before they encode the callback, in any format.
       text: typeof content === 'string' ? decodeHTMLStrict(content) : null,
       message: short(own('id', 'message_id', 'messageid', 'msgid', 'guid')),
       media: media.slice(0, MOST_MEDIA),

@@ -5,7 +5,7 @@ import { SaxesParser } from 'saxes'
 
 /** Real records have a few levels. */
 const MOST_DEPTH = 40
-/** An envelope's own attributes. */
+/** Attributes of XML itself, such as namespaces: they hold no data. */
 const TECHNICAL = /^(xmlns|xml|xsi)\b/
 
 /** Ends the parsing. */

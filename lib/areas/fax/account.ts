@@ -14,7 +14,7 @@ import { FaxNumber } from './records'
 const names = assumptions.fax
 
 /**
- * Three intents share a route. Each schema excludes the others' members, so one request cannot set and remove an
+ * Three operations share a route. Each schema excludes the others' members, so one request cannot set and remove an
  * account.
  */
 const change = {

@@ -9,7 +9,7 @@ import type { Evidence, Finding } from '@/lib/core/operation/verify'
 import { assumptions } from './assumptions'
 import { FaxNumber } from './records'
 
-// What the list of fax numbers shows of a change. It never includes password, email address, PIN and posting URL.
+// What the list of fax numbers shows of a change. It never includes the password, email address, PIN, posting URL or adapter.
 
 export const FAX_PLACE = 'the list of fax numbers'
 
@@ -29,7 +29,7 @@ interface Settings {
   login?: string | undefined
 }
 
-/** What a change of settings or of the account sends. An account that is removed leaves both members empty. */
+/** What a change of settings or of the account sends. Removing the account leaves name and login empty. */
 export const faxParts: readonly Part<Settings, FaxNumber>[] = [
   textPart(
     'note',
@@ -55,7 +55,7 @@ export const faxParts: readonly Part<Settings, FaxNumber>[] = [
   ),
 ]
 
-/** The provider changes the status; everything else that was not sent is someone else's. */
+/** The provider changes the status; any other difference that was not sent is someone else's change. */
 export function otherFaxValues(was: FaxNumber, is: FaxNumber, sent: Settings): boolean {
   const members = ['note', 'attached', 'name', 'login'] as const
   return members.some((member) => sent[member] === undefined && was[member] !== is[member])
@@ -74,7 +74,7 @@ export type Left = z.output<typeof Left>
 
 /**
  * The list of fax numbers loses a number whether it is moved, released or ported away, so the messaging numbers decide (decision 165): they prove
- * a move by listing it afterwards; nothing proves a release.
+ * a move by listing it afterwards. A release is proved only by a row that says so, not by absence.
  */
 export function judgeLeft(
   spec: Removed<{ number: string }, FaxNumber>,

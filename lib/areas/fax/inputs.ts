@@ -19,7 +19,7 @@ const pick = <S extends z.ZodType>(schema: S) => classed('public', unlessEmpty(s
 const State = z.string().regex(/^[A-Z]{2}$/, 'Choose a state.')
 
 export const ListFaxNumbersInput = z.strictObject({
-  // Only our own numbers are searched.
+  // Internal and not personal, because the search finds only our own numbers.
   number: classed('internal', unlessEmpty(numberPattern)),
   perPage: classed('public', rowsWithin(names.perPage).optional()),
   page: classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.').optional()),

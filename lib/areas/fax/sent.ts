@@ -74,5 +74,5 @@ export type SentGroup = keyof typeof sentGroups
 export const sentGroup = (text: string | null | undefined): SentGroup | undefined =>
   text && Object.hasOwn(sentGroups, text) ? (text as SentGroup) : undefined
 
-/** An unknown must be settled, not sent again. */
+/** A send whose outcome is unknown or disputed must be settled, not repeated. */
 export const waitsForPerson = (state: EntryState) => state === 'uncertain' || state === 'disputed'

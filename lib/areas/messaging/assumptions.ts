@@ -35,7 +35,7 @@ export const messagingAssumptions = {
       order: name('order', '2.3, parameters', '=', 'Message history: order'),
       perPage: name('per_page', '2.3, parameters', '=', 'Message history: rows per page'),
     },
-    // Other clients send two times in seconds (docs/develop/provider.md).
+    // Other clients send two date-times or two Unix times (docs/develop/provider.md).
     between: value(',', '2.3, pair of dates', '!', 'Message history: the separator between two days'),
     periods: {
       'this-hour': value('thishour', '2.3, presets', '1', 'Message history: this hour'),

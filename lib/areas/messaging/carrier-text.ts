@@ -7,7 +7,7 @@ export function isWireless({ wireless }: { wireless: string }): boolean | null {
   return flag === yes ? true : flag === no ? false : null
 }
 
-/** "Lakeside Networks, not wireless": the result of the lookup, which proves neither (lib/desk/checks/text-rules.ts). */
+/** "Lakeside Networks, not wireless": the lookup's result, which does not prove whether the number takes texts (lib/desk/checks/text-rules.ts). */
 export function carrierText({ carrier, wireless }: { carrier: string; wireless: string }): string {
   const is = isWireless({ wireless })
   return is === null ? carrier : `${carrier}, ${is ? 'wireless' : 'not wireless'}`

@@ -48,7 +48,7 @@ export function tellsHowToStop(text: string): boolean {
   return STOP.test(text)
 }
 
-/** Whether the text names its sender: the whole name, or its first word unless that is an article. */
+/** Whether the text names its sender: the whole name, or its first word if that has more than three characters. */
 export function namesSender(text: string, brand: string): boolean {
   const lower = text.toLowerCase()
   const [first = ''] = brand.toLowerCase().split(/\s+/)

@@ -47,12 +47,12 @@ export interface ConversationRow {
   ours: string
   /** The direction of the newest message that the console knows. */
   direction: 'in' | 'out'
-  /** Null: there are none, or they cannot be decrypted. */
+  /** Null: the message has no text, or the text cannot be decrypted. */
   text: string | null
   pictures: number
   /** ISO 8601. */
   at: string
-  /** The outcome, if it was ours. */
+  /** The outcome, if the newest message is ours. */
   state: EntryState | null
   /** They wrote last, nothing that may have reached them was sent since, they have not asked to stop, and nobody marked _No reply needed_. */
   unanswered: boolean

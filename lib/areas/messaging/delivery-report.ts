@@ -33,7 +33,7 @@ export interface ReportedText {
 }
 
 export const reportKeys = ['from', 'carrier', 'reason', 'outcome'] as const
-/** The rows of a bar, as URL parameters. */
+/** Which texts a bar of the report counts, as URL parameters. */
 export type ReportFilter = Partial<Record<(typeof reportKeys)[number], string>>
 
 export const fitsReport = (text: ReportedText, filter: ReportFilter): boolean =>
@@ -57,7 +57,7 @@ export function reportBy(texts: readonly ReportedText[], key: 'from' | 'carrier'
   return [...rows.values()].sort((a, b) => b.total - a.total || a.name.localeCompare(b.name))
 }
 
-/** Of the failed texts. */
+/** The reasons of the failed texts, the most frequent first. */
 export function reasonsIn(texts: readonly ReportedText[]): { name: string; total: number }[] {
   const counts = new Map<string, number>()
   for (const { reason } of texts) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1)

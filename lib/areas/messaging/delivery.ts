@@ -36,7 +36,7 @@ export function nextPoll({ reading, statuses }: DeliveryLook, answers: number): 
   // The request is invalid or forbidden: the next answer would be the same.
   if (refused === 'signed_out' || refused === 'forbidden' || refused === 'invalid') return false
   if (isFinal(statuses.at(-1)?.status ?? '')) return false
-  // The provider may not know a message immediately after accepting it.
+  // A refused read is repeated, because the provider may know a message only some time after accepting it.
   const away = refused !== null || (reading?.status === 'read' && reading.stale)
   return away ? Math.max(30 * SECOND, pollAfter(answers)) : pollAfter(answers)
 }

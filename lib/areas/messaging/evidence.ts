@@ -8,7 +8,7 @@ import type { ChangeInbound } from './inputs'
 
 const names = assumptions.messaging
 
-/** What the list shows of a number, with other members. */
+/** The listed members of a number that show its settings. */
 interface Listed {
   mode: string
   forwardTo: string

@@ -2,7 +2,7 @@ import type { assumptions } from './assumptions'
 
 export type InboundMode = keyof (typeof assumptions.messaging)['modes']
 
-/** Required fields of each mode (specification 2.2); modes accept no others. */
+/** Required fields of each mode (specification 2.2); modes accept no others, except those in `optional`. */
 const needed: Record<InboundMode, readonly SettingName[]> = {
   email: ['forwardTo'],
   xmpp: ['xmppName', 'xmppPassword'],

@@ -20,7 +20,7 @@ const perPage = (limits: Parameters<typeof rowsWithin>[0]) => classed('public', 
 
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
-// Only our own numbers are searched.
+// Internal and not personal, because the search finds only our own numbers.
 const NumberPattern = classed('internal', unlessEmpty(numberPattern))
 
 export const ListNumbersInput = z.strictObject({
@@ -102,7 +102,7 @@ const missing: Partial<Record<SettingName, string>> = {
   secret: 'Enter the secret of the PBX.',
 }
 
-/** Exactly the mode's fields: a password that no mode uses must not be sent. */
+/** Only the mode's fields, and all required ones: a password that the mode does not use must not be sent. */
 function fieldsMatch(value: Partial<Record<SettingName, string> & { mode: InboundMode }>, wrong: Wrong) {
   if (!value.mode) return
   const { mode } = value

@@ -56,12 +56,12 @@ export function dayAfter(day: string, days: number): string {
  */
 export const coveredBy = (day: string): string[] => [dayAfter(day, 1), day, dayAfter(day, -1)]
 
-/** Filters that the provider lacks: number and status. */
+/** Filters that the provider lacks: number, status and exact times. */
 export function fitsWish(
   { id, from, to, status, time }: MessageRecord,
   { number, own, status: wanted, since, until }: MessageWish,
 ): boolean {
-  // An unreadable time is in no period, and in every one: it is not hidden.
+  // A message whose time is unreadable fits every period, so that it is not hidden.
   const at = Date.parse(time)
   if ((since && at < Date.parse(since)) || (until && at >= Date.parse(until))) return false
   const [sender, recipient] = [from, to].map((one) => one.replace(/\D/g, ''))

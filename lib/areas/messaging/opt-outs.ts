@@ -28,7 +28,7 @@ export const sourceLabels: Record<string, string> = {
 
 export const MOST_EVIDENCE = 500
 
-/** Earlier than any text message. It is used because the database has no year 0. */
+/** Earlier than any text message. A limit is needed, because the database has no year 0. */
 export const EARLIEST_DAY = '1990-01-01'
 
 /** The latest current date of any time zone: later dates are in the future everywhere. */
@@ -38,7 +38,7 @@ export const latestToday = () => dayIn(new Date(), 'Pacific/Kiritimati')
 export const optOutDay = ({ saidAt, at }: Pick<OptOutLedgerRow, 'saidAt' | 'at'>, zone: string) =>
   saidAt ?? dayIn(new Date(at), zone)
 
-/** A server action's body is limited to 1 MB (next.config.mjs), including a little overhead. */
+/** A server action's body is limited to 1 MB (next.config.mjs), of which overhead takes a little. */
 export const MOST_LIST_BYTES = 1_000_000
 export const MOST_LIST_ROWS = 20_000
 

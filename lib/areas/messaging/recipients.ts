@@ -41,7 +41,7 @@ export function readRecipients(text: string, choices: TableChoices = {}): Recipi
 
 const MOST_SHOWN_LINES = 5
 
-/** One sentence for each unreadable line; null if there are none. */
+/** One sentence for each of the first five problems, and how many more there are; null if there are none. */
 export function badLineMessage({ bad }: Pick<Recipients, 'bad'>): string | null {
   if (bad.length === 0) return null
   const shown = bad.slice(0, MOST_SHOWN_LINES).map(({ line, why }) => `Line ${line}: ${why}.`)

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Everything between this sender and this recipient since then, newest first. The history has no filter by number. */
+/** The messages from this sender to this recipient since then, as the history orders them. It has no filter by number. */
 export async function seenSince(
   look: EvidenceRead,
   { from, to }: { from: string; to: string },

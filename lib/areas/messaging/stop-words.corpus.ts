@@ -1,4 +1,4 @@
-/** Thirty spellings that carriers accept as an opt-out. */
+/** Texts that are an opt-out without a person's decision. */
 export const stops = [
   'STOP',
   'stop',
@@ -90,7 +90,7 @@ export const perhaps = [
   'Can you stop texting my phone',
 ]
 
-/** STOP as a word of its own, and short requests without it. */
+/** STOP together with other words, and short requests without STOP. */
 export const perhapsToo = [
   'STOP. Wrong number',
   'Stop, who is this?',

@@ -6,7 +6,7 @@ import { LOST } from '@/lib/core/fields/lost-letters'
 /** stop: only a carrier's keyword · perhaps: a text that may ask to stop · start: a keyword that opts in again. */
 export type Wish = 'stop' | 'perhaps' | 'start'
 
-/** Also twice: "STOP STOP". */
+/** Also repeated: "STOP STOP STOP". */
 const KEYWORDS = /^(?:STOPALL|STOP|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT)+$/
 /** With more lines below, these may begin a sentence: "Cancel / my appointment". */
 const BEGINS_A_SENTENCE = /^(?:CANCEL|END|QUIT|REVOKE)+$/
@@ -54,7 +54,7 @@ const plain = (text: string): string =>
 
 const lettersOf = (line: string): string => line.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Their own lines, without quoted ones. */
+/** The sender's own lines, without quoted ones. */
 const linesOf = (text: string): string[] =>
   plain(text)
     .split(/\r\n?|\n|\u2028|\u2029/)
@@ -78,7 +78,7 @@ export function wishIn(given: string): Wish | null {
   const own = lines.join('\n').toLowerCase()
   const words = wordsOf(own)
   if (/^stop\b/.test(words) && /^\P{L}*stop(?![\p{L}\p{N}-])/u.test(own)) {
-    // A punctuation mark after STOP makes it a sentence of its own: "STOP. By the way, who is this?"
+    // A punctuation mark after STOP makes it a separate sentence: "STOP. By the way, who is this?"
     if (/^\P{L}*stop\s*[.,!?;:…]/u.test(own) || !ORDINARY_STOP.test(words)) return 'perhaps'
   }
   if (KEYWORD_FIRST.test(own.trimStart())) return 'perhaps'
@@ -88,7 +88,7 @@ export function wishIn(given: string): Wish | null {
 
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-/** The text, short enough for a record; an undecodable letter becomes a question mark. */
+/** The first line of the text, short enough for a record; an undecodable letter becomes a question mark. */
 export function wishText(text: string): string {
   const words = (linesOf(text)[0] ?? '').trim().replaceAll(LOST, '?')
   return words.length > 100 ? `${words.slice(0, 99)}…` : words

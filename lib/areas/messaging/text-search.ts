@@ -10,7 +10,7 @@ export const wordsIn = (typed: string): string[] => plain(typed).split(/\s+/).fi
 export function excerptOf(text: string, words: readonly string[]): string | null {
   const searched = plain(text)
   if (words.length === 0 || !words.every((word) => searched.includes(word))) return null
-  // Characters as people see them, because an accent of its own would shift the place.
+  // Characters as people see them, because a separate accent would shift the position.
   const letters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment)
   const plainLetters = letters.map(plain)
   const whole = plainLetters.join('')

@@ -4,8 +4,8 @@ import type { MessageRecord } from './operations'
 import { matchReceived } from './thread'
 
 /**
- * The texts of listed received messages, by their id. Of several that arrived within two minutes nobody knows which is which, so each has all of
- * them, unless they are equal.
+ * The texts of listed received messages, by message id. If several arrived within two minutes, nobody knows which text belongs to which message.
+ * So each message gets all these texts, unless they are equal.
  */
 export function textsOfListed(
   received: readonly RecordedReceived[],

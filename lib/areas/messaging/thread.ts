@@ -18,7 +18,7 @@ export interface ThreadItem {
    * For a callback: the provider lists an equal number of messages from this number at that time, so it is one of them.
    */
   verified: boolean
-  /** Other ids of the same message: a long one may be listed in parts. */
+  /** Further records of the same message: a long message may be listed in parts. */
   parts: MessageRecord[]
   /** Listed, and possibly a message of ours with unknown outcome. */
   perhapsOurs: boolean
@@ -26,7 +26,7 @@ export interface ThreadItem {
 
 /** The provider posts a received message immediately; its clock may differ a little. */
 export const SAME_MOMENT_MS = 120_000
-/** The longest wait for an answer: a message with a lost answer was created within it. */
+/** The longest wait for an answer: a message whose answer was lost was created within this time. */
 const LATE_MS = 15 * 60_000
 
 const open: readonly string[] = ['planned', 'sent', 'uncertain', 'closed_unknown']
@@ -91,9 +91,9 @@ function mayBe({ ids, state, at }: RecordedSent, { time }: MessageRecord): boole
 type Event = { at: number } & ({ came: RecordedReceived } | { record: MessageRecord })
 
 /**
- * Matches callbacks with the provider's list. Neither has the other's id, so they are compared in groups within two
- * minutes: if there are equally many, not counting repeats, each callback is one of the records. A single one is
- * assigned; simultaneous ones may arrive in any order.
+ * Matches callbacks with the provider's list. Neither has the other's id, so they are compared in groups, with at most
+ * two minutes from one to the next. If a group has equally many of both, with or without repeats, each callback is one
+ * of the records. A single one is assigned; simultaneous ones may arrive in any order.
  */
 export function matchReceived(received: readonly RecordedReceived[], records: readonly MessageRecord[]) {
   const events: Event[] = [

@@ -20,7 +20,7 @@ export const ListNumbersInput = z.strictObject({
 
 export const CountryInput = z.strictObject({ countryCode: CountryCode })
 
-/** The provider's numeric id of a trunk. No answer reports it, so a person enters it. */
+/** The provider's numeric id of a trunk. No list of trunks has it, so a person enters it. */
 const TrunkIdentifier = classed(
   'public',
   z.union([z.string(), z.number()], 'Enter the trunk’s id.').transform((value, context) => {

@@ -8,7 +8,7 @@ const Known = classed('public', z.string().nullable())
 
 /**
  * An international number of the list. Its values are hidden as a whole from roles that see less. A value with the shape of a place, a trunk's id,
- * a status or a day says nothing about a person, so it also appears as a member of its own.
+ * a status or a day says nothing about a person, so it also appears as a separate member.
  */
 export const NumberRow = NamedRow.extend({ country: Known, city: Known, trunkId: Known, status: Known, date: Known })
 export type NumberRow = z.output<typeof NumberRow>

@@ -1,3 +1,3 @@
-/** An order's target in the journal, the only thing that identifies it. */
+/** An order's target in the journal: city and country, because an order names no number. */
 export const numberTarget = ({ city, countryCode }: { city: string; countryCode: string }) =>
   `a number in ${city}, ${countryCode}`

@@ -1,6 +1,6 @@
 import { shapesOf } from '@/lib/core/text/shapes'
 
-/** The values of an international number whose meaning their shape proves (decision 52). Null: the row does not say. */
+/** The values of an international number, by the meaning that their shape proves (decision 52). Null: the row does not say. */
 export interface NumberValues {
   /** The code of the country, in lower case. */
   country: string | null

@@ -26,7 +26,7 @@ const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
 const Place = classed('public', z.string())
 const Country = z.object({
-  /** Null if the provider only lists a name. */
+  /** Null if the provider lists only a name. */
   code: Place.nullable(),
   name: Place,
 })

@@ -4,7 +4,7 @@ import { count, live, name, value } from '@/lib/core/operation/assumption'
 
 export const portAssumptions = {
   portRequest: {
-    // Wire names of a port request's members, by ours, including documented ones, so that they are in one place.
+    // Wire names of a port request's members, by our names, including documented ones, so that they are in one place.
     members: {
       numbers: name('number2port', '2.5, request members', '=', 'Port request sent: numbers'),
       partial: name('partial_port', '2.5, request members', '=', 'Port request sent: partial port'),

@@ -5,7 +5,7 @@ import type { PortabilityResult } from './portability-results'
 
 export interface CheckSource {
   ask(numbers: string[]): Promise<Reading<Portability>>
-  /** Numbers in our open requests, with their ids. */
+  /** Those of the numbers that are in our open requests, each with the id of its request. */
   openPorts(numbers: string[]): Promise<Readonly<Record<string, string>>>
 }
 
@@ -13,8 +13,8 @@ export interface CheckSource {
 const AT_ONCE = 2
 
 /**
- * Reports each number's result as it arrives. The provider answers for all of them together. Only after a rejection,
- * which may not say which number it means, is each checked separately. If `going` returns false, the checks stop.
+ * Reports each number's result as it arrives. The provider answers for all of them together. After a rejection, each
+ * number is checked separately, because the message does not always name one. If `going` returns false, the checks stop.
  */
 export async function checkEachNumber(
   numbers: readonly string[],
@@ -47,6 +47,6 @@ function portabilityOf(reading: Reading<Portability>): PortabilityResult {
   if (reading.status === 'read')
     return reading.stale ? { is: 'not-checked', why: SILENT } : { is: 'portable', focDays: reading.data.focDays }
   const { kind, message, verbatim } = reading.fault
-  // Only a rejection with the provider’s message is about the number; any other failure is about the request.
+  // Only a rejection by the provider is about the number; any other failure is about the read.
   return kind === 'rejected' ? { is: 'not-portable', message: verbatim ?? null } : { is: 'not-checked', why: message }
 }

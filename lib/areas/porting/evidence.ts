@@ -5,8 +5,8 @@ import { followsSubmission, isConfirmed, isDraft } from './statuses'
 import type { ChangePort, SavePort } from './write-inputs'
 
 // What the list of port requests shows about a write. A set of numbers identifies a request, but a colleague may have made a request for the
-// same numbers in the provider's portal, or a rejected request for them may still be listed. So every listed value is compared, except the US
-// state: the ZIP code determines it.
+// same numbers in the provider's portal, or a rejected request for them may still be listed. So every listed value is compared. The US state is
+// not listed, but the ZIP code determines it.
 
 type Sent = Partial<SavePort & ChangePort>
 

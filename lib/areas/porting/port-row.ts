@@ -57,7 +57,7 @@ export function dayKind(row: PortRow): DayKind | null {
   return isConfirmed(row.status) ? 'confirmed' : 'asked'
 }
 
-/** The next `count` working days from a day on, including that day if it is one. */
+/** The next `count` days from a day on that are not on a weekend, including that day; holidays count as working days. */
 export function workingDays(from: string, count: number): string[] {
   const days: string[] = []
   for (let day = from; days.length < count; day = addDays(day, 1)) if (!isWeekend(day)) days.push(day)

@@ -95,7 +95,7 @@ function judgeLine(typed: string, line: number, first: Map<string, number>): Che
 
 function notANumber(typed: string): PortabilityResult {
   const digits = (normalizedNumberText(typed)?.text ?? typed).replace(/\D/g, '')
-  // Written with an exit code, but not for country code 1.
+  // Written with a plus sign or an exit code, but not for country code 1.
   if (/^(\+|00|011)/.test(typed.trim()) && !/^(\+|00|011)\s*1/.test(typed.trim()) && digits.length >= 7) {
     return { is: 'not-us' }
   }

@@ -46,5 +46,5 @@ export const Port = z.object({
   /** Undocumented members: any may be a secret. */
   more: text.secrets,
 })
-/** Lists omit state, activation time, remaining numbers, PINs, the bill, and the reason of a rejection. */
+/** Lists omit state, activation time, remaining services, PINs, SSN digits, the bill, and the reason of a rejection. */
 export type Port = z.output<typeof Port>

@@ -18,7 +18,7 @@ export const stepLabels: Record<PortStep, string> = {
 interface PortFieldInfo {
   step: PortStep
   label: string
-  /** The provider never shows it again, and this console only to roles that may see it. */
+  /** This console shows it only to roles that may see it. The provider lists the account number, and no other secret. */
   secret?: true
   /** Only set on creation; changes do not accept it. */
   fixed?: true
@@ -76,7 +76,7 @@ export type PortText = Exclude<PortField, 'bill'>
 export const portTextNames = portFieldNames.filter((name): name is PortText => name !== 'bill')
 export type PortValues = Record<PortText, string> & {
   bill: DocumentRef | null
-  /** "yes" if it changed since it was sent, else empty. */
+  /** "yes" if the person changed values that are not sent yet, else empty. */
   changed: string
   /** Id of the rejected request that this one replaces. */
   replaces: string

@@ -51,7 +51,7 @@ const Company = classed(
   ),
 )
 
-/** Required by every request, by field names. */
+/** The fields that creation and change share, by field name. */
 export const request = {
   partial: yesNo('Say whether something stays with the carrier.'),
   remainingServices: classed('personal', optionalText(1000)),

@@ -2,7 +2,7 @@ import type { Wrong } from '@/lib/core/fields/cross-field-rule'
 import { portToday } from './days'
 import type { PortField } from './request-fields'
 
-// Cross-field rules of a port request (specification 2.5), by name. A rule only sees valid fields; the others are
+// Cross-field rules of a port request (specification 2.5), by name. A rule sees only valid fields; the others are
 // missing.
 
 export type Ruled = Partial<Record<PortField, unknown>>

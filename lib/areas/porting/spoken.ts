@@ -16,7 +16,7 @@ const NAME = ['end user name', 'customer name', 'subscriber name', 'account name
 export function portNames(request: Readonly<Record<string, unknown>>): Table {
   const names = assumptions.portRequest.members
   const { bill } = documentNames
-  // Derives what lists omit from what they have.
+  // A list of requests has the company but not the kind of customer, so a company means business.
   const known: Readonly<Record<string, unknown>> = { location: request.company ? 'business' : undefined, ...request }
   const is = (member: 'wireless' | 'location', value: string) => String(known[member] ?? value).toLowerCase() === value
   const whose = (meant: boolean, names: readonly string[]) => (meant ? names : [])

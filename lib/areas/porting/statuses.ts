@@ -79,7 +79,7 @@ const REJECTED = /^rejected\b[\s:.,(–-]*(.*?)\)?$/is
 /** The rejection reason, if the status includes it: "rejected: ZIP mismatch". */
 export const rejectedFor = (status: string): string => REJECTED.exec(status.trim())?.[1] ?? ''
 
-/** When it was first seen rejected, of observations in order; its details may have changed since. Null if it isn't rejected. */
+/** When the latest rejection was first seen, from observations in order; its details may have changed since. Null if not rejected. */
 export function rejectedSince(observed: readonly { status: string | null; at: string }[]): string | null {
   const before = observed.findLastIndex(({ status }) => status === null || !isRejected(status))
   return observed[before + 1]?.at ?? null

@@ -186,7 +186,7 @@ export function copyOf(own: PortValues, port: Port | null): PortValues {
   return { ...values, focDate: '', changed: '', replaces }
 }
 
-/** Values that the provider's list omits, that this request needs, and that nobody has entered here: the wizard asks for them. */
+/** Values that the provider's list omits, that this request can have, and that nobody has entered here: the wizard asks for them. */
 export function unreportedIn(values: Entered): PortField[] {
   const wanted: Partial<Record<PortField, boolean>> = {
     remainingServices: values.partial === 'yes',

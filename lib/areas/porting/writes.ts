@@ -185,7 +185,7 @@ export const submitPort = write({
   },
 })
 
-/** One line per difference; values that the provider never reports get a line only if they are sent. */
+/** One line per difference. Values that no list reports, other than state and bill, get a line if they are sent. */
 function portChanges(sent: ChangePort, now: Port | null): Compared[] {
   const lines = reportedMembers.flatMap((member) => {
     const after = sentInChange(sent, member)

@@ -1,4 +1,4 @@
-// A backup has no time of its own, but its name may begin with one. The time zone is undocumented, so ages are in days.
+// The provider reports no time of a backup, but the name may have one. Its time zone is undocumented, so ages are in days.
 
 const DAY = 86_400_000
 /** From this age a backup is marked as old. */

@@ -79,7 +79,7 @@ const backupWire = ({ backupId, ...server }: z.output<typeof BackupInput>): Wire
   [names.backup]: Number(backupId),
 })
 
-// Prevents requests for a backup of another server, or a deleted one, under this server's name.
+// Prevents requests under this server's name for a backup that was deleted or is another server's.
 const NOT_LISTED = 'the backup is not in the list of this server.'
 
 /** `listed`: whether the server's list has the backup; null if the list could not be read. */

@@ -32,7 +32,7 @@ export const serverOf = ({ rows }: ServerReading): Server | null => rows[0] ?? n
 
 const plain = (address: string) => ipAddress(address) ?? address.trim()
 
-/** A single address is a member only if the list has exactly it: a network that covers it is someone else's. */
+/** An address is a member if the list has exactly this address. A network that covers it leaves this unknown. */
 function membership(address: string, reading: ServerReading): Membership {
   const server = serverOf(reading)
   if (!server) return 'unknown'

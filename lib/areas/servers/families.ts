@@ -36,7 +36,7 @@ interface ServerFamily {
   hint: string
   needs: readonly FamilyMember[]
   takes: readonly FamilyMember[]
-  /** What the password is for, if not the owner's. */
+  /** The label of the password field, if it is not the owner's password. */
   password?: string
 }
 

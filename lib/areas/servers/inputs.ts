@@ -87,7 +87,7 @@ const missing: Readonly<Record<FamilyMember, string>> = {
 
 type Configured = { family: FamilyKey } & Partial<Record<FamilyMember, string>>
 
-/** Exactly what the family needs: an unused password must not be sent. */
+/** All that the family needs, and nothing that it does not take: an unused password must not be sent. */
 function configurationFits(value: Partial<Configured>, wrong: Wrong): void {
   const { family } = value
   if (!family) return
@@ -130,7 +130,7 @@ const ListedAddress = classed(
 )
 
 /**
- * The provider only takes the server. The person decides which address to remove and which to add back. This
+ * The provider's call takes only the server. The person decides which address to remove and which to add back. This
  * decision is stored with the change.
  */
 export const RemoveAddressInput = crossFieldRule(

@@ -54,7 +54,7 @@ export const oneServer = {
 export const serverDoers = ['admin', 'ops'] as const
 const example = { serverId: '10507' }
 
-/** Which member is a family's password. */
+/** The wire name of the password, for families with a special one. */
 const passwordName: Partial<Record<OrderServer['family'], string>> = {
   get 'hosted-pbx'() {
     return names.fields.adminPassword
@@ -96,7 +96,7 @@ export const orderServer = write({
   createdIds: ({ serverId }) => [serverId],
   repeatGuardMinutes: 15,
   sameAs: ({ family, size }) => [family, size],
-  // The list shows size and day, neither family nor name: only an id in our own answer is ours.
+  // The list shows size and day, neither family nor name: only the id in the answer to the order identifies the server.
   verify: created({
     ...serverList,
     reads: [listServers],

@@ -9,7 +9,7 @@ export function serverNames(): Table {
     size: [names.upgradeTo, 'server type', 'server size'],
     to: [names.upgradeTo, 'server type', 'server size'],
     schedule: [names.schedule, 'backup schedule'],
-    // All addresses are removed together, so it is not sent.
+    // The call takes no address, so the provider has no name for it.
     'removeAddress.address': null,
     address: [names.address, 'ip address', 'ip'],
     note: [names.note],

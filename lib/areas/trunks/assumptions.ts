@@ -1,8 +1,8 @@
 import { count, live, name, value, words } from '@/lib/core/operation/assumption'
 import { regionAssumptions } from '@/lib/core/operation/shared-assumptions'
 
-// The trunks part of lib/desk/catalogue/assumptions.ts. Each has its default, the section of the specification, how sure it is
-// (lib/core/operation/assumption.ts) and a description.
+// The trunks part of lib/desk/catalogue/assumptions.ts. Each has its default, the section of the specification, how certain the
+// default is (lib/core/operation/assumption.ts), and a description.
 
 export const trunkAssumptions = {
   trunk: {

@@ -21,7 +21,7 @@ const host = (text: string) => ipAddress(text) ?? plain(withoutLastDot(text))
 
 type Values = ReturnType<typeof trunkValues>
 
-/** `shaped`: the unnamed values of its shape. */
+/** `shaped`: the unnamed values that have the shape of this part. */
 const part = (
   name: string,
   wireName: string,

@@ -250,7 +250,7 @@ async function blockedOn(look: EvidenceRead, trunk: string, number: string) {
   return { is: row ? blockedBy(row) : ('out' as const), total }
 }
 
-/** The change already names its trunks. If all are affected and there are more than three, the sentence has only their number. */
+/** The change already names its trunks. If all are affected and there are more than three, the sentence has only their count. */
 const among = (some: readonly string[], all: readonly string[]) =>
   some.length === all.length && all.length > 3 ? `all ${all.length} trunks of this change` : some.join(', ')
 

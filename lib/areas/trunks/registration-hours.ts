@@ -7,7 +7,7 @@ export interface Reading {
   seenAt: string
 }
 
-/** One hour: the worst of what was read in it, and what nobody read. */
+/** One hour: the worst status that was read in it, or `unread`. */
 export interface RegistrationHour {
   /** ISO 8601: when it begins. */
   from: string
@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const kinds = { registered: 'registered', offline: 'not', other: 'other' } as const
 const kindOf = (status: string) => kinds[registrationState(status)]
 
-/** The last 48 hours by the clock; the last one has only begun. A status holds from its first to its last reading; the time between two readings of a gap is unknown. */
+/** 48 hours by the clock, up to the current one. A status holds from its first to its last reading; between two statuses, nothing is known. */
 export function registrationHours(readings: readonly Reading[], now: number): RegistrationHour[] {
   const spans = readings.map(({ status, at, seenAt }) => ({
     is: kindOf(status),

@@ -26,7 +26,7 @@ export const registrationTexts = (status: string): RegistrationTexts =>
 export const registrationState = (status: string): 'registered' | 'offline' | 'other' =>
   (({ done: 'registered', failed: 'offline', neutral: 'other' }) as const)[registrationTexts(status).family]
 
-/** A registration that was last read longer ago is shown with its time. More than twice the longest time between two checks, so one may fail. */
+/** A registration that was last read longer ago is shown with its time. This is more than twice the longest time between checks, so one may fail. */
 export const OLD_MINUTES = 25
 
 export const isOld = (seenAt: string, now: number): boolean => now - Date.parse(seenAt) > OLD_MINUTES * 60_000

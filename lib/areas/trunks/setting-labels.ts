@@ -1,4 +1,4 @@
-/** How pages call the settings of a trunk, by how often someone asks for one. */
+/** How pages call the settings of a trunk; the settings that people look for most often come first. */
 export const trunkSettingLabels = {
   status: 'State',
   kind: 'Type',

@@ -38,7 +38,7 @@ export function shownWith(typed: string): (line: TrunkLine) => string | undefine
     .split('*')
     .map((part) => part.trim())
     .filter(Boolean)
-  // A few digits may as well be a part of a name, a limit or an address.
+  // Digits can also be a part of a name, a limit or an address, so all texts are searched, too.
   const digits = searchedDigits(typed)
   return (line) => {
     const number = digits === null ? undefined : numbersOf(line).find((one) => one.includes(digits))

@@ -6,7 +6,7 @@ import { trunkValues } from './trunk-values'
 
 /**
  * A trunk of the list. Any of its values may be a password, so they are hidden as a whole. A value whose shape rules out a password also appears as
- * a member with a class of its own: a password has only letters and digits, an address has dots or colons.
+ * a separate member with its own class: a password has only letters and digits, an address has dots or colons.
  */
 export const TrunkRow = NamedRow.extend({
   state: classed('public', z.enum(['on', 'off']).nullable()),

@@ -5,7 +5,7 @@ const still = 'server/core/actor/still-allowed.ts'
 const guardsTest = 'server/core/operations/guards'
 const races = 'server/access/people/races.test.ts'
 
-/** Permission checks at the time of the request. */
+/** Permission checks when a change is sent or settled, and decisions that only one person may use. */
 export const guards: Bug[] = [
   {
     file: still,

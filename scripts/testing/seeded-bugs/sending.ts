@@ -3,7 +3,7 @@ import type { Bug } from './bug'
 const recovery = 'server/core/operations/recovery.test.ts'
 const classesTest = 'server/core/operations/classes.test.ts'
 
-/** Recorded first, written once, on one connection. */
+/** A request is recorded first, then written once, on one connection. */
 export const sending: Bug[] = [
   {
     file: 'server/core/operations/send.ts',

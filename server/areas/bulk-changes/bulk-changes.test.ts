@@ -168,7 +168,7 @@ describe('running', () => {
     })
     await start(ops, id)
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: 'The provider rejected 3 in a row.' })
+    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: 'The provider rejected 3 changes in a row.' })
     expect(changed(testbed)).toHaveLength(3)
   })
 

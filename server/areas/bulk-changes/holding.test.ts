@@ -157,7 +157,7 @@ describe('a line that the provider refuses', () => {
       for (const [n, status] of [400, 404, 422].entries()) refuse(dids[n] ?? '', status)
     })
     await runBulkChanges()
-    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: 'The provider rejected 3 in a row.' })
+    expect(await seen(ops, id)).toMatchObject({ state: 'paused', why: 'The provider rejected 3 changes in a row.' })
   })
 
   it('repeating never sends what may have been done', async () => {

@@ -114,7 +114,7 @@ async function oneLine(id: string, rejected: number): Promise<number | null> {
     turn.follows !== 'on'
       ? turn.why
       : inARow >= bulkRule.rejectedInARow
-        ? `The provider rejected ${inARow} in a row.`
+        ? `The provider rejected ${inARow} changes in a row.`
         : null
   return (await endLine(id, why)) ? inARow : null
 }

@@ -19,7 +19,7 @@ export const manageAssumptions = { allowed: ['admin'], administers: true } as co
 export const seeAssumptions = { allowed: ['admin', 'auditor'] } as const
 
 const Reason = plainLines('Give a reason.')
-  .min(10, 'Say why, in ten characters or more: it can’t be deleted.')
+  .min(10, 'Give a reason of ten characters or more. The reason can’t be deleted.')
   .max(300, 'At most 300 characters.')
 
 /** `version`: the id of the assumption's newest row that the person saw, or 0. So nobody overwrites a change that they have not seen. */

@@ -190,7 +190,7 @@ async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
   }
   throw new Blocked({
     kind: 'duplicate',
-    message: `The same was done less than ${intent.operation.repeatGuardMinutes} minutes ago. Confirm that you want to send it again.`,
+    message: `The same change was requested less than ${intent.operation.repeatGuardMinutes} minutes ago. Confirm that you want to send it again.`,
     other: otherOf(left),
   })
 }
@@ -249,7 +249,7 @@ async function stillLast(tx: Transaction, undoes: string, own: string): Promise<
   if (!done || (await touchedSince(tx, done, own))) {
     throw new Blocked({
       kind: 'gate',
-      message: 'Something else was done to it since. Nothing was sent: check it first.',
+      message: 'The same target was changed since. Nothing was sent. Check the later change first.',
     })
   }
 }

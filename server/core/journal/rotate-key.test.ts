@@ -114,7 +114,7 @@ describe('key rotation', () => {
       await startWithKey(old)
       await forgetOldKey(client, next)
     })
-    await expect(startWithKey(old)).rejects.toThrow('not the one this database was used with')
+    await expect(startWithKey(old)).rejects.toThrow('used with another JOURNAL_KEY')
     await startWithKey(next)
     env().JOURNAL_KEY = next
     const entry = await findEntry(unknown)

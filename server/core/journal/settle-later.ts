@@ -16,7 +16,7 @@ const answered: Record<Classified['class'], string> = {
 /** The outcome for a person whose sent change has an answer that cannot be recorded. The answer is held until it can be recorded. */
 export function settleLater(intent: Intent, attempt: string, answer: Classified): Outcome {
   const { id } = intent
-  const message = `It was sent. ${answered[answer.class]} That is not recorded yet, because the database does not answer: until it does, the entry reads “Waiting for answer”. Don’t repeat it.`
+  const message = `The change was sent. ${answered[answer.class]} This is not recorded yet, because the database does not answer. Until it does, the entry reads “Waiting for answer”. Don’t repeat the change.`
   const outcome: Outcome = { status: 'unknown', entry: id, fault: { kind: 'uncertain', message } }
   return pendingOutcome(id, outcome, () => settle(intent, attempt, answer, 0))
 }

@@ -70,7 +70,7 @@ async function close(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault)
     return refused(fault)
   } catch {
     const later =
-      'The journal cannot record that yet: until it can, the entry reads “Preparing”, and the changes that it blocks wait.'
+      'The journal cannot record this yet. Until it can, the entry looks unfinished, and the changes that the entry blocks wait.'
     return pendingOutcome(step.id, refused({ ...fault, message: `${fault.message} ${later}` }), record)
   }
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
-const REFUSED = 'not the one this database was used with'
+const REFUSED = 'used with another JOURNAL_KEY'
 
 async function start(JOURNAL_KEY: string) {
   await closeDatabase()

@@ -23,7 +23,7 @@ export async function refuseOtherKey(): Promise<void> {
   const stored = await knownKey()
   if (ring === 'none' && (stored === undefined || stored === ownFingerprint())) return
   throw new Error(
-    'JOURNAL_KEY is not the one this database was used with. Restore that key. If you did not set it yourself, it is in secrets.json in the data folder. If the key is lost permanently, the data that it encrypted is lost too; see docs/operate/backup.md.',
+    'This database was used with another JOURNAL_KEY. Restore that other key. If you did not set it yourself, it is in secrets.json in the data folder. If the key is lost permanently, the data that it encrypted is lost too; see docs/operate/backup.md.',
   )
 }
 

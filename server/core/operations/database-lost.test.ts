@@ -66,7 +66,7 @@ it('database lost before sending: outcome and entry say not sent', async () => {
   expect(outcome).toMatchObject({
     status: 'refused',
     entry: id,
-    fault: { kind: 'not_sent', message: expect.stringMatching(/^Nothing was sent.*Preparing/) },
+    fault: { kind: 'not_sent', message: expect.stringMatching(/^Nothing was sent.*looks unfinished/) },
   })
   await gate.open()
   expect((await findEntry(id))?.state).toBe('planned')
@@ -83,11 +83,11 @@ it('database lost before blocking: entry gets the reason at the next heartbeat',
   const change = testbed.act(admin, removeAddress, input, { typed: input.serverId })
   const id = await stateIs('planned', eq(journal.operation, removeAddress.id))
   await gate.shut()
-  expect(await change).toMatchObject({ fault: { kind: 'no_baseline', message: expect.stringContaining('Preparing') } })
+  expect(await change).toMatchObject({ fault: { kind: 'no_baseline', message: expect.stringContaining('looks unfinished') } })
   await gate.open()
   await heartbeatJob.run()
   expect(await findEntry(id)).toMatchObject({ state: 'blocked', fault: { kind: 'no_baseline' } })
-  expect((await findEntry(id))?.fault?.message).not.toContain('Preparing')
+  expect((await findEntry(id))?.fault?.message).not.toContain('looks unfinished')
 })
 
 it('database lost during the request: answer is recorded at the next heartbeat', async () => {
@@ -107,7 +107,7 @@ it('database lost during the request: answer is recorded at the next heartbeat',
     entry: id,
     fault: {
       kind: 'uncertain',
-      message: expect.stringMatching(/^It was sent.*says that it was done.*not recorded yet/),
+      message: expect.stringMatching(/^The change was sent.*says that it was done.*not recorded yet/),
     },
   })
   // The same decision, submitted again, does not read that nothing was sent.

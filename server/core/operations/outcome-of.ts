@@ -12,12 +12,12 @@ import { maskBody, maskMessage, maskText } from '@/server/platform/provider/reda
 
 const inProgressFault: Fault = {
   kind: 'blocked',
-  message: 'This is in progress. Its outcome will appear in Activity.',
+  message: 'This change is in progress. Its outcome will appear in Activity.',
 }
-const unexplained: Fault = { kind: 'failed', message: 'It did not happen.' }
+const unexplained: Fault = { kind: 'failed', message: 'The change did not happen.' }
 const contradicted: Fault = {
   kind: 'disputed',
-  message: 'The provider rejected this, but its own state shows that it happened.',
+  message: 'The provider rejected this change, but a reading shows that it happened.',
 }
 const noFault: Fault = { kind: 'uncertain', message: 'The provider did not answer.' }
 

@@ -31,8 +31,8 @@ export async function doRest(actor: Person | null, request: unknown): Promise<Ou
   if (ofAnotherAccount(entry)) return no(OTHER_ACCOUNT_TEXT)
   const rest = await restOf(entry, await readingsOf(id))
   const input = inputOf(entry)
-  if (!rest || input === null) return no('Nothing in this entry is left to do. Reload to see it as it is now.')
-  if (rest.join('\n') !== items.join('\n')) return no('What is left to send has changed. Reload, and check again.')
+  if (!rest || input === null) return no('The rest of this change can’t be sent now. Reload the page to see its state.')
+  if (rest.join('\n') !== items.join('\n')) return no('The rest of this change is different now. Reload the page, and check it again.')
   const remaining = operation.only(input, rest)
   const intent = mintIntent(actor.personId, operation.id)
   // Nothing is confirmed on the person's behalf: a change that needs its target typed is refused here.

@@ -100,7 +100,7 @@ export async function send(
       step,
       settled
         ? 'Nothing was sent: the earlier change was settled in the meantime. Check it before you decide again.'
-        : 'Nothing was sent: the journal could not record that it was about to be sent.',
+        : 'Nothing was sent: the journal could not record that sending begins.',
     )
   }
   const { PROVIDER_CHANGES: place, PROVIDER_DEADLINE_SECONDS } = env()

@@ -115,5 +115,5 @@ export async function excessOf(client: Pick<Client, 'query'>): Promise<string | 
       has_table_privilege('public.audit', 'UPDATE, DELETE, TRUNCATE') as changes`,
   )
   if (rows[0]?.superuser) return 'it is a superuser, who may read the files and settings of the server'
-  return rows[0]?.changes ? 'it may change the audit log, and switch off what refuses that' : null
+  return rows[0]?.changes ? 'it may change the audit log, and switch off the trigger that refuses changes' : null
 }

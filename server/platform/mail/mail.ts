@@ -48,11 +48,11 @@ export async function sendMail(
     const { rejected } = await transport.sendMail({ from: MAIL_FROM, to: [...to], subject, text })
     return rejected.length === 0
       ? { ok: true }
-      : { ok: false, stage: 'the recipient', message: 'Not all were accepted.' }
+      : { ok: false, stage: 'the recipient', message: 'The server did not accept every recipient.' }
   } catch (error) {
     const refused = /^[45]/.test(String((error as Refused | null)?.response))
     if (handedOver && !refused)
-      return { ok: false, stage: 'handing over', message: 'The server didn’t confirm it.', maybeSent: true }
+      return { ok: false, stage: 'handing over', message: 'The server didn’t confirm the mail.', maybeSent: true }
     return { ok: false, ...problemOf(error) }
   } finally {
     transport.close()

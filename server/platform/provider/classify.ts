@@ -41,7 +41,7 @@ const BROKEN: Record<Extract<Observed, { kind: 'broken' }>['how'], string> = {
   reset: 'The connection broke before an answer came.',
   cut: 'The connection broke in the middle of the answer.',
   parser: 'The provider’s answer was not readable as HTTP.',
-  too_large: 'The provider’s answer was too large to be one.',
+  too_large: 'The provider’s answer was larger than any answer can be.',
 }
 
 /**

@@ -17,16 +17,16 @@ export function noEvidence(status: number, raw: Buffer): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.hasOwn(body, 'data')) {
     return 'the answer carried no data'
   }
-  if (refuses(body)) return 'the answer refuses'
+  if (refuses(body)) return 'the answer has an error'
   const { data, ...rest } = body as Record<string, unknown>
   if (typeof data !== 'object' || data === null) return 'the answer carried no data'
   for (const [given, member] of Object.entries(rest)) {
     const name = given.toLowerCase()
     if (isNothing(member) || member === false) continue
     if ([...FLAGS, ...OUTCOMES].includes(name) && !isSuccessText(member))
-      return `the answer says ${name}, and not that it worked`
+      return `the answer’s member ${name} does not mean success`
     if (UNFINISHED.test(name)) return 'the answer is incomplete'
-    if (/^warnings?$/.test(name)) return 'the answer warns'
+    if (/^warnings?$/.test(name)) return 'the answer has a warning'
     // Text next to data may be anything. Text without data is the whole answer.
     if (REMARKS.test(name) && isNothing(data)) return 'the answer was text instead of data'
   }

@@ -58,7 +58,7 @@ export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
 
 /** Files of one person in requests that wait for an approval or are approved. These are not removed. */
 const MOST_WAITING = 20
-const WAITING = `${MOST_WAITING} of your files belong to requests that wait for an approval. Send or withdraw one of those first.`
+const WAITING = `${MOST_WAITING} of your files belong to requests for approval. Send or withdraw one of these requests first.`
 
 const inNoDraft = ({ personId }: Person) => and(eq(documents.personId, personId), isNull(documents.draft))
 const ofRequest = sql`exists (select from ${approvals} where ${approvals.entry} = any(${documents.entries})

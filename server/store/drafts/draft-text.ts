@@ -10,6 +10,6 @@ export const draftText = (label: string, most: number) =>
     .string()
     .max(most, {
       error: ({ input }) =>
-        `“${label}” has ${count(String(input).length)} characters. A draft holds up to ${count(most)} of a field.`,
+        `“${label}” has ${count(String(input).length)} characters. A draft stores up to ${count(most)} characters of one field.`,
     })
     .transform(storedText)

@@ -15,7 +15,7 @@ const LEAST_PAGE = 5
 const PAGES_MOST = 2_000
 
 const changed = (what: string) =>
-  new Unexportable({ kind: 'unreadable', message: `${what} It would be incomplete, so none of it is shown.` })
+  new Unexportable({ kind: 'unreadable', message: `${what} The list would be incomplete, so none of it is shown.` })
 
 interface Walk<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
@@ -41,7 +41,7 @@ export async function* providerPages<I extends Paging, T>(
     if (reading.status === 'refused') throw new Unexportable(reading.fault)
     const { rows, total, pages, page: reportedPage } = reading.data
     if (reportedPage !== null && reportedPage !== page)
-      throw changed(`Page ${page} was asked for, and page ${reportedPage} came.`)
+      throw changed(`Page ${page} was requested, but page ${reportedPage} arrived.`)
     const fresh = rows.filter((row) => {
       const key = keyOf(row)
       if (!key.includes(hidden) && given.has(key)) return false

@@ -112,7 +112,8 @@ const LEAST_REST_SECONDS = 30
 
 /**
  * A person's manual check. It is refused within half a minute of the start of a check, unless the check before failed: each check costs as many
- * requests as the list has pages. Manual checks at the same time are one check. If the manual check fails, the pause before the job's next check becomes no longer than before.
+ * requests as the list has pages. Manual checks at the same time are one check. If the manual check fails, the pause before the job's next check
+ * becomes no longer than before.
  */
 export async function lookNow(watch: KindWatch): Promise<'looked' | 'failed' | 'soon'> {
   const { kind, everySeconds } = watch

@@ -3,7 +3,7 @@ import { entryView } from '@/server/core/journal/view'
 
 export const dynamic = 'force-dynamic'
 
-/** One journal entry, for the notice next to a form that waits for its outcome. */
+/** One journal entry, for the notice next to a form, which waits for the entry's outcome. */
 export const GET = guardedRead(async ({ actor, part }) => {
   const view = await entryView(actor, part('entry'))
   return view

@@ -3,8 +3,8 @@ import type { CampaignTexts } from './finding'
 export interface LintCase {
   is: string
   /**
-   * Company; number of the standard use case, or a special one; declared flags: l (links), p (phones), m (marketing), a
-   * (age-gated), f (loans), - (no answer to HELP).
+   * Company; number of the standard use case, or any text for special use case 6; declared flags: l (links), p (phones),
+   * m (marketing), a (age-gated), f (loans), - (no answer to HELP).
    */
   by: readonly [company: string, kind: number | string, flags: string]
   description: string

@@ -24,7 +24,7 @@ interface Flag {
   /** Evidence for the flag in the sample, and in the description where that counts. */
   shown(campaign: CampaignTexts): { sample: Match[]; description?: Match[] }
   what: string
-  /** The finding's text if the flag is set but the sample shows nothing of it. */
+  /** The end of the finding's title if the flag says yes but the sample does not show it; if absent, no finding. */
   unshown?: string
 }
 
@@ -46,7 +46,7 @@ const flags: readonly Flag[] = [
     name: 'Phone numbers',
     passed: 'Phone numbers: declared as the sample shows them',
     basis: `${FORM}; CTIA Messaging Principles (May 2023), 5.3.3`,
-    // Phone numbers are not filtered; they only have to be declared.
+    // Carriers do not filter phone numbers, so a wrong answer is only for review.
     severity: 'look',
     shown: ({ sample = '' }) => ({ sample: phones(sample) }),
     what: 'A phone number is sent',
@@ -96,7 +96,7 @@ function ruleOf({ field, name, passed, basis, severity, shown, what, unshown }: 
     passed,
     basis,
     needs: ['sample', field],
-    // A declared flag that may be unshown: there is nothing to compare.
+    // For a flag without `unshown`, a yes that the texts do not show leaves nothing to compare.
     compares: (campaign) => unshown !== undefined || campaign[field] === 'no' || isShown(shown(campaign)),
     find(campaign) {
       const { sample, description = [] } = shown(campaign)
@@ -136,7 +136,7 @@ export const flagRules: readonly LintRule[] = [
     passed: 'HELP is answered',
     basis: 'Trade practice: HELP is always answered; another client of this provider takes nothing but yes',
     needs: ['help'],
-    // The form starts with a yes, which is no check before anything is typed.
+    // The form starts with yes, so the rule must not pass before something is typed.
     compares: ({ help, sample = '', description = '' }) => help === 'no' || (sample + description).trim() !== '',
     find: ({ help }) =>
       help === 'no'

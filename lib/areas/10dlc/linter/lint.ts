@@ -4,8 +4,8 @@ import { linkRules } from './link-rules'
 import { sampleRules } from './sample-rules'
 import { textRules } from './text-rules'
 
-// Advice before a campaign is submitted, from what reviewers usually reject. The provider and carriers decide, and
-// nothing here blocks.
+// Advice before a campaign is submitted, from what reviewers usually reject. The provider and carriers decide. No
+// finding prevents a submission, but a likely rejection requires a reason.
 
 export const rules: readonly LintRule[] = [...sampleRules, ...linkRules, ...flagRules, ...textRules]
 

@@ -24,7 +24,7 @@ export function endOf(field: TextField, text: string): TextPlace {
   return { field, start: end, end }
 }
 
-/** The first words, to quote in a finding. */
+/** The first words, to mark as the place of a finding. */
 export function opening(text: string, words = 2): Match {
   const start = text.length - text.trimStart().length
   const found = new RegExp(`^(?:\\S+\\s+){0,${words - 1}}\\S+`).exec(text.slice(start))?.[0] ?? ''

@@ -75,7 +75,7 @@ it('a bulk run pauses after three rejections in a row', async () => {
   const { result } = renderHook(() => useBulkRun(six))
   await act(() => result.current.run())
   expect(places()).toEqual([0, 1, 2, 3, 4])
-  expect(result.current.paused).toEqual({ why: expect.stringContaining('3 in a row'), at: 4 })
+  expect(result.current.paused).toEqual({ why: expect.stringContaining('3 changes in a row'), at: 4 })
 })
 
 it.each<[string, () => Promise<Done<BulkStep>>, BulkItem['state']]>([
@@ -141,7 +141,7 @@ it('a bulk run stopped while waiting sends no further requests', async () => {
     act(() => result.current.stop())
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(places()).toEqual([0])
-    expect(result.current).toMatchObject({ waiting: null, sending: null, paused: { why: 'You stopped it.' } })
+    expect(result.current).toMatchObject({ waiting: null, sending: null, paused: { why: 'You stopped the sequence.' } })
   } finally {
     vi.useRealTimers()
   }
