@@ -81,7 +81,7 @@ export const everyPage = [
   '/account',
 ]
 
-/** Pages of one record of a kind that comes only from use of the console; a console that starts over has none. */
+/** Pages of records that come from using the console; a console that starts over has none of them. */
 export const onlyWithRecords = [
   '/activity/[entry]',
   '/activity/[entry]/fix',

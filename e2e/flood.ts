@@ -47,7 +47,7 @@ export function post(url: string, headers: Record<string, string>, bytes: number
   })
 }
 
-/** Routes and pages, most of which accept a body. `action` is the id of a server action. */
+/** Ways to send a body: routes and pages, whether or not they use the body. `action` is the id of a server action. */
 export function waysIn(
   origin: string,
   action: string,

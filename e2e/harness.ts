@@ -88,13 +88,11 @@ async function slow(context: BrowserContext): Promise<void> {
 /** Waits for hydration, because a click before it is lost. */
 export const ready = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
-/** Opens a page and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await ready(page)
 }
 
-/** Reloads the page and waits for hydration. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await ready(page)

@@ -51,7 +51,6 @@ export function unknownNotice(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: 'We don’t know whether this happened' })
 }
 
-/** The balance on the page. */
 export function balance(page: Page): Locator {
   return page.getByRole('region', { name: 'Balance', exact: true })
 }

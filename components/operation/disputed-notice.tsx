@@ -51,7 +51,8 @@ export function DisputedNotice({ entry, onMark, ownPage, onClosed, steps }: Disp
     >
       {!ownPage && <EvidenceList entry={entry} />}
       <p>
-        {steps ?? 'Send the report to the provider, then settle the change with the provider’s answer.'} Later changes aren’t blocked.
+        {steps ?? 'Send the report to the provider, then settle the change with the provider’s answer.'} Later changes
+        aren’t blocked.
       </p>
       {!ownPage && <RequestLink entry={entry.id} />}
     </Banner>

@@ -92,7 +92,6 @@ export class Visitor {
     return { result: actionResult(answer), answer }
   }
 
-  /** The answer of a server action. */
   async post(page: string, id: string, args: unknown[]): Promise<HttpAnswer> {
     const headers = {
       'Next-Action': id,

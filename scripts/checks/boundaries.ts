@@ -111,7 +111,7 @@ function keptElsewhere(folder: string, sources: string[]): Violation[] {
     .filter(([, text]) => !text.startsWith("'use client'"))
   const names = states.flatMap(([file, text]) =>
     [...text.matchAll(/\b(processState|cachedAnswer|remembered)(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
-      // A reading may have the same name as a process state (server/platform/db/remembered.ts).
+      // A reading can have the same name as a process state (server/platform/db/remembered.ts).
       ([, by, name]) => [file, by === 'remembered' ? `reading ${name}` : name],
     ),
   )

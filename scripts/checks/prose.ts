@@ -47,7 +47,7 @@ function written(node: ts.Node): string {
   return node.getText().startsWith('<br') ? '\n' : 'value'
 }
 
-/** Whether a node is a text of its own: no query, path or type, and no part of a larger text, which is checked as a whole. */
+/** Whether a node is a complete text: no query, path or type, and no part of a larger text, which is checked as a whole. */
 function isWhole(node: ts.Node): boolean {
   const { parent } = node
   if (isJsx(node)) return !isJsx(parent) || !inline.test(node.getText())

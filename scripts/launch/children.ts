@@ -28,7 +28,7 @@ type ChildOptions = {
   environment?: Record<string, string | undefined>
   /** The account it runs as; for root only. */
   account?: ProcessOwner
-  /** A folder with a copy of the preloads, if the program's account cannot read this one. */
+  /** A folder with a copy of the preloads, if the program's account cannot read this folder. */
   preloads?: string
   cwd?: string
   output?: Output
@@ -66,7 +66,7 @@ export function startNode(args: string[], options: ChildOptions = {}): Child {
 
 /**
  * A free port on this address: the wanted one, or one below the system's ephemeral range, because an outgoing
- * connection could take an ephemeral port before the program starts or restarts.
+ * connection could take an ephemeral port before the program starts or restarts. An ephemeral port is the last resort.
  */
 export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
   const tries = [...(wanted ? [wanted] : []), ...Array.from({ length: 5 }, () => randomInt(20_000, 30_000)), 0]

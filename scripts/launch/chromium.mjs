@@ -10,10 +10,7 @@ const require = createRequire(import.meta.url)
 // The path found last time, so that Playwright's configuration need not wait until Chromium is unpacked.
 const remembered = join(root, '.data', 'chromium.path')
 
-/**
- * Path of a Chromium that starts, or undefined: CHROMIUM_PATH, then the one found last time, then a full browser. The one
- * found last time can be the headless shell from npm, which takes half the time of a full browser.
- */
+/** Path of a Chromium that starts, or undefined. The one found last time precedes full browsers: the headless shell from npm takes half the time. */
 export function chromiumPath() {
   const known = existsSync(remembered) ? [readFileSync(remembered, 'utf8')] : []
   return named() ?? [...known, ...fullBrowsers()].find(starts)

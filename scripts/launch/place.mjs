@@ -16,7 +16,6 @@ export const release = existsSync(facts) ? JSON.parse(readFileSync(facts, 'utf8'
 /** The built console: `server.js` with its files. */
 export const consoleFolder = release ? join(root, 'console') : join(root, '.next', 'standalone')
 
-/** Whether there is a build. */
 export const isBuilt = () => existsSync(join(consoleFolder, 'server.js'))
 
 /** Node's arguments for the simulator. Of all releases, only the demo image has it, as a bundle. */

@@ -27,7 +27,7 @@ export function versionIn(folder: string): Version {
   }
 }
 
-/** One of the two consoles: `switchroom start` with its own data folder, as on a machine of its own. */
+/** One of the two consoles: `switchroom start` with its own data folder, as on a separate machine. */
 export class RunningConsole {
   private running: { stop(): void; exited: Promise<number> } | undefined
   /** The newest migration that it knows. */

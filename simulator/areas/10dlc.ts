@@ -115,7 +115,7 @@ function planUpdateBrand({ params, at }: Call, world: World): Plan {
     marks: [brand.companyName, brand.contact],
     answer: done('data-object'),
     apply() {
-      // The provider vets a brand again if its registered name or tax number changes.
+      // A brand is vetted again if its registered name or tax number changes.
       const isChanged = brand.companyName + brand.taxNumber !== values.companyName + values.taxNumber
       Object.assign(brand, values, isChanged ? { status: 'Pending' } : {})
       if (isChanged) world.timeline.schedule(at + 20 * HOUR, 'dlc.brand', { id: brand.id })

@@ -66,7 +66,6 @@ export function countryOf(code: string): InternationalCountry | undefined {
   return COUNTRIES.find((country) => country.code === code)
 }
 
-/** The first free number of the city. */
 export function freeNumber(country: string, name: string, isTaken: (number: string) => boolean): string | undefined {
   const found = countryOf(country)?.cities.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
   if (!found) return undefined

@@ -104,7 +104,7 @@ describe('the next step', () => {
     [brand('Approved'), [campaign('Rejected')], 'View rejected campaign', '/10dlc/brands/101'],
     [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'View rejected campaign', '/10dlc/brands/101'],
     [brand('Approved'), [campaign('Approved'), campaign('Submitted')], 'None', undefined],
-    [brand('Approved'), [campaign('ODD')], 'View campaign', undefined],
+    [brand('Approved'), [campaign('ODD')], 'View campaign', '/10dlc/brands/101'],
   ])('the next step for a brand %j is %j', (thing, its, says, href) => {
     expect(brandStep(thing, its, context)).toEqual(href ? { says, href } : { says })
   })

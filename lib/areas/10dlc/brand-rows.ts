@@ -145,6 +145,8 @@ export function brandRows(given: Given): BrandRow[] {
   return [
     ...refused.filter(({ brand }) => brand === null).map(refusedRow),
     ...under,
+    ...refused.filter(({ brand }) => brand !== null && !listed(brand)).map(refusedRow),
+    ...drafts.filter(({ subject }) => !listed(subject)).map(draftRow),
     ...campaigns.filter(({ brand }) => !listed(brand)).map(campaignRow),
   ]
 }

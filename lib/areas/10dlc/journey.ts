@@ -113,8 +113,8 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       ...(numbers > 0
         ? { state: 'done', says: numbers === 1 ? '1 number assigned.' : `${numbers} numbers assigned.` }
         : campaign
-          ? { state: 'next', says: 'Its numbers are part of the campaign: add them there.' }
-          : { state: 'locked', says: 'Opens with the campaign: its numbers are part of it.' }),
+          ? { state: 'next', says: 'The numbers are part of the campaign: add them there.' }
+          : { state: 'locked', says: 'Opens with the campaign, because the numbers are part of the campaign.' }),
     },
     {
       key: 'campaign-decision',
@@ -132,7 +132,7 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       title: 'Try a text',
       ...(maySend
         ? tried
-          ? { state: 'done', says: 'A text was sent from one of its numbers in Switchroom.' }
+          ? { state: 'done', says: 'A text was sent in Switchroom from one of the campaign’s numbers.' }
           : { state: 'next', says: 'One text to your own phone.' }
         : {
             state: 'locked',

@@ -45,7 +45,7 @@ export function brandStep(
   if (standings.includes('refused')) return { says: 'View rejected campaign', href: paths.brandJourney(brand.id) }
   if (standings.includes('approved')) return { says: 'None' }
   if (standings.includes('waiting')) return { says: 'Campaign in review' }
-  return { says: 'View campaign' }
+  return { says: 'View campaign', href: paths.brandJourney(brand.id) }
 }
 
 export function campaignStep(

@@ -18,15 +18,15 @@ type Meanings = Readonly<Record<RegistrationStanding, string>>
 
 const meanings: Record<'brand' | 'campaign', Meanings> = {
   brand: {
-    approved: 'Campaigns can be registered for it.',
+    approved: 'Campaigns can be registered for this brand.',
     waiting: 'The registry is checking it against public records. Nothing to do until it decides.',
-    refused: 'It was rejected or expired. Its campaigns can’t send.',
+    refused: 'It was rejected or has expired. Its campaigns can’t send.',
     unknown: 'A status that Switchroom doesn’t know.',
   },
   campaign: {
     approved: 'The campaign’s numbers may send while its brand is approved.',
     waiting: 'The provider and carriers are reviewing it. Its numbers can’t send under it yet.',
-    refused: 'It was rejected or expired. Its numbers can’t send under it.',
+    refused: 'It was rejected or has expired. Its numbers can’t send under it.',
     unknown: 'A status that Switchroom doesn’t know.',
   },
 }

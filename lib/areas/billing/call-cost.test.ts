@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { callCost, calledNumber, codesOf, indexOf } from './call-cost'
-import { fitsSearch, haystackOf, type RateList, type RateRow } from './rate-row'
+import { callCost, calledNumber, indexOf } from './call-cost'
+import { codesOf, fitsSearch, haystackOf, type RateList, type RateRow } from './rate-row'
 import { serviceName } from './service-name'
 
 const row = (list: RateList, code: string, name: string, rate: string): RateRow => ({
@@ -109,6 +109,11 @@ describe('call price', () => {
 })
 
 describe('a rate search', () => {
+  it('finds each of several codes of one row', () => {
+    const row = { ...(rows[0] as RateRow), list: 'countries' as const, code: '+44 20, 441' }
+    const finds = (typed: string) => fitsSearch(row, haystackOf(row), { list: 'countries', typed, country: null })
+    expect(['4420', '441', '+44 1', '442', '49'].map(finds)).toEqual([true, true, true, true, false])
+  })
   const found = (typed: string, list: RateList = 'countries', country: string | null = null) =>
     rows.filter((one) => fitsSearch(one, haystackOf(one), { list, typed, country })).map(({ code }) => code)
   it.each<[string, string[]]>([

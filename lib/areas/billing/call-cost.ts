@@ -1,6 +1,6 @@
 import { internationalNumber } from '@/lib/core/fields/international-number'
 import { readNumber } from '@/lib/core/fields/number'
-import type { RateRow } from './rate-row'
+import { codesOf, type RateRow } from './rate-row'
 
 // The price of a call, by the longest code its number begins with. Nothing is assumed: no row means no answer, and two
 // rows with the same code and different rates give two answers.
@@ -10,14 +10,6 @@ export type RateIndex = ReadonlyMap<string, readonly RateRow[]>
 
 /** Longer than any country code with an area; a longer code never matches. */
 const MOST_DIGITS = 15
-
-/** A row's codes in digits: some lists have "44, 441" or "+44 20", or exit codes 011 or 00. */
-export function codesOf({ code }: Pick<RateRow, 'code'>): string[] {
-  return code
-    .split(/[,;/|]/)
-    .map((one) => one.replace(/\D/g, '').replace(/^(011|00)/, ''))
-    .filter((one) => one !== '')
-}
 
 export function indexOf(rows: readonly RateRow[]): RateIndex {
   const index = new Map<string, RateRow[]>()

@@ -6,14 +6,14 @@ import type { Claim } from './claims'
 export function disputeSteps(claim: Pick<Claim, 'state'> | null): string {
   switch (claim?.state) {
     case undefined:
-      return 'First claim it from the provider: send them the report, and keep track under Claims. When they answer, settle it.'
+      return 'First claim the money from the provider: send the report, and keep track under Claims. When the provider answers, settle the change.'
     case 'found':
-      return 'First send the report to the provider, then mark the claim as claimed. When they answer, settle it.'
+      return 'First send the report to the provider, then mark the claim as claimed. When the provider answers, settle the change.'
     case 'claimed':
     case 'promised':
-      return 'Claimed from the provider: nothing to do until they answer. Then record the credit in the claim, and settle it.'
+      return 'Claimed from the provider: nothing to do until the answer arrives. Then record the credit in the claim, and settle the change.'
     default:
-      return `The claim is ${claim?.state}. Settle it, so that it is no longer disputed.`
+      return `The claim is ${claim?.state}. Settle the change, so that it is no longer disputed.`
   }
 }
 

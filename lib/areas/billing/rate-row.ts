@@ -62,13 +62,21 @@ export function haystackOf({ list, name, country }: RateRow): string {
   return [name, country ?? '', ...also].join(' ').toLowerCase()
 }
 
+/** A row's codes in digits: some lists have "44, 441" or "+44 20", or exit codes 011 or 00. */
+export function codesOf({ code }: Pick<RateRow, 'code'>): string[] {
+  return code
+    .split(/[,;/|]/)
+    .map((one) => one.replace(/\D/g, '').replace(/^(011|00)/, ''))
+    .filter((one) => one !== '')
+}
+
 /** Digits match codes that begin with them, other text matches names that have each word. */
 export function fitsSearch(row: RateRow, haystack: string, { list, typed, country }: RateSearch): boolean {
   if (row.list !== list || (country !== null && row.country !== country)) return false
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return true
   return /^\+?[\d\s]+$/.test(wanted)
-    ? row.code.startsWith(wanted.replace(/\D/g, ''))
+    ? codesOf(row).some((code) => code.startsWith(wanted.replace(/\D/g, '')))
     : wordsIn(wanted).every((word) => fitsWord(` ${haystack}`, word))
 }
 

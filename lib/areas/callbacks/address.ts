@@ -1,3 +1,5 @@
+import { publicHostProblem } from '@/lib/core/fields/public-host'
+
 const MOST = 2048
 
 /** Why a callback URL is invalid, or null (specification, Limits: absolute, http or https). */
@@ -15,10 +17,6 @@ export function callbackUrlProblem(text: string): string | null {
   return href.length > MOST ? `The address is longer than ${MOST.toLocaleString('en-US')} characters.` : null
 }
 
-/** Common private ranges, as a hint; the provider decides. */
-const INWARD =
-  /^(localhost|[^.]+|.+\.(local|localhost|internal|lan|home|test|invalid)|0\.|10\..+|127\..+|169\.254\..+|192\.168\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1?|f[cde].*)\])$/
-
 /**
  * A doubt about a valid URL, or null: the provider, which calls the URL from the Internet, may be unable to reach it,
  * or others may read the callbacks.
@@ -26,7 +24,7 @@ const INWARD =
 export function callbackUrlDoubt(text: string): string | null {
   if (callbackUrlProblem(text.trim()) !== null) return null
   const { protocol, hostname } = new URL(text.trim())
-  if (INWARD.test(hostname)) return 'Private or local: the provider may not reach it.'
+  if (publicHostProblem(hostname, hostname) !== null) return 'Private or local: the provider may not reach it.'
   return protocol === 'http:' ? 'Without https, callbacks can be read on their way.' : null
 }
 

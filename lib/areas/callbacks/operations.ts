@@ -56,7 +56,7 @@ const configuration = {
     const read = await look(getCallbacks, {})
     const { items, total } = read
     if (total !== null && total !== items.length)
-      throw new Error(`${getCallbacks.label}: only ${items.length} of ${total} arrived.`)
+      throw new Error(`${getCallbacks.label}: the provider counts ${total}, and ${items.length} arrived.`)
     // The provider may list an unset callback as an entry with an empty address.
     return { items: setOnes(read), empty: isList({ rows: items, total }) }
   },

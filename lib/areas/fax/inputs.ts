@@ -171,7 +171,8 @@ const ChangeShape = z.strictObject({
 })
 
 export const ChangeFaxNumberInput = crossFieldRule(ChangeShape, ({ postsTo, adapter }, wrong) => {
-  if (postsTo && adapter) wrong('postsTo', 'With an adapter, nothing is posted. Fill in one of the two.')
+  if (postsTo && adapter)
+    wrong('postsTo', 'With an adapter, faxes are not posted. Fill in the web address or the adapter, not both.')
 }).superRefine((value, context) => {
   const changed = Object.entries(value).some(([name, v]) => name !== 'number' && v !== undefined)
   if (!changed)

@@ -66,11 +66,10 @@ export function fitsWish(
   if ((since && at < Date.parse(since)) || (until && at >= Date.parse(until))) return false
   const [sender, recipient] = [from, to].map((one) => one.replace(/\D/g, ''))
   const between = (sender === own && recipient === number) || (sender === number && recipient === own)
-  if (own) return between
   // Digits of a number without its country code; an id may begin with the same digits.
   const part = searchedDigits(number ?? '') ?? ''
   const holds = (one: string) => one.replace(/\D/g, '').includes(part)
-  if (number && !id.startsWith(number) && ![from, to].some(holds)) return false
+  if (own ? !between : number && !id.startsWith(number) && ![from, to].some(holds)) return false
   return !wanted || status.toLowerCase() === wanted.toLowerCase()
 }
 

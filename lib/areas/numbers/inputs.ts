@@ -31,7 +31,7 @@ const TrunkIdentifier = classed(
       message:
         text === ''
           ? 'Enter the trunk’s id.'
-          : 'The trunk’s id is a whole number, such as 103. Its name is not taken here.',
+          : 'The trunk’s id is a whole number, such as 103. The trunk’s name is not accepted here.',
     })
     return z.NEVER
   }),

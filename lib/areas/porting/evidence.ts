@@ -106,7 +106,7 @@ export function completedInstead({ status }: PortSummary): { says: 'as_wanted' |
     ? {
         says: 'unclear',
         because:
-          'Its date was confirmed, so it may have been completed instead: a completed request is no longer listed either.',
+          'The date was confirmed, so the request may have been completed instead: a completed request is not listed either.',
       }
     : { says: 'as_wanted', because: 'A completed request is no longer listed either.' }
 }

@@ -18,8 +18,6 @@ export const stepLabels: Record<PortStep, string> = {
 interface PortFieldInfo {
   step: PortStep
   label: string
-  /** This console shows it only to roles that may see it. The provider lists the account number, and no other secret. */
-  secret?: true
   /** Only set on creation; changes do not accept it. */
   fixed?: true
   /** The provider's list omits it. */
@@ -33,16 +31,16 @@ const fields = {
   remainingServices: { step: 'numbers', label: 'What stays', unreported: true },
   mode: { step: 'numbers', label: 'Used for', fixed: true },
   carrier: { step: 'carrier', label: 'Carrier' },
-  accountNumber: { step: 'carrier', label: 'Account number', secret: true },
+  accountNumber: { step: 'carrier', label: 'Account number' },
   billingNumber: { step: 'carrier', label: 'Billing telephone number' },
   contact: { step: 'carrier', label: 'Authorized contact' },
   contactTitle: { step: 'carrier', label: 'Title' },
   location: { step: 'carrier', label: 'Kind of customer' },
   company: { step: 'carrier', label: 'Company' },
-  portOutPin: { step: 'carrier', label: 'Port-out PIN', secret: true, unreported: true },
+  portOutPin: { step: 'carrier', label: 'Port-out PIN', unreported: true },
   wireless: { step: 'carrier', label: 'Wireless numbers' },
-  pin: { step: 'carrier', label: 'PIN', secret: true, unreported: true },
-  ssn: { step: 'carrier', label: 'Last four of the SSN', secret: true, unreported: true },
+  pin: { step: 'carrier', label: 'PIN', unreported: true },
+  ssn: { step: 'carrier', label: 'Last four of the SSN', unreported: true },
   streetNumber: { step: 'address', label: 'Street number' },
   prefix: { step: 'address', label: 'Direction before the street' },
   street: { step: 'address', label: 'Street' },

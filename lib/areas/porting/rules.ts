@@ -18,7 +18,7 @@ const partialPortNamesWhatStays: PortRule = ({ partial, remainingServices }, wro
 
 const wholePortLeavesNothing: PortRule = ({ partial, remainingServices }, wrong) => {
   if (partial === 'no' && remainingServices) {
-    wrong('remainingServices', 'Something stays: choose partial port, or clear this.')
+    wrong('remainingServices', 'This field says that something stays: choose partial port, or clear the field.')
   }
 }
 

@@ -79,7 +79,7 @@ export function judgeRemoval(evidence: Evidence<Address, ServerReading>): Findin
   return removed && removed.length > 0
     ? {
         ...finding,
-        because: `${finding.because} ${removed.length === 1 ? 'One other that was' : `${removed.length} others that were`} allowed before sending ${removed.length === 1 ? 'is' : 'are'} gone too.`,
+        because: `${finding.because} ${removed.length === 1 ? 'One other address that was' : `${removed.length} other addresses that were`} allowed before sending ${removed.length === 1 ? 'is' : 'are'} gone too.`,
       }
     : finding
 }

@@ -142,7 +142,7 @@ export const RemoveAddressInput = crossFieldRule(
     letGo: classed('personal', z.array(ListedAddress).max(500, 'At most 500 addresses.').default([])),
   }),
   ({ address, addBack }, wrong) => {
-    if (address && addBack?.includes(address)) wrong('addBack', 'An address cannot go and be added back.')
+    if (address && addBack?.includes(address)) wrong('addBack', 'The same address cannot be removed and added back.')
   },
 )
 

@@ -36,9 +36,9 @@ it('a family within a sentence keeps its abbreviations and product names', () =>
 
 it('a server without one of these sizes says in two sentences why it has no upgrade', () => {
   expect(noUpgrade('dedicated')).toBe(
-    'The provider calls its size dedicated, which is not one of these sizes. No upgrade is offered.',
+    'The provider calls this server’s size dedicated, which Switchroom doesn’t know. No upgrade is offered.',
   )
-  expect(noUpgrade('')).toBe('The provider’s answer does not contain its size. No upgrade is offered.')
+  expect(noUpgrade('')).toBe('The provider’s answer does not contain this server’s size. No upgrade is offered.')
 })
 
 it('only larger sizes are offered', () => {

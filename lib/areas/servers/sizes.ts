@@ -28,5 +28,5 @@ export function sizeLabel(type: string): string {
 /** Why a server whose size is not one of these cannot be upgraded. */
 export const noUpgrade = (type: string): string =>
   type
-    ? `The provider calls its size ${type}, which is not one of these sizes. No upgrade is offered.`
-    : 'The provider’s answer does not contain its size. No upgrade is offered.'
+    ? `The provider calls this server’s size ${type}, which Switchroom doesn’t know. No upgrade is offered.`
+    : 'The provider’s answer does not contain this server’s size. No upgrade is offered.'

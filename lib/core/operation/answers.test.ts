@@ -34,6 +34,6 @@ describe('an incomplete callback configuration', () => {
   const look = (async (operation: unknown) =>
     operation === getCallbacks ? { items: [], total: 1 } : {}) as EvidenceRead
   it.each([setCallbacks, unsetCallbacks])('proves nothing ($id)', async (operation) => {
-    await expect(verifiable(operation)?.readBack(look, {}, new Date())).rejects.toThrow('0 of 1 arrived')
+    await expect(verifiable(operation)?.readBack(look, {}, new Date())).rejects.toThrow('counts 1, and 0 arrived')
   })
 })

@@ -279,14 +279,14 @@ describe('a server', () => {
   it('only grows', () => {
     const up = { ...server, from: 'medium', to: 'large' }
     expect(refusalsOf(UpgradeServerInput, up, { to: 'small' })).toEqual([
-      'to: A medium server only grows: choose a larger size.',
+      'to: A medium server can only get a larger size. Choose one.',
     ])
   })
 
   it('removes an address without restoring it', () => {
     const removal = { ...server, address: '203.0.113.4', addBack: [] }
     expect(refusalsOf(RemoveAddressInput, removal, { addBack: ['203.0.113.4'] })).toEqual([
-      'addBack: An address cannot go and be added back.',
+      'addBack: The same address cannot be removed and added back.',
     ])
   })
 

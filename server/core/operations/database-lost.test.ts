@@ -83,7 +83,9 @@ it('database lost before blocking: entry gets the reason at the next heartbeat',
   const change = testbed.act(admin, removeAddress, input, { typed: input.serverId })
   const id = await stateIs('planned', eq(journal.operation, removeAddress.id))
   await gate.shut()
-  expect(await change).toMatchObject({ fault: { kind: 'no_baseline', message: expect.stringContaining('looks unfinished') } })
+  expect(await change).toMatchObject({
+    fault: { kind: 'no_baseline', message: expect.stringContaining('looks unfinished') },
+  })
   await gate.open()
   await heartbeatJob.run()
   expect(await findEntry(id)).toMatchObject({ state: 'blocked', fault: { kind: 'no_baseline' } })

@@ -32,7 +32,8 @@ export async function doRest(actor: Person | null, request: unknown): Promise<Ou
   const rest = await restOf(entry, await readingsOf(id))
   const input = inputOf(entry)
   if (!rest || input === null) return no('The rest of this change can’t be sent now. Reload the page to see its state.')
-  if (rest.join('\n') !== items.join('\n')) return no('The rest of this change is different now. Reload the page, and check it again.')
+  if (rest.join('\n') !== items.join('\n'))
+    return no('The rest of this change is different now. Reload the page, and check it again.')
   const remaining = operation.only(input, rest)
   const intent = mintIntent(actor.personId, operation.id)
   // Nothing is confirmed on the person's behalf: a change that needs its target typed is refused here.

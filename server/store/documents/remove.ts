@@ -28,7 +28,10 @@ export async function removeDocument(by: Person, id: string): Promise<Done> {
     if (sending)
       return {
         ok: false,
-        fault: { kind: 'blocked', message: 'This file is being sent right now. Try again afterward. Try again afterward.' },
+        fault: {
+          kind: 'blocked',
+          message: 'This file is being sent right now. Try again afterward. Try again afterward.',
+        },
       }
     await tx.delete(documents).where(eq(documents.id, id))
     const { kind, size, sha256 } = document

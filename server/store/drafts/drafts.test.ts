@@ -68,7 +68,9 @@ describe('draft', () => {
     expect(await save(ada, { values: long })).toMatchObject({
       fault: {
         kind: 'invalid',
-        fields: { 'values.company': '“Company” has 2,001 characters. A draft stores up to 2,000 characters of one field.' },
+        fields: {
+          'values.company': '“Company” has 2,001 characters. A draft stores up to 2,000 characters of one field.',
+        },
       },
     })
     const campaign = { ...noCampaign, description: 'Reminders \0', sample: 'x'.repeat(20_001) }

@@ -37,8 +37,15 @@ it('rows list brands by name, each above its rejected drafts and campaigns', () 
     ...given,
     brands: [brand('1', 'Northfold'), brand('2', 'Harbor Lane')],
     campaigns: [campaign('201', '1', ['1', '2']), campaign('202', '1', ['2', '3']), campaign('203', '9', [])],
-    refused: [refused, { ...refused, entry: 'e2', brand: null, name: 'Tidewater' }],
-    drafts: [{ id: 'd1', subject: '2', title: 'Says when to come', changedAt: '2026-11-20T00:00:00Z' }],
+    refused: [
+      refused,
+      { ...refused, entry: 'e2', brand: null, name: 'Tidewater' },
+      { ...refused, entry: 'e3', brand: '9', name: 'Offers' },
+    ],
+    drafts: [
+      { id: 'd1', subject: '2', title: 'Says when to come', changedAt: '2026-11-20T00:00:00Z' },
+      { id: 'd2', subject: '9', title: 'Says when it ends', changedAt: '2026-11-20T00:00:00Z' },
+    ],
   })
   expect(rows.map(({ name, ours, status, numbers, step }) => [name, ours ?? status, numbers, step.says])).toEqual([
     ['Tidewater', 'refused', null, 'Fix 2 fields'],
@@ -49,6 +56,9 @@ it('rows list brands by name, each above its rejected drafts and campaigns', () 
     ['Northfold', 'Approved', 3, 'None'],
     ['Does 201', 'Approved', 2, 'None'],
     ['Does 202', 'Approved', 2, 'None'],
+    // Of a brand that is not listed.
+    ['Offers', 'refused', null, 'Fix 2 fields'],
+    ['Says when it ends', 'draft', null, 'Continue'],
     ['Does 203', 'Approved', 0, 'Add numbers'],
   ])
 })

@@ -134,7 +134,7 @@ export const flagRules: readonly LintRule[] = [
   {
     id: 'help-answered',
     passed: 'HELP is answered',
-    basis: 'Trade practice: HELP is always answered; another client of this provider takes nothing but yes',
+    basis: 'Trade practice: HELP is always answered; another client of this provider accepts only yes',
     needs: ['help'],
     // The form starts with yes, so the rule must not pass before something is typed.
     compares: ({ help, sample = '', description = '' }) => help === 'no' || (sample + description).trim() !== '',

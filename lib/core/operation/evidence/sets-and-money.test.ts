@@ -73,7 +73,7 @@ describe('allowed addresses', () => {
   ])('%s', (_, permission, before, now, says) => expect(found(allowAddress, permission, before, now).says).toBe(says))
   it('a removal counts the others that are gone', () => {
     const finding = found(removeAddress, input, server('203.0.113.4', '192.0.2.1', '192.0.2.2'), server())
-    expect(finding).toMatchObject({ says: 'happened', because: expect.stringContaining('2 others that were') })
+    expect(finding).toMatchObject({ says: 'happened', because: expect.stringContaining('2 other addresses that were') })
   })
   it('an upgrade that does not show never closes', () => {
     const size = (type: string) => ({ ids: ['1'], rows: server().rows.map((row) => ({ ...row, type })) })
