@@ -183,7 +183,9 @@ test('an entry shows its steps, the difference, and the form’s labels', async 
   await expect(steps.first()).toContainText('Read before sending')
   await expect(steps.nth(1)).toContainText('Recorded and sent once')
   await expect(steps.nth(2)).toContainText(/Provider answered 200, after \d+\.\d s/)
-  await expect(page.getByRole('alert').first()).toContainText('First claim it from the provider: send them the report')
+  await expect(page.getByRole('alert').first()).toContainText(
+    'First claim the money from the provider: send the report',
+  )
 
   const ops = await signInAs('ops', '/trunks/lobby/change')
   await ops.getByLabel('Region').selectOption('Germany (de)')

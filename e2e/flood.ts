@@ -60,6 +60,9 @@ export function waysIn(
   return [
     ['compliance', '/api/messaging/compliance', json],
     ['find', '/api/find', json],
+    ['find own', '/api/find/own', json],
+    ['message search', '/api/messaging/search', json],
+    ['a change', '/api/changes/billing.refillBalance', json],
     ['sign-in', '/api/auth/callback/credentials', form],
     ['sign-in, JSON', '/api/auth/callback/credentials', json],
     ['sign-out', '/api/auth/signout', form],

@@ -204,7 +204,9 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
     },
     seedHistory: () => seedHistory(databaseUrl, simulator.url),
     async command(...args: string[]) {
-      const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: stack.ownerUrl }
+      const owner = new URL(server().ownerUrl)
+      owner.pathname = new URL(databaseUrl).pathname
+      const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: owner.href }
       const env = { ...process.env, ...secrets, ...providerEnvironment(provider.access), ...database }
       const program = join(root, 'scripts', 'launch', 'switchroom.mjs')
       return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout

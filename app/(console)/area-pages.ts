@@ -31,7 +31,7 @@ export interface AreaPage {
   tab?: string
   /** Synonyms for the find box. */
   keywords?: string[]
-  /** Addresses of its detail pages, if they are not below its own. */
+  /** Addresses of its detail pages, if they are not below `href`. */
   below?: readonly string[]
   /** The roles that may open it; everyone if absent. */
   opens?: { readonly allowed: readonly Role[] }

@@ -17,7 +17,7 @@ import { wholeReading } from '@/server/store/lists/whole-reading'
 interface ListLabels {
   /** For the list's column and filter. */
   by<Row>(idOf: (row: Row) => string): RowLabels<Row>
-  /** Whether a row has the label that the list is filtered by; every row has it without a filter. */
+  /** Whether a row has the label that the list is filtered by; without such a filter, every row fits. */
   fits<Row>(idOf: (row: Row) => string): (row: Row) => boolean
   /** For the selected rows. */
   links: readonly SelectionLink[]
@@ -45,7 +45,7 @@ interface AskedPage<I extends Paging, T> {
   keyOf(row: T): string
 }
 
-/** A page of a list that the provider pages. The provider knows no labels, so for a filter by label the whole list is read. */
+/** A page of a list that the provider returns page by page. It knows no labels, so a filter by label reads the whole list. */
 export async function labeledPage<I extends Paging, T>(
   actor: Person,
   label: string | undefined,

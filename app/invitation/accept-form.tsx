@@ -6,7 +6,7 @@ import { ActionForm } from '@/components/operation/action-form'
 import { paths } from '@/lib/core/paths'
 import { acceptInvitationAction } from './actions'
 
-/** The invited person's own password; then they are signed in. */
+/** The invited person chooses a password and is then signed in. */
 export function AcceptForm({ token, email }: { token: string; email: string }) {
   const { fields, act: action, submit } = useActionForm<{ next: string; again: string }, null>(acceptInvitationAction)
   return (

@@ -8,7 +8,7 @@ import { addressOf } from '@/server/access/auth/address'
 import { giveSession } from '@/server/access/auth/current'
 import { acceptInvitation, readInvitation } from '@/server/access/people/accept-invitation'
 
-// For people without a session: the link's token is what they prove.
+// For people without a session: they identify themselves by the link's token.
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 

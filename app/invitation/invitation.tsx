@@ -17,7 +17,7 @@ const listen = (onChange: () => void) => {
   return () => window.removeEventListener('hashchange', onChange)
 }
 
-/** Reads the token where it is, and again if another link is opened in this tab. */
+/** Reads the token from the URL's fragment, and again if another link is opened in this tab. */
 export function Invitation() {
   const token = useSyncExternalStore(
     listen,

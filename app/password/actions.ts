@@ -6,8 +6,8 @@ import { currentPerson } from '@/server/access/auth/current'
 import { ownAccount } from '@/server/access/people/own-account'
 
 /**
- * Besides signing out, the only action allowed while a generated password must be changed; not while only the second
- * factor is missing.
+ * Besides signing out, this is the only action allowed while a generated password must be changed. It is refused while
+ * the person must give a second factor, or must only set one up.
  */
 export async function changePasswordAction(given: unknown): Promise<Done> {
   return guarded<Done>(

@@ -17,7 +17,7 @@ export async function turnFactorOnAction(given: unknown): Promise<Done<{ codes: 
     'account.turnFactorOn',
     async () => {
       const person = await currentPerson()
-      // Anyone with the password would otherwise add a factor of their own in addition to the owner’s.
+      // Otherwise, anyone with the password could add a second factor in addition to the owner’s.
       const refused = person?.mustChangePassword || person?.mustGiveFactor
       return ownFactor.turnOn(refused ? null : person, given)
     },

@@ -15,7 +15,7 @@ export async function goToIssuerAction(to: unknown): Promise<Done<string>> {
   )
 }
 
-/** What the browser asks an authenticator; opening the page stores nothing. */
+/** The request that the browser passes to an authenticator. It is made on a press, so opening the page stores nothing. */
 export async function beginPasskeySignInAction(): Promise<Done<PublicKeyCredentialRequestOptionsJSON>> {
   return guarded<Done<PublicKeyCredentialRequestOptionsJSON>>('signIn.beginPasskey', beginPasskeySignIn, (fault) => ({
     ok: false,

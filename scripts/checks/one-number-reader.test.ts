@@ -13,7 +13,6 @@ const allowed: Record<string, string> = {
   'lib/desk/notifications/watch-keys.ts': 'a key',
   'lib/areas/porting/portability-results.ts': 'counts the digits of what the reader refused',
   'lib/areas/10dlc/tax-number.ts': 'a tax number',
-  'lib/areas/billing/call-cost.ts': 'dial codes of a rate list',
   'lib/areas/billing/rate-row.ts': 'dial codes of a rate list',
   'lib/core/lists/search-params.ts': 'counts digits to keep anything like a number out of addresses',
   'lib/core/text/typed-name.ts': 'counts the digits of what the reader has cleaned',

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { preloads } from './bare-environment.mjs'
 import type { ProcessOwner } from './children'
@@ -65,8 +76,23 @@ function copyOf(built: string): string {
   openTree(unfinished)
   renameSync(unfinished, folder)
   for (const name of readdirSync(home))
-    if (name.startsWith('console-') && !folder.endsWith(name)) rmSync(join(home, name), { recursive: true })
+    if (name.startsWith('console-') && !folder.endsWith(name) && !isUsed(join(home, name)))
+      rmSync(join(home, name), { recursive: true })
   return folder
+}
+
+/** Whether a console of another build runs in this copy, or another start is making the copy. Where the system has no /proc, nothing is known. */
+export function isUsed(copy: string): boolean {
+  const maker = /\.(\d+)$/.exec(copy)?.[1]
+  if (!existsSync('/proc/self')) return false
+  if (maker && existsSync(`/proc/${maker}`)) return true
+  return readdirSync('/proc').some((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(copy)
+    } catch {
+      return false
+    }
+  })
 }
 
 function openTree(folder: string): void {

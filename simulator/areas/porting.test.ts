@@ -169,6 +169,7 @@ contract(
   `
   POST /lnp {"status":"submitted","number2port":9195550196,${NEW}} → 206 ~ bill_file: a submitted request needs a bill
   POST /lnp {${DRAFT}} → 200 {"data":{"id":12345}}
+  PUT /lnp {"id":12345,"status":"submitted"} → 206 ~ bill_file: a submitted request needs a bill
   `,
   ({ engine }) => Object.assign(engine.world.variants, { portBill: 'required', portCreated: 'object' }),
 )

@@ -37,13 +37,16 @@ function obstacle(world: World, number: string): string | undefined {
   return undefined
 }
 
+function checkBill(fields: Fields, status: string, bill: unknown, { variants }: World): void {
+  if (status === 'submitted' && !bill && variants.portBill === 'required')
+    fields.wrong('bill_file', 'a submitted request needs a bill')
+}
+
 function planCreate({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)
   const numbers = readNumbers(fields)
   const { fields: values, bill, status } = readPort(fields, {}, { state: world.state, at })
-  if (status === 'submitted' && !bill && world.variants.portBill === 'required') {
-    fields.wrong('bill_file', 'a submitted request needs a bill')
-  }
+  checkBill(fields, status, bill, world)
   fields.check()
   const { ports } = world.state
   for (const number of numbers) {
@@ -85,6 +88,7 @@ function planUpdate({ params, at }: Call, world: World): Plan {
   if (params.entries().every(([name]) => name === 'id')) fields.wrong('id', 'name at least one field to change')
   for (const name of ['number2port', 'did_mode']) if (params.has(name)) fields.wrong(name, 'cannot be changed')
   const { fields: values, bill, status } = readPort(fields, port.fields, { state: world.state, at })
+  checkBill(fields, status, bill ?? port.bill, world)
   fields.check()
   return {
     object: `port ${port.id}, ${port.status} to ${status}`,
@@ -170,7 +174,8 @@ function record({ id, numbers, status, createdAt, fields }: Port): Record<string
 }
 
 export const porting: SimulatedArea = {
-  slices: ['ports'],
+  // A completed port also adds its numbers to messaging or fax.
+  slices: ['ports', 'messaging', 'fax'],
   happenings: { 'porting.move': move },
   operations: [
     {

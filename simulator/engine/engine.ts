@@ -163,7 +163,9 @@ export class Engine {
   /** Copies the state before a change, while a fault of the kind `lag` is ordered. */
   #remember(until: number, slices: readonly (keyof State)[]): void {
     if (!this.faults.lagging) return
-    const copy = Object.fromEntries(slices.map((name) => [name, structuredClone(this.world.state[name])]))
+    // Any change may also charge the account.
+    const names = new Set<keyof State>([...slices, 'account'])
+    const copy = Object.fromEntries([...names].map((name) => [name, structuredClone(this.world.state[name])]))
     this.#past.push({ until, copy })
     if (this.#past.length > 500) this.#past.shift()
   }

@@ -37,7 +37,7 @@ export function ruleOf(order: Record<string, unknown>, id: number): FaultRule {
     path: String(order.path ?? '*'),
     kind,
     when,
-    times: order.times === null || order.times === 0 ? null : (count(order, 'times') ?? (kind === 'lag' ? null : 1)),
+    times: order.times === null ? null : (count(order, 'times') ?? (kind === 'lag' ? null : 1)),
     rate: number(order, 'rate', 0, 1) ?? 1,
     seed: count(order, 'seed') ?? 1,
     match: matchOf(order.match),

@@ -249,6 +249,15 @@ describe('a second listener', () => {
 })
 
 describe('a lagging list', () => {
+  it('of the balance lacks the charge of another area', async () => {
+    await control(simulator, 'POST faults', { kind: 'lag', path: '/account/getbalance', lagSeconds: 120 })
+    const balance = async () => (await ask(simulator, 'GET /account/getbalance')).body
+    const before = await balance()
+    await ask(simulator, 'POST /smsv2', { json: { did: '9195550100', did_to: '9845550195', msg: 'Hello' } })
+    expect(effects()).toHaveLength(1)
+    expect(await balance()).toEqual(before)
+  })
+
   it('shows the state of some seconds ago', async () => {
     await control(simulator, 'POST faults', { kind: 'lag', path: '/siptrunk', lagSeconds: 120 })
     const total = async () => ((await ask(simulator, 'GET /siptrunk')).body as { total: number }).total

@@ -75,7 +75,7 @@ function reserved6(host: string): boolean {
   }
   // Only 2000::/3 is allocated; inside it 2001:db8::/32 is for documentation, 2001::/23 for protocols, and 2002::/16
   // embeds an IPv4 address.
-  if (!/^[23]/.test(host) || /^2001:0?db8(:|$)/i.test(host) || /^2002:/i.test(host)) return true
+  if (!/^[23][0-9a-f]{3}:/i.test(host) || /^2001:0?db8(:|$)/i.test(host) || /^2002:/i.test(host)) return true
   return /^2001:(:|0{0,3}[0-9a-f]?:|0{0,2}1[0-9a-f]{2}:)/i.test(host)
 }
 

@@ -80,7 +80,7 @@ export async function BalanceTile({ actor, whole }: { actor: Person; whole: bool
   )
 }
 
-/** How long the balance lasts: until auto-refill charges or, if the provider says that it is off, until the credit ends. */
+/** How long the balance lasts: until auto-refill charges or, if auto-refill is not on or has no known rule, until the credit ends. */
 function Lasts({ view: { rule, runway, pace, balance, credit }, on }: { view: Outlook; on: boolean }) {
   const refills = on && rule !== null
   const left = !refills && pace && balance !== null ? runwayOf(balance, subtractMoney('0', credit), pace) : runway

@@ -8,10 +8,7 @@ import { sentLately } from '@/server/desk/overview/messages'
 
 const MOST = 5
 
-/**
- * Why messages failed, from callbacks and the opt-out ledger. The same counts as on the sent-messages page, without
- * another request.
- */
+/** Why messages failed, from callbacks and the opt-out ledger. Needs attention uses the same counts. */
 export async function FailuresTile({ actor }: { actor: Person }) {
   const pending = await sentLately(actor)
   return (

@@ -35,7 +35,7 @@ const parts = [
   { part: 'inProgress', family: 'working', word: 'No receipt' },
 ] as const
 
-/** A bar for each day: failed at the foot, so that days compare on one line. Each is a link to its messages. */
+/** A bar for each day, with the failed messages at the foot, where the days are easy to compare. Each bar links to its messages. */
 export function SentDays({ days, zone }: { days: readonly SentDay[]; zone: string }) {
   const all = days.reduce((sum, day) => sum + allOf(day), 0)
   const failed = days.reduce((sum, day) => sum + day.failed, 0)

@@ -23,7 +23,7 @@ export type Tile =
   | 'jobs'
   | 'audit'
 
-/** Tiles one below the other, in a column of twelve. */
+/** Tiles one below the other. `span`: how many of the twelve grid columns they take. */
 export interface Column {
   span: 4 | 5 | 6 | 7 | 8 | 12
   tiles: readonly Tile[]

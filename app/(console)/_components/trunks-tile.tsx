@@ -6,7 +6,7 @@ import { trunksSoon } from '@/server/areas/trunks/find-trunks'
 import { registrationsSeen } from '@/server/areas/trunks/registrations'
 import type { Person } from '@/server/core/actor/actor'
 
-/** Every trunk as the background reader last saw it. */
+/** Every trunk of the list, with the registration that was last read. */
 export async function TrunksTile({ actor }: { actor: Person }) {
   const [trunks, seen] = await Promise.all([trunksSoon(actor), registrationsSeen()])
   return (

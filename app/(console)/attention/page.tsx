@@ -60,7 +60,7 @@ export default async function AttentionPage({ searchParams }: PageProps<'/attent
               <TextLink href={`${paths.activity}?state=attention`}>{beyond} more in Activity</TextLink>
             </p>
           )}
-          {/* The balance is read only here, so no count above includes it. */}
+          {/* This card alone reads the balance, so no count above includes it. */}
           <Card flush className="has-[ul:empty]:hidden">
             <ul aria-label={rows.length > 0 ? 'Balance' : 'Needs attention'}>
               {balance(rows.length + beyond > 0 ? null : <Calm provider={providerStatus()} updates={unread > 0} />)}

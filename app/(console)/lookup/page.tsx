@@ -12,7 +12,7 @@ import { areaTabs } from '../navigation'
 import { NumberLookup } from './_components/number-lookup'
 import { TextLookup } from './_components/text-lookup'
 
-/** As much as the find box sends. */
+/** As many characters as the find box sends. */
 const MOST_TYPED = 100
 
 export const metadata: Metadata = { title: 'Lookup' }

@@ -135,12 +135,12 @@ it.each([
 })
 
 it.each([
-  [null, /^First claim it/],
+  [null, /^First claim the money/],
   ['found', /^First send the report .*, then mark the claim as claimed/],
-  ['claimed', /nothing to do until they answer/],
-  ['promised', /nothing to do until they answer/],
-  ['credited', /The claim is credited. Settle it/],
-  ['dropped', /The claim is dropped. Settle it/],
+  ['claimed', /nothing to do until the answer arrives/],
+  ['promised', /nothing to do until the answer arrives/],
+  ['credited', /The claim is credited. Settle the change/],
+  ['dropped', /The claim is dropped. Settle the change/],
 ] as const)('a disputed change with a claim that is %s says what to do', (state, text) => {
   expect(disputeSteps(state && { state })).toMatch(text)
 })

@@ -148,7 +148,7 @@ export const RemoveAddressInput = crossFieldRule(
 
 const grows = ({ from, to }: { from?: SizeKey; to?: SizeKey }, wrong: Wrong) => {
   if (from && to && !isLarger(to, from)) {
-    wrong('to', `A ${sizeLabels[from].toLowerCase()} server only grows: choose a larger size.`)
+    wrong('to', `A ${sizeLabels[from].toLowerCase()} server can only get a larger size. Choose one.`)
   }
 }
 

@@ -218,7 +218,7 @@ export const upgradeServer = write({
       const row = serverOf(before)
       const size = row && sizeOf(row.type)
       return size && !isLarger(to, size)
-        ? `the server is ${sizeLabels[size].toLowerCase()} already, and only grows.`
+        ? `the server is ${sizeLabels[size].toLowerCase()} already, and can only get a larger size.`
         : null
     },
   },

@@ -137,7 +137,7 @@ describe('a number order', () => {
   })
   it('refuses a trunk’s name and numbers without country code', () => {
     expect(refusalsOf(OrderNumberInput, good, { trunk: 'lobby', forwardTo: '9195550100' })).toEqual([
-      expect.stringContaining('Its name is not taken here'),
+      expect.stringContaining('name is not accepted here'),
       expect.stringContaining('has no country code'),
     ])
   })

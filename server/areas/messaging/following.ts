@@ -32,12 +32,8 @@ export async function takeUp(): Promise<void> {
       where messages.entry is null`)
 }
 
-interface Planned {
-  id: string
-  checks: number
-  /** Zero or less: it is due. */
-  inMs: number
-}
+/** With zero or less in `inMs`, the check is due. */
+type Planned = { id: string; checks: number; inMs: number }
 
 /** The next checks, the earliest first. */
 async function plannedChecks(most: number): Promise<Planned[]> {

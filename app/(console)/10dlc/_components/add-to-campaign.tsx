@@ -23,7 +23,7 @@ export function AddToCampaign({ shown, ...given }: AddToCampaignProps) {
   )
 }
 
-/** Rendered only while the menu is open, because each number has one. */
+/** Rendered only while the menu is open, because every number in the list has such a menu. */
 function Campaigns({ number, campaigns }: Omit<AddToCampaignProps, 'shown'>) {
   const router = useRouter()
   return (

@@ -16,7 +16,7 @@ export const brandColumns: Column<BrandRow>[] = [
       <span
         className={cn(
           'inline-block max-w-full truncate align-bottom',
-          // A long name is cut off before another column is.
+          // A long name is cut off, so that it does not push other columns out of view.
           'sm:block sm:w-0 sm:min-w-[max(100%,16rem)]',
           thing === 'campaign' && 'pl-5 max-sm:pl-3',
         )}

@@ -25,7 +25,7 @@ interface CampaignFieldsProps {
   fields: Fields<CampaignValues>
   advice: Advice
   brands: readonly BrandChoice[]
-  /** The label in the list, when its number is unknown. */
+  /** The listed label of the vertical, when its number is unknown. */
   listedVertical?: string | undefined
   /** The field for the company name; without it, the brand's name is sent. */
   company?: ReactNode
@@ -57,7 +57,7 @@ function used(text: string): string {
   return `${segments === 1 ? '1 segment' : `${segments} segments`} · ${encoding} · ${units} used`
 }
 
-/** All fields of a campaign. Flags follow from the sample messages. */
+/** All fields of a campaign. The linter compares the flags with the sample message, so they come after the texts. */
 export function CampaignFields(props: CampaignFieldsProps) {
   const { fields, advice, brands, company, taken } = props
   const type = fields.value('type') === 'special' ? 'special' : 'standard'

@@ -11,7 +11,7 @@ const MOST_CHECKED = 10
 
 type Listed = Reading<{ rows: readonly MessagingNumber[]; total: number | null }> | undefined
 
-/** Whether the number is listed; null if the reading is missing, from before an outage, or unfiltered. */
+/** Whether the number is listed; null if the reading is missing or from before an outage, or if more rows exist than were read. */
 function isListed(number: string, reading: Listed): boolean | null {
   if (reading?.status !== 'read') return null
   const { rows, total } = reading.data

@@ -21,7 +21,7 @@ interface Facts {
 
 const fee = FEE_MAY_APPLY
 
-/** The button for the current task, and links to the completed ones. */
+/** The button for the current task, or the reason why the role may not use it. */
 export function taskActions(tasks: readonly Task[], facts: Facts): Partial<Record<TaskKey, ReactNode>> {
   const { role, brand, campaign, refused, draft } = facts
   const stateOf = (key: TaskKey) => tasks.find((task) => task.key === key)?.state

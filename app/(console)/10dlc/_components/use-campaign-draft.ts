@@ -11,7 +11,7 @@ import { deleteCampaignDraftAction, keepCampaignDraftAction } from '../draft-act
 type Form = UseFormReturn<CampaignValues>
 
 /**
- * Saves a campaign draft while it is typed and drops it after submission. `fresh` has the initial values of a new one.
+ * Saves a campaign draft while it is typed and drops it after submission. `fresh` has the initial values of a new campaign.
  */
 export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh: CampaignValues) {
   const replace = useAddress()

@@ -9,7 +9,7 @@ import { paths } from '@/lib/core/paths'
 import { newRecoveryCodesAction, proveFactorAction, turnFactorOffAction } from '../actions'
 
 const changes = {
-  /** Set when another action needs a recent code and has no dialog for it. */
+  /** For other actions that need a recent code and have no dialog for it. */
   show: {
     action: proveFactorAction,
     title: 'Enter a code',
@@ -39,7 +39,7 @@ const changes = {
     submit: 'Turn off',
     variant: 'danger',
   },
-  /** Set when the role requires a second factor. */
+  /** Instead of `off`, if the role requires a second factor. */
   setUpAgain: {
     action: turnFactorOffAction,
     title: 'Set up again',
@@ -70,7 +70,7 @@ export function FactorCode({ act: pending, onClose }: FactorCodeProps) {
     submit,
   } = useActionForm<{ code: string }, { codes: string[] } | null>(action, { code: '' })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // A full page load: the session is over, and anything on this page would only report that.
+  // A full page load: until a new factor is set up, the server refuses every action of this page.
   const ended = () =>
     pending === 'setUpAgain'
       ? window.location.replace(paths.addFactor(paths.account))

@@ -3,7 +3,7 @@ import { stateGroups, stateLabels } from '@/lib/core/changes/entry-states'
 import type { EntryState } from '@/lib/core/changes/outcome'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 
-/** States that no group covers; a URL may still filter by any state. */
+/** States that are offered as single filters, even if a group contains them. A URL may filter by any state. */
 const singles: readonly EntryState[] = ['rejected', 'failed', 'reconciled_partial', 'closed_unknown']
 
 const states = [

@@ -10,7 +10,7 @@ import { isolated } from '@/lib/core/text/isolated'
 import { countText } from '@/lib/desk/bulk-changes/view'
 import { CreatedMessageLinks } from './sent-values'
 
-/** The person whose change it is, and related entries. `approved`: a second person approved it, so this one is its sender. */
+/** The person whose change it is, and related entries. With `approved`, the person is named as the sender, not as the requester. */
 export function entryFacts(entry: EntryView, approved: boolean): KeyValue[] {
   const by = !approved ? 'Requested by' : entry.sentAt ? 'Sent by' : 'Submitted by'
   const items: KeyValue[] = [

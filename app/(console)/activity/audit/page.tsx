@@ -43,7 +43,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
   ])
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const { filter, search, wrongDay } = auditFilter(actor, query, zone)
-  // Most records are reads, so they have a view of their own; a search looks through everything.
+  // Most records are reads, so they have a separate view. A search includes them.
   const withoutReads = !filter.group && !filter.search
   const found = await listAudit(actor, { ...filter, withoutReads, page: pageNumber(query.page), perPage })
   return (

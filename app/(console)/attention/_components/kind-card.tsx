@@ -10,7 +10,7 @@ interface KindCardProps {
   rows: readonly OpenRow[]
   /** Names of other people who saw each row. */
   seenBy: ReadonlyMap<string, string[]>
-  /** The id of a person who may handle rows. */
+  /** The reader's id; null if the reader may not handle rows. */
   reader: string | null
 }
 

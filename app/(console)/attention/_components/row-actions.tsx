@@ -19,7 +19,7 @@ interface RowActionsProps {
   mine: boolean
 }
 
-/** Buttons that take a row, so that nobody else works on it, release it, or snooze it. */
+/** Buttons to take a row (so that nobody else works on it), to release it, and to snooze it. */
 export function RowActions({ row, what, holder, mine }: RowActionsProps) {
   const refresh = useRefresh()
   const take = useAction(takeAction)

@@ -3,14 +3,14 @@
 import { useEffect } from 'react'
 import { seeAction } from '../actions'
 
-/** Shorter than reading one row, longer than passing through. */
+/** Shorter than it takes to read one row, longer than the page is open for someone who only passes through. */
 const READING_MS = 2_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 /**
- * Records that a person had these rows on screen: once the rows could be read, at the first press or pointer movement. A page that nobody uses
- * records nothing, and does not extend the session. If recording fails, the next visit records it.
+ * Records that a person had these rows on screen: at the first sign of use after the time that reading takes. A page
+ * that nobody uses records nothing, and does not extend the session. If recording fails, the next visit records it.
  */
 export function SeeRows({ keys }: { keys: readonly string[] }) {
   const all = keys.join('\n')

@@ -62,7 +62,9 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
 }
 
 /**
- * The amount that was charged; “Nothing” if the refill did not happen. Below the amount (in phone rows, next to it): other credit after a gap without readings has a note that the usage in the gap is already deducted, and a disputed refill has the surplus that was charged beyond the request.
+ * The amount that was charged; “Nothing” if the refill did not happen. Two notes are possible below the amount (in phone
+ * rows, next to it): that the usage in a gap without readings is deducted from other credit, and the surplus of a
+ * disputed refill.
  */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = amountCharged(row)

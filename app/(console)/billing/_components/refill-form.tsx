@@ -21,7 +21,7 @@ export type RefillValues = typeof nothing
 export interface RefillFormProps {
   /** Streamed into the dialog: the form neither waits for it nor changes when it arrives. */
   paymentMethod: Promise<string | null>
-  /** The policy's limits for it, each a sentence. */
+  /** The policy's limits for a refill, each as a sentence. */
   limits: readonly string[]
   /** What is typed, for the form that replaces this one. */
   typed: RefObject<RefillValues | undefined>

@@ -23,7 +23,7 @@ interface BulkChangeFormProps {
 
 const names = [...Object.keys({ ...noSettings, ...noChoices }), 'kind', 'name', 'list']
 
-/** The change, its settings, and the numbers. The dry run is a page of its own. */
+/** The change, its settings, and the numbers. The dry run has a separate page. */
 export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
   const [list] = useState(() => (selected ? carried().join('\n') : ''))
   const {

@@ -13,7 +13,7 @@ import { useBulkChange } from './use-bulk-change'
 
 const PER_PAGE = 50
 
-/** Not processed yet. `isToSend` is the dry run's verdict. */
+/** Not processed yet. `isToSend` does not say this, only what the dry run decided. */
 const isWaiting = ({ left }: BulkLine) => left
 
 /** Shows a bulk change: its plan, its progress, and a table of its lines with the worst status first. */

@@ -28,7 +28,7 @@ export const lineColumns: Column<ShownLine>[] = [
   { header: 'Line', cell: ({ line }) => line, width: '4rem', priority: 3 },
 ]
 
-/** Why the line was not done. Before sending: the current value and, if the line has a setting of its own, the new value. */
+/** Why the line was not done. Before sending: the current value and, if each line has its own new value, the new one. */
 const details = ({ why, now, to, state, verdict }: BulkLine) => {
   if (why !== '') return why
   const present = state !== null || now === '' ? '' : verdict === 'change' || verdict === 'same' ? `Now: ${now}` : now

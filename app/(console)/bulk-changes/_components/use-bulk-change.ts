@@ -6,7 +6,7 @@ import { paths } from '@/lib/core/paths'
 import type { BulkChangeView } from '@/lib/desk/bulk-changes/view'
 
 const RUNNING_MS = 1_500
-/** Between two polls after the end, as long as outcomes are open: they may still be settled. */
+/** Between two polls while nothing is being sent, as long as outcomes are open: they may still be settled. */
 const OPEN_MS = 10_000
 
 const isOpen = ({ lines }: BulkChangeView) =>
@@ -18,7 +18,7 @@ async function ask(id: string, signal: AbortSignal): Promise<BulkChangeView> {
   return answer.json()
 }
 
-/** A bulk change, followed while it runs. It runs in the console, not on this page. */
+/** A bulk change, polled while it runs or has open outcomes. It runs in the console, not on this page. */
 export function useBulkChange(initial: BulkChangeView) {
   const client = useQueryClient()
   const queryKey = queryKeys.bulkChange(initial.id)

@@ -13,7 +13,7 @@ import { setCallbacks, unsetCallbacks } from '@/lib/areas/callbacks/summaries'
 import { setCallbacksAction, unsetCallbacksAction } from '../actions'
 
 interface ConfigurationProps {
-  /** What the provider calls now; more than one if someone set it elsewhere. */
+  /** The callbacks set at the provider; more than one if someone added another outside Switchroom. */
   now: readonly Callback[]
   /** Our full callback URL, for roles that may set it. */
   own: string | null

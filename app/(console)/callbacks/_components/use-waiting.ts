@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { newsAfter } from '@/components/areas/callbacks/news'
 import type { ReceivedRow } from '@/lib/areas/callbacks/callback-view'
 
-/** Callbacks may be late; after this the wait ends. */
+/** Callbacks may be late; after this time the wait ends. */
 export const MOST_WAIT_MS = 10 * 60_000
 const EVERY_MS = 1_500
 
-/** reached: milliseconds for our own request to our URL; null if it failed. */
+/** `reached`: when our own request to our URL arrived and how long it took, or why neither is known. `came`: the callback. */
 export interface Waiting {
   since: number
   seconds: number
@@ -50,7 +50,7 @@ export function useWaiting(newest: number, own: string | null) {
       const rows = (await newsAfter(after ?? newest))?.rows
       asking = false
       if (left) return
-      // A callback that is not parsed yet may not be the provider's.
+      // A callback that is not parsed yet could be our own test request.
       const came = after === null ? undefined : rows?.find(({ kind }) => kind !== null && kind !== 'test')
       if (rows) after ??= Math.max(newest, ...rows.map(({ id }) => id))
       if (came) change({ came, ended: 'came' })
@@ -69,7 +69,7 @@ export function useWaiting(newest: number, own: string | null) {
   return {
     waiting,
     start() {
-      // The browser may request its own origin only, so another URL is not tried from here.
+      // The content policy allows requests only to the page's origin, so another URL is not tried.
       const ours = own !== null && new URL(own).origin === window.location.origin
       set({ since: Date.now(), seconds: 0, reached: ours ? 'trying' : 'not-tried', came: null, ended: null })
     },

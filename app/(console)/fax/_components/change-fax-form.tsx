@@ -10,7 +10,7 @@ const reports = [
   { value: 'no', label: 'Without the fax' },
 ]
 
-/** Empty fields are not sent, so the provider leaves their values. */
+/** Empty fields are not sent, so the provider keeps their values. */
 export function ChangeFaxForm({ number, note, attached }: { number: string; note: string; attached: string }) {
   return (
     <OperationForm

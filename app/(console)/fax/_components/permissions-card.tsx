@@ -42,7 +42,7 @@ interface PermissionsCardProps {
   role: Role
 }
 
-/** Wraps the card, so that an outcome stays visible when the rows refresh. */
+/** The card is inside `Revoking`, so that an outcome stays visible when the rows refresh. */
 export function PermissionsCard({ number, permissions, role }: PermissionsCardProps) {
   const mayRevoke = may(role, revokePermission)
   return (

@@ -27,7 +27,7 @@ const headOf = (kind: LabelKind, count: number) => {
   return `${many.charAt(0).toUpperCase()}${many.slice(1)} · ${count}`
 }
 
-/** Everything that has a label: what it is, what is open, and what was changed. */
+/** All items with a label, with their states, open changes, problems, and the changes of the last days. */
 export default async function LabelPage({ params }: PageProps<'/labels/[label]'>) {
   const actor = await requireActor()
   const page = await labelPage(actor, (await params).label)

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { CHANGE_DAYS, type CountedChange } from '@/server/desk/labels/count-changes'
 
-/** What was done to the items of a label, and which of it the provider charges for. */
+/** How often each change was made to the items of a label, and which changes are billable. */
 export function LabelChanges({ changes }: { changes: readonly CountedChange[] }) {
   return (
     <Card title={`Changes in ${CHANGE_DAYS} days`}>

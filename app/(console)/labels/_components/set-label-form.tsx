@@ -22,9 +22,9 @@ interface SetLabelFormProps {
   kind: LabelKind
   /** A name chosen beforehand, or ''. */
   label: string
-  /** With the rows selected in a list. */
+  /** Whether the form starts with the rows that were selected in a list. */
   selected: boolean
-  /** Of all labels. */
+  /** The names of all labels. */
   names: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { counted } from '@/lib/core/text/counted'
 import { searchTexts } from '@/server/areas/messaging/search-texts'
 import type { Person } from '@/server/core/actor/actor'
 
-/** The console's own texts with these words, and how many were searched. */
+/** The stored texts that contain what was typed, and how many texts were searched. */
 export async function FoundTexts({ actor, typed }: { actor: Person; typed: string }) {
   const found = await searchTexts(actor, typed)
   if (!found.ok) return <Card title="Texts">{found.fault.message}</Card>

@@ -8,7 +8,7 @@ type OfCountry = Exclude<PendingFacts, { abroad: unknown }>
 const lists = (pending: PendingReading<{ rows: readonly { number: string }[] }> | null, number: string) =>
   currentData(pending?.now)?.rows.some((row) => row.number === number) ?? null
 
-/** The guided checks that fit what the number is to us; while that is not known, each that may fit. */
+/** The guided checks that fit what the number is to us. While that is not known: both checks of texts, without the fax check. */
 export function numberChecks(number: string, sealed: string, { own, fax }: OfCountry): Check[] {
   const ours = lists(own, number)
   return [

@@ -14,7 +14,7 @@ interface CompliancePanelProps {
   children: ReactNode
 }
 
-/** Checks shown before sending. It only warns; the server blocks recorded and possible opt-outs. */
+/** Checks shown before sending. They only warn, except for recorded and possible opt-outs, which the server blocks too. */
 export function CompliancePanel({ from, to, text, onOptedOut, children }: CompliancePanelProps) {
   const [sender, recipient] = [nationalNumber(from), nationalNumber(to)]
   const { facts, fault } = useCompliance(sender, recipient)

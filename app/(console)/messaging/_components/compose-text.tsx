@@ -14,7 +14,7 @@ interface ComposeTextProps {
   short?: boolean
 }
 
-/** The text with its segment count, its encoding, and the characters that require it. */
+/** The text with its segment count, its encoding, and the characters that the shorter encoding lacks. */
 export function ComposeText({ fields, short = false }: ComposeTextProps) {
   const text = fields.value('text')
   const count = segmentsOf(text)

@@ -10,7 +10,7 @@ export interface ComposeValues {
   basis: ConsentBasis | ''
   basisNote: string
   consent: boolean
-  /** When the text that this one answers arrived; ISO 8601. */
+  /** When the text arrived to which this text replies; ISO 8601. */
   answers?: string | undefined
 }
 
@@ -18,6 +18,6 @@ export function hasMedia({ media }: ComposeValues): boolean {
   return (media?.length ?? 0) > 0
 }
 
-/** The form shows the recipient's time, so pressing its button in quiet hours confirms them. */
+/** The form shows the recipient's time, so pressing Send in quiet hours confirms that the message may go then. */
 export const atRecipientsHour = (values: ComposeValues): object =>
   quietTimes(values.to, new Date()).length > 0 ? { ...values, inQuietHours: true } : values

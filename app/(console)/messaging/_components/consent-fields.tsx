@@ -12,7 +12,10 @@ interface ConsentFieldsProps {
   recipient: string
 }
 
-/** The sender's statement, stored with the message's entry in the journal. The console can’t know it and never fills in these fields. For a reply to a recent text, the Send button is the statement (ReplyStatement). */
+/**
+ * The sender's statement that the recipient agreed, stored with the message's journal entry. The console can’t know
+ * this, so it never fills in these fields. For a reply to a recent text, the Send button is the statement (ReplyStatement).
+ */
 export function ConsentFields({ fields, recipient }: ConsentFieldsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export interface FailedText {
   href: string
 }
 
-/** Why it failed, in the sentence that Lookup has above the recipient. */
+/** Why the text failed, in the sentence that Lookup shows above the facts of the recipient's number. */
 export function FailedCause({ from, to, href }: FailedText) {
   const cause = useFailedCause(to, from)
   return (

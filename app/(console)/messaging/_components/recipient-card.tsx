@@ -27,7 +27,7 @@ interface RecipientCardProps {
   title: string
 }
 
-/** Facts about the contact, each line streamed separately, with the possible actions. */
+/** Facts about the contact, each read separately, with the possible actions. */
 export function RecipientCard({ number, title }: RecipientCardProps) {
   const carrier = useRead(lookUpCarrier, { numbers: [number] })
   const blocked = useRead(listBlockedCallers, { number, perPage: trunkAssumptions.trunk.perPage.most })

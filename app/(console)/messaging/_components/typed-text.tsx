@@ -27,7 +27,7 @@ export function TypedText({ place, fields }: TypedTextProps) {
   }, [])
   const first = useRef(true)
   useEffect(() => {
-    // The first values are those of the page: what was typed is put back after them.
+    // The first values are the page's, not typed ones. Storing them would overwrite what is being restored.
     if (first.current) first.current = false
     else keepTyped(person, place, text === '' ? '' : JSON.stringify({ to, text }))
   }, [person, place, to, text])

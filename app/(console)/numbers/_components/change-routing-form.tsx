@@ -20,8 +20,8 @@ interface ChangeRoutingFormProps {
 }
 
 /**
- * The fields are filled with the values that the page's facts show. The provider does not say which of its values is the forward, so a forward that was not set
- * in Switchroom is left empty.
+ * The fields are filled with the values that the page's facts show. The provider does not say which of its values is the
+ * forward, so the field is empty if the forward was not set in Switchroom.
  */
 export function ChangeRoutingForm({
   number,

@@ -19,7 +19,7 @@ import { OrderNumberForm } from '../_components/order-number-form'
 
 export const metadata: Metadata = { title: 'Order number' }
 
-/** Recent orders, shown to prevent an accidental repeat. */
+/** Orders made within this time are shown, to prevent an accidental repeat. */
 const LATELY_MS = 3_600_000
 const LATELY_MOST = 50
 

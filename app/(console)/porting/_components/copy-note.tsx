@@ -11,7 +11,7 @@ import type { Wizard } from './use-port-wizard'
 
 /** Above a copy: the values that could not be copied because they are unknown here. */
 export function CopyNote({ copied, wizard }: { copied: string; wizard: Wizard }) {
-  // The initial list: fields stay named after they are filled, so that nothing moves while someone types.
+  // The initial list: a field that is filled is no longer named, and no other field is added while someone types.
   const [unreported] = useState(() => [...unreportedIn(wizard.values), 'focDate' as const])
   const missing = unreported.filter((name) => !wizard.values[name])
   return (

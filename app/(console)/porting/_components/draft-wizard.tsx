@@ -31,7 +31,7 @@ interface DraftWizardProps {
   today: string
 }
 
-/** Another draft or request gets a new wizard; a draft created by this one only changes the URL. */
+/** Another draft or request gets a new wizard; a draft that this wizard creates only changes the URL. */
 export function DraftWizard(props: DraftWizardProps) {
   const { requested } = props
   const made = useRef<string | null>(null)

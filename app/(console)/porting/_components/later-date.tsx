@@ -20,7 +20,7 @@ interface LaterDateProps {
   mayCopy: boolean
 }
 
-/** The carrier confirmed a different date than requested. The console changes nothing; a person must know. */
+/** The carrier confirmed a later date than requested. The console changes nothing; a person must know. */
 export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept, mayCopy }: LaterDateProps) {
   const refresh = useRefresh()
   const action = useAction(acceptDateAction)

@@ -3,7 +3,7 @@ import { portToday } from '@/lib/areas/porting/days'
 import type { PortSummary } from '@/lib/areas/porting/records'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 
-/** The guided check of a port, with the day since which it has been seen with its status. */
+/** The guided check of a port, with the day on which its current status was first observed. */
 export function portCheck({ id, numbers, status }: PortSummary, { observed: seen }: PortHistory, today: string): Check {
   const before = seen.findLastIndex((one) => one.status !== status)
   const first = seen[before + 1]

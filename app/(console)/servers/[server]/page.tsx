@@ -25,7 +25,7 @@ import { ServerFacts } from '../_components/server-facts'
 import { ServerStatus } from '../_components/server-status'
 import { SizeLadder } from '../_components/size-ladder'
 
-// Without the id: browser histories store titles like URLs.
+// Without the id, because browser histories store titles as well as URLs.
 export const metadata: Metadata = { title: 'Server' }
 
 export default async function ServerPage({ params }: PageProps<'/servers/[server]'>) {

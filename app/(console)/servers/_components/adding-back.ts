@@ -20,8 +20,9 @@ export interface ListedAddress {
 }
 
 /**
- * there: never removed · back: added · failed: rejected, with the reason · unknown: sent with unknown or disputed
- * outcome · held: not attempted because of an earlier one · waiting and adding: in progress.
+ * there: not missing from the list · back: added · failed: not added, with the reason · unknown: sent with unknown or
+ * disputed outcome · held: not attempted, because the list was not read or because of an earlier address ·
+ * waiting and adding: in progress.
  */
 export type Back = ListedAddress &
   (

@@ -11,7 +11,7 @@ const SaidAddress = lazyComponent(() => import('./said-address').then((m) => m.S
 
 interface AllowFormProps {
   serverId: string
-  /** Null if they could not be read. */
+  /** The allowed addresses; null if they could not be read. */
   allowed: Promise<readonly string[] | null>
 }
 

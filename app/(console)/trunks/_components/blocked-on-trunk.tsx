@@ -11,7 +11,7 @@ import { Unblock, Unblocking } from './unblock'
 
 const columns = blockedCallerColumns.filter(({ header }) => header !== 'Trunk')
 
-/** Wraps the card, so that an outcome stays visible when the rows refresh. */
+/** The card is inside `Unblocking`, so that an outcome stays visible when the rows refresh. */
 export function BlockedOnTrunk({
   trunk,
   pending,

@@ -93,7 +93,7 @@ export const trunkColumns: Column<TrunkLine>[] = [
     cell: (line) =>
       line.state === 'off' ? (
         <>
-          {/* Phones have no column for it. */}
+          {/* Phones have no column for the state. */}
           <span className="sm:hidden">
             <State family="neutral">{stateLabels.off}</State>
           </span>

@@ -15,7 +15,7 @@ interface LinterPanelProps {
   advice: Advice
   values: CampaignValues
   set: (values: Partial<CampaignValues>) => void
-  /** Called with the findings when typing pauses; they get their numbers then. */
+  /** Called with the newly broken rules when typing pauses; they get their numbers then. */
   onSeen: (rules: readonly string[]) => void
   onAgain: () => void
 }

@@ -21,7 +21,7 @@ export interface ClaimDialogProps {
   claim: Claim
   /** Everyone who may follow it up. */
   holders: readonly Option[]
-  /** Increases that may have settled it. */
+  /** Increases of the balance that may be the claim's credit. */
   rises: readonly Option[]
   onClose: (done?: string) => void
 }

@@ -21,7 +21,7 @@ const head = 'sticky top-0 z-10 h-9 border-b bg-subtle px-3 text-left font-mediu
 /** Thousands of rows, rendered virtually. The renderer loads while the rows are read. */
 export function RateTable({ rows, decides, services, busy, footer, empty }: RateTableProps) {
   const scroller = useRef<HTMLElement>(null)
-  // A new search scrolls to the top.
+  // A new search scrolls to the top, and so do rows that are loaded later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the rows
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 })

@@ -14,7 +14,7 @@ export interface RateBook {
   countriesRead: number
   readAt: string | null
   busy: boolean
-  /** The console did not answer. */
+  /** The console did not answer, or its answer was cut off. */
   incomplete: boolean
 }
 
@@ -40,7 +40,7 @@ function withPiece(book: RateBook, rows: RateRow[], piece: RatePiece): RateBook 
   return { ...book, countriesRead }
 }
 
-/** All rates of the account while they load; `again` reloads them. The old rates stay visible in the meantime. */
+/** All rates of the account while they load; `again` reloads them. The old rates stay visible until the first new ones are shown. */
 export function useRateBook(): [RateBook, again: () => void] {
   const [book, show] = useState<RateBook>(nothing)
   const running = useRef<AbortController>(null)

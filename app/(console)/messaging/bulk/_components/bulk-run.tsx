@@ -24,7 +24,7 @@ export function BulkRun({ view }: { view: BulkView }) {
   const { items, sending, waiting, paused, stopping, run, stop } = useBulkRun(view)
   const [dialogOpen, setDialogOpen] = useState(false)
   const left = items.filter((item) => item.left)
-  // A recipient whose text was blocked or not sent still counts as left, but the state shows that sending has begun.
+  // A recipient whose text was blocked or not sent still has `left`, but the state shows that sending has begun.
   const begun = left.length < items.length || left.some(({ state }) => state !== null)
   const rows = [...items].sort((a, b) => worstFirst(stripPieceOf(a, sending), stripPieceOf(b, sending)))
   const sendLabel = begun ? `Continue with ${messages(left.length)}` : `Send ${messages(left.length)}`

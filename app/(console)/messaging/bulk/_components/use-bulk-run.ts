@@ -35,7 +35,7 @@ export function useBulkRun(view: BulkView) {
   const [items, setItems] = useState(view.items)
   const turns = useChangesInTurn<BulkItem>(bulkRule)
   const sending = turns.current?.place ?? null
-  // When the page was opened, or the last message sent. The list itself may be much older.
+  // When the page was opened, or when the last run ended. The list itself may be much older.
   const [since, setSince] = useState(Date.now)
   // A refreshed page is newer than local state, except during sending: then the answers are newer.
   if (of !== view) {

@@ -11,13 +11,13 @@ interface ConversationHeaderProps {
   pair: { ours: string; other: string } | null
   /** The contact's number, sealed for this person. */
   sealed: string
-  /** The date of the opt-out. */
+  /** "Opted out Nov 20"; null if the contact has not opted out, or if the role may not see it. */
   standing: string | null
   /** The contact's local time. */
   times: readonly string[]
-  /** The list that phones return to. */
+  /** The URL of the list that phones return to. */
   back: string
-  /** The person who takes care of it. */
+  /** The controls for taking the conversation and for marking that it needs no reply. */
   children: ReactNode
 }
 

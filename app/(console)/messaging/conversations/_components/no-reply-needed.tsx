@@ -12,7 +12,7 @@ interface NoReplyNeededProps {
   conversation: string
   /** When the text arrived that waits for an answer; ISO 8601. */
   waiting: string | null
-  /** The person who said that none is needed. */
+  /** The person who said that no reply is needed. */
   by: string | null
 }
 

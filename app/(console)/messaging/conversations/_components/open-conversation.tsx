@@ -41,7 +41,7 @@ interface OpenConversationProps {
   /** How many days the URL requests. */
   days: string | undefined
   earlierHref: (days: string) => string
-  /** The list that phones return to. */
+  /** The URL of the list that phones return to. */
   back: string
 }
 

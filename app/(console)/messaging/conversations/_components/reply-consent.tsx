@@ -40,7 +40,7 @@ export function ReplyStatement({ onOther }: Pick<ReplyConsentProps, 'onOther'>) 
 
 /** A text of the last 24 hours is the consent, stated by the button; otherwise a person chooses and ticks it. */
 export function ReplyConsent({ fields, form, answers, recipient, onOther }: ReplyConsentProps) {
-  // A newer text arrived, or this one no longer counts. What is typed stays.
+  // A newer text arrived, or the earlier text no longer counts. The typed reply stays.
   useEffect(() => {
     for (const [name, value] of Object.entries(statementOf(answers))) form.setValue(name as keyof Statement, value)
   }, [answers, form])

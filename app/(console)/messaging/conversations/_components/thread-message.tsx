@@ -13,7 +13,7 @@ import { paths } from '@/lib/core/paths'
 import { cannotView } from '@/lib/core/text/fact-texts'
 import { sentOrNot } from './sent-or-not'
 
-/** A message: inbound left, outbound right, with its source and status below. */
+/** A message: inbound on the left, outbound on the right, with its source and status below. */
 export function ThreadMessage({ item }: { item: ThreadItem }) {
   const out = item.direction === 'out'
   return (
@@ -79,8 +79,8 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
 }
 
 /**
- * The status that the provider lists, or else the last one that was observed, or else the state of the request. An inbound message has arrived, so it has
- * no status here.
+ * The status that the provider lists, or else the last one that was observed, or else the state of the request. An
+ * inbound message has arrived, so it has no status here.
  */
 function Delivery({ sent, record }: { sent: RecordedSent | undefined; record: ThreadItem['record'] }) {
   if (record) return record.direction.toLowerCase() === 'in' ? null : <MessageStatus status={record.status} />

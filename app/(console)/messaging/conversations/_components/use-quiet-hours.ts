@@ -3,7 +3,7 @@ import { type LocalTime, quietTimes } from '@/lib/core/fields/time-zones'
 
 const HOUR_MS = 3_600_000
 
-/** When this person last confirmed a message in quiet hours; in the browser's session only. */
+/** Where the browser's session stores when this person last confirmed a message in quiet hours. */
 const keyOf = (conversation: string) => `quiet-hours:${conversation}`
 
 function confirmedLately(conversation: string): boolean {

@@ -21,7 +21,7 @@ const colors: Record<ReportOutcome, string> = {
 }
 const order = Object.keys(colors) as ReportOutcome[]
 
-/** One bar for each sender or carrier. Its length is the number of texts, compared with the longest. */
+/** One bar for each sender, carrier or reason. Its length is the number of texts, compared with the longest bar. */
 function Bar({ row, most }: { row: ReportRow; most: number }) {
   return (
     <span aria-hidden="true" className="flex h-3 w-40 gap-px" title={counted(row.total, 'text')}>
@@ -70,7 +70,7 @@ export function ReportTable({ name, label, rows, note }: ReportTableProps) {
         header: reportOutcomes[outcome],
         cell: (row) => (
           <>
-            {/* All four fit into one line of a phone. */}
+            {/* Short names, so that all four outcomes fit into one line of a phone. */}
             <span className="text-muted @min-[36rem]:hidden">
               {outcome === 'unknown' ? 'Unknown' : reportOutcomes[outcome]}{' '}
             </span>

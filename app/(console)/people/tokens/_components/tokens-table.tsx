@@ -75,7 +75,7 @@ const owner: Column<TokenRow> = {
 
 interface TokensTableProps {
   tokens: readonly TokenRow[]
-  /** Other people's, too. */
+  /** Whether the list has other people's tokens, too. */
   withOwners: boolean
   onRevoke: (token: TokenRow) => void
 }

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: PageProps<'/porting/[port]/su
   return { title: `Port ${addressPart((await params).port)}, summary` }
 }
 
-/** One request on one sheet: the same values the role sees elsewhere, without buttons. */
+/** One request on one sheet, for print: the same values that the role sees elsewhere. Buttons are not printed. */
 export default async function PortSummaryPage({ params }: PageProps<'/porting/[port]/summary'>) {
   const actor = await requireActor()
   if (!may(actor.role, listPorts)) return <Denied title="Porting" operation={listPorts} role={actor.role} />

@@ -101,7 +101,7 @@ interface ChangeKindsProps {
   mayChange: boolean
 }
 
-/** Operations that are paused for every role, and those that need a second person. */
+/** The kinds of changes: which are paused for every role, and which need an approval or recent 2FA. */
 export function ChangeKinds({ stopped, withApproval, codes, mayChange }: ChangeKindsProps) {
   const { requested, ask, done, close } = useDialogRequest<PolicyDialog>()
   const rows = rowKinds.map((kind) => ({

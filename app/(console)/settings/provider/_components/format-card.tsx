@@ -22,7 +22,7 @@ interface FormatCardProps {
   mayCheck: boolean
 }
 
-/** How changes carry their parameters, whether the service reads them there, and what that means for secrets. */
+/** How changes carry their parameters, whether the provider reads them there, and what that means for secrets. */
 export function FormatCard({ changes, secretsAllowed, last, mayCheck }: FormatCardProps) {
   return (
     <Card

@@ -40,7 +40,7 @@ const owner: Column<WebhookRow> = {
 
 interface WebhooksTableProps {
   webhooks: readonly WebhookRow[]
-  /** Other people's, too. */
+  /** Whether the list has other people's webhooks, too. */
   withOwners: boolean
   onEnd: (webhook: WebhookRow) => void
 }

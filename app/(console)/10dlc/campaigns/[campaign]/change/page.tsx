@@ -39,7 +39,7 @@ export default async function ChangeCampaignPage({
     openChangesOn(actor, keys),
     fixableChangeOf(actor, updateCampaign, query.fix),
   ])
-  // Without the last known value: a change replaces the whole campaign, so it starts from the current one.
+  // Without the last known value: a change replaces the whole campaign, so the form starts from the current values.
   const lists = { ...both(brands, campaigns), last: null }
   return (
     <>
