@@ -7,7 +7,7 @@ import { ownAccount } from '@/server/access/people/own-account'
 
 /**
  * Besides signing out, this is the only action allowed while a generated password must be changed. It is refused while
- * the person must give a second factor, or must only set one up.
+ * the person must give a second factor, or only has to set one up.
  */
 export async function changePasswordAction(given: unknown): Promise<Done> {
   return guarded<Done>(

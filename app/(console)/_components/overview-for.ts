@@ -53,7 +53,6 @@ const attention = [column(12, 'attention')]
 const traffic = [column(5, 'trunks'), column(7, 'messages')]
 const pipeline = [column(4, 'ports'), column(4, 'dlc'), column(4, 'balance')]
 
-/** The overview of each role. */
 const parts: Record<Role, OverviewParts> = {
   admin: {
     finds: false,

@@ -42,7 +42,7 @@ export interface Unreported {
 const isYes = (listed: string) => /^yes$/i.test(listed)
 const number = (text: string) => (nationalNumber(text) ? formatNumber(text) : text)
 
-/** The letter never has PIN or SSN: they go only to the provider, and the signer can add the PIN by hand. */
+/** The letter never has PIN or SSN: they go only to the provider, and the signer can write the PIN on the paper. */
 export function letterOf(port: Port, { state, remainingServices, requested, activationTime }: Unreported): Letter {
   const carrier = (lackingIn(port.carrier).length === 0 && port.carrier) || 'the current carrier'
   const day = requested && `${weekday(requested)}, ${dayText(requested)}, ${requested.slice(0, 4)}`

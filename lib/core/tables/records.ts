@@ -25,7 +25,7 @@ const SEPARATORS = ['\t', ';', '|', ','] as const
 const PATTERNS: Record<string, RegExp> = { '\t': /\t/g, ';': new RegExp(SEMICOLON, 'gi'), '|': /\|/g, ',': /,/g }
 /** Between the numbers of a list without columns, which may mix them. */
 export const ANY_SEPARATOR = new RegExp(`[,\\t|]|${SEMICOLON}`, 'i')
-/** A first line by which programs tell Excel the separator. */
+/** A first line with which programs name the separator for Excel. */
 const DECLARED = /^"?sep=(.)"?$/i
 /** A quoted note has no more lines. */
 const MOST_LINES = 500

@@ -38,7 +38,7 @@ export async function refusals(actor: Person): Promise<Refusal[]> {
         eq(journal.state, 'rejected'),
         inArray(journal.operation, [createBrand.id, createCampaign.id]),
         gte(journal.createdAt, sql`now() - make_interval(days => ${DAYS})`),
-        // Leaves out what was tried again: corrected from the rejected entry, or entered anew.
+        // Leaves out what was tried again: corrected from the rejected entry, or entered again.
         sql`not exists (select from journal later where later.account = ${journal.account} and (later.repeats = ${journal.id}
           or (later.operation = ${journal.operation} and later.target = ${journal.target}
             and later.created_at > ${journal.createdAt})))`,

@@ -78,7 +78,7 @@ export async function seenBy(actor: Person, rows: readonly Markable[]): Promise<
 const KEPT_DAYS = 90
 const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`
 
-/** Nothing reports that a row has ended, so old marks are deleted by age. A mark that was taken back has no time, and is deleted too. */
+/** Nothing reports that a row has ended, so old marks are deleted by age. A mark that was released has no time, and is deleted too. */
 export async function forgetMarks(): Promise<void> {
   const { takenAt, snoozedUntil } = attentionMarks
   const recent = sql`greatest(${takenAt}, ${snoozedUntil})`

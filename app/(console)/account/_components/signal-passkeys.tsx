@@ -9,7 +9,7 @@ interface SignalPasskeysProps {
   allAcceptedCredentialIDs: readonly string[]
 }
 
-/** After a removal, here or by an administrator, the device still offers the passkey until the browser tells it of the removal. */
+/** After a removal, here or by an administrator, the device still offers the passkey until the browser reports the removal to it. */
 export function SignalPasskeys(accepted: SignalPasskeysProps) {
   const key = JSON.stringify(accepted)
   useEffect(() => void signalPasskeys(JSON.parse(key)), [key])

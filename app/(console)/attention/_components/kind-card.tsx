@@ -14,7 +14,6 @@ interface KindCardProps {
   reader: string | null
 }
 
-/** Rows of one kind. */
 export function KindCard({ kind, rows, seenBy: seen, reader }: KindCardProps) {
   return (
     <Card

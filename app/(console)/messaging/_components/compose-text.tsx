@@ -14,7 +14,7 @@ interface ComposeTextProps {
   short?: boolean
 }
 
-/** The text with its segment count, its encoding, and the characters that the shorter encoding lacks. */
+/** The text with its segment count, its encoding, and the characters that are not in GSM-7. */
 export function ComposeText({ fields, short = false }: ComposeTextProps) {
   const text = fields.value('text')
   const count = segmentsOf(text)

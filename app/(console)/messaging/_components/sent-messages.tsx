@@ -12,7 +12,7 @@ import { useDelivery } from './use-delivery'
 interface SentMessagesProps {
   ids: readonly string[]
   to: string
-  /** Link to the conversation. */
+  /** Whether to link to the conversation. */
   conversation: boolean
 }
 

@@ -17,7 +17,7 @@ const looks: Record<MovingKind, { word: string; bar: string }> = {
 
 const TALLEST_PX = 40
 
-/** How many numbers are ported on each of the next days, and how certain that is. Drafts are not counted: no port has started. */
+/** How many numbers have a port date on each of the next working days, and on weekend days with ports. Drafts do not count. */
 export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: string }) {
   const days = movingDays(rows, today, DAYS)
   const on = new Map<string, Record<MovingKind, number>>()

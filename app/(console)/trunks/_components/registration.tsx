@@ -54,7 +54,7 @@ export function RegistrationNow({ trunk, seen, standing }: RegistrationProps) {
   )
 }
 
-/** Under the heading: since when the trunk is offline, and when its registration was checked. */
+/** Under the heading: since when the registration has failed, and when it was checked. */
 export function RegistrationAge({ trunk, seen, standing }: RegistrationProps) {
   const reading = useLastPressed(getTrunkStatus, { trunk })
   if (reading?.status === 'refused') return reading.fault.verbatim ?? reading.fault.message
