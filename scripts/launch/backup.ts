@@ -31,7 +31,7 @@ export async function backUp(life: Life, { of, options }: GivenCommand): Promise
     `${file}: ${megabytes} MB, in ${((Date.now() - began) / 1000).toFixed(1)} s, read back and complete. Taken ${at.toISOString()}; ${counted(rows)}.`,
   )
   await recorded(life, at, rows)
-  console.log('It does not contain JOURNAL_KEY, without which what is sealed stays closed. Store that key elsewhere.')
+  console.log('The backup does not contain JOURNAL_KEY, which decrypts the encrypted data. Store that key elsewhere.')
 }
 
 /** Records the backup in the audit log. The backup is valid even if this fails, for example before this version has migrated the database. */

@@ -67,7 +67,7 @@ function printPeople(all: Everybody): void {
     factor ? 'second factor' : '',
     seenAt ? `${seenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'never',
   ])
-  const heads = ['Email', 'Name', 'Role', 'Disabled', 'Second factor', 'Last there']
+  const heads = ['Email', 'Name', 'Role', 'Disabled', 'Second factor', 'Last seen']
   const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => (row[i] ?? '').length)))
   for (const row of [heads, ...rows])
     console.log(

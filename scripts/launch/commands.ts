@@ -38,7 +38,7 @@ const commandTable = {
     does: 'prints a new one-time password; removes the second factor',
   },
   'people disable': { of: 'EMAIL', example: ' dana@example.com', does: 'blocks sign-in with this address' },
-  'people enable': { of: 'EMAIL', example: ' dana@example.com', does: 'allows it again' },
+  'people enable': { of: 'EMAIL', example: ' dana@example.com', does: 'allows sign-in with this address again' },
   backup: {
     of: 'FILE',
     options: ['key-file', 'passphrase-file'],

@@ -23,4 +23,4 @@ Then set these for npm start, with the server's name in place of HOST:
 DATABASE_URL=${address(runs)}
 DATABASE_OWNER_URL=${address(owner)}
 
-The script and these lines contain passwords: delete them once they are set.`)
+The script and these lines contain passwords. Delete both after you have set the variables.`)

@@ -55,7 +55,7 @@ contract(
   PUT /dlc/brand {"id":101,"lei_number_type":"lei"} → 200 {"data":{}}
   PUT /dlc/brand {"id":999,"contact":"x"} → 206 ~ id: no brand 999
   DELETE /dlc/brand {"id":105} → 200 {}
-  DELETE /dlc/brand {"id":101} → 202 {"warning":"Its 4 campaigns were deleted as well","campaigns":["201","211","221","231"]}
+  DELETE /dlc/brand {"id":101} → 202 {"warning":"The brand’s 4 campaigns were deleted as well","campaigns":["201","211","221","231"]}
   GET /dlc/campaign?id=101 → 200 ~ "total":0
   DELETE /dlc/brand {"id":101} → 206 ~ id: no brand 101
   DELETE /dlc/brand {} → 206 ~ id: is required
@@ -81,7 +81,7 @@ contract(
   GET /dlc/campaign?id=101 → 200 ~ "id":"241","brand_id":"101","status":"Approved"
 
   # warnings keep further members
-  POST /dlc/campaign {${CAMPAIGN.replace('"brand_id":101', '"brand_id":112')}} → 202 {"warning":"Brand 112 is Pending; the campaign waits for it","data":{"id":"241"},"upstream":{"brand_status":"Pending"}}
+  POST /dlc/campaign {${CAMPAIGN.replace('"brand_id":101', '"brand_id":112')}} → 202 {"warning":"Brand 112 is Pending; the campaign is rejected if the brand is not approved in time","data":{"id":"241"},"upstream":{"brand_status":"Pending"}}
   POST /dlc/campaign {${CAMPAIGN.replace('9195550101', '2125550199')}} → 202 {"warning":"Not among the messaging numbers of this account: 2125550199","data":{"id":"242"},"upstream":{"brand_status":"Approved"}}
 
   # exactly one type

@@ -133,7 +133,7 @@ function planDeleteBrand({ params }: Call, world: World): Plan {
     marks: [brand.companyName, brand.contact],
     answer:
       removed.length > 0
-        ? warned(`Its ${removed.length} ${plural} deleted as well`, { campaigns: removed.map(String) })
+        ? warned(`The brand’s ${removed.length} ${plural} deleted as well`, { campaigns: removed.map(String) })
         : done('object'),
     apply() {
       brands.delete(brand.id)

@@ -41,7 +41,7 @@ contract(
   GET /fax/available?type=local&npa=919&code=83 → 206 ~ code: is for toll-free numbers only
   GET /fax/available?type=tf&code=19 → 206 ~ code: must be at least 20
   GET /fax/available?type=tf&code=100 → 206 ~ code: must be at most 99
-  GET /fax/available?type=tf&code=83&tier=2 → 206 ~ tier: toll-free numbers are in tier 1 and 1b only
+  GET /fax/available?type=tf&code=83&tier=2 → 206 ~ tier: must be 1 or 1b for a toll-free number
 
   # list
   GET /fax?did=9195550175 → 200 {"data":[{"did":"9195550175","status":"active","did_type":"local","note":"Front office","fax_name":"","fax_login":"","is_full":"no","report_att":"yes"}],"total":1,"total_pages":1,"current_page":1}

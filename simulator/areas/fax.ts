@@ -28,7 +28,7 @@ function readWanted(fields: Fields): { wanted: Wanted; tier: string } {
   if (type === 'tf') {
     for (const name of ['zip', 'npa', 'state', 'ratecenter'])
       if (fields.given(name)) fields.wrong(name, 'is for local numbers only')
-    if (tier !== '1' && tier !== '1b') fields.wrong('tier', 'toll-free numbers are in tier 1 and 1b only')
+    if (tier !== '1' && tier !== '1b') fields.wrong('tier', 'must be 1 or 1b for a toll-free number')
     return { wanted: { code: String(fields.integer('code', 20, 99)) }, tier }
   }
   if (fields.given('code')) fields.wrong('code', 'is for toll-free numbers only')

@@ -50,7 +50,7 @@ export function readTrunk(params: Params, purpose: 'create' | 'update'): { name:
   if (proxy !== undefined) change.allowRtpProxy = proxy
 
   const interCall = fields.maybeText('inter_call')
-  if (interCall !== undefined && interCall !== 'off') fields.wrong('inter_call', 'off is the only value left')
+  if (interCall !== undefined && interCall !== 'off') fields.wrong('inter_call', 'must be off')
   if (interCall !== undefined) change.interCall = interCall
   const interLimit = fields.maybeInteger('inter_limit', 1, 1000)
   if (interLimit !== undefined) change.interLimit = String(interLimit)

@@ -71,7 +71,7 @@ contract(
   POST /siptrunk {"trunk":"r2","password":"abcd1","concurrent_max":"many"} → 206 ~ concurrent_max: must be a number
   POST /siptrunk {"trunk":"r2","password":"abcd1","allow_e164_rewrite":"on"} → 206 ~ allow_e164_rewrite: must be one of yes, no
   POST /siptrunk {"trunk":"r2","password":"abcd1","allow_rtp_proxy":"maybe"} → 206 ~ allow_rtp_proxy: must be one of yes, no
-  POST /siptrunk {"trunk":"r2","password":"abcd1","inter_call":"on"} → 206 ~ inter_call: off is the only value left
+  POST /siptrunk {"trunk":"r2","password":"abcd1","inter_call":"on"} → 206 ~ inter_call: must be off
   POST /siptrunk {"trunk":"r2","password":"abcd1","inter_limit":1000} → 200
   POST /siptrunk {"trunk":"r3","password":"abcd1","inter_limit":1001} → 206 ~ inter_limit: must be at most 1000
   PUT /siptrunk {"trunk":"r2","status":"locked"} → 206 ~ status: must be one of on, off

@@ -41,7 +41,7 @@ export async function startSimulator(partial: Partial<SimulatorOptions> = {}): P
     const entry = strays.add(message, path, query, body, clock.now())
     send(
       exchangeOf(message, response, entry, simulator),
-      failed(404, 'Nothing lives here; what reached it was counted'),
+      failed(404, 'There is nothing at this address. The request was counted.'),
     )
   })
 

@@ -45,7 +45,7 @@ function requestOf(operation: Operation): Record<string, unknown> {
   const schema = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
   return {
     requestBody: {
-      description: 'JSON or form; the same fields may travel in the query, the body wins',
+      description: 'JSON or form; the same fields may also be sent in the query; the body overrides it',
       content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
     },
   }

@@ -35,7 +35,7 @@ const spans: Record<Column['span'], string> = {
   12: 'lg:col-span-12',
 }
 
-/** Each tile loads independently, so the slowest delays no other. The last tile of a column reaches to the foot of its row. */
+/** The provider's answers are streamed into each tile, so the slowest delays no other. The last tile of a column reaches to the row's foot. */
 export function Tiles({ actor, parts: { rows, acts: changes }, recent, attention }: TilesProps) {
   const widths = new Map(rows.flat().flatMap(({ span, tiles }) => tiles.map((tile) => [tile, span] as const)))
   const all: Record<Tile, () => ReactNode> = {

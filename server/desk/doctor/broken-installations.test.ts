@@ -159,7 +159,7 @@ const installations: [string, (secret: string) => Broken | Promise<Broken>, caus
       else chmodSync(home, 0o500)
       return {}
     },
-    asRoot ? 'wrong secrets.json It belongs to another user' : 'wrong Data folder This user may not read and write it.',
+    asRoot ? 'wrong secrets.json secrets.json does not belong to the data folder’s user' : 'wrong Data folder This user cannot read or cannot write this folder.',
     asRoot ? 'chown -R --reference=' : 'Run this as the user that runs npm start.',
   ],
   [

@@ -62,9 +62,9 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
 }
 
 /**
- * The amount that was charged; “Nothing” if the refill did not happen. Two notes are possible below the amount (in phone
- * rows, next to it): that the usage in a gap without readings is deducted from other credit, and the surplus of a
- * disputed refill.
+ * The amount that was charged; “Nothing” if the refill did not happen. Notes are below the amount, in phone rows next to
+ * it. After a gap without readings, other credit has the note that the usage in the gap is deducted. A disputed refill has
+ * the note of its surplus.
  */
 export function Charged({ row }: { row: BalanceLedgerRow }) {
   const charged = amountCharged(row)

@@ -24,7 +24,7 @@ interface SendFaxFormProps {
 }
 
 export function SendFaxForm({ from, balance }: SendFaxFormProps) {
-  // The document stays after sending, for the next recipient.
+  // Offered again after sending, for the next recipient.
   const [last, setLast] = useState<DocumentRef | null>(null)
   const empty: SendFaxValues = { from, to: '', document: null, pages: null }
   return (

@@ -12,10 +12,7 @@ interface ConsentFieldsProps {
   recipient: string
 }
 
-/**
- * The sender's statement that the recipient agreed, stored with the message's journal entry. The console can’t know
- * this, so it never fills in these fields. For a reply to a recent text, the Send button is the statement (ReplyStatement).
- */
+/** The sender's statement that the recipient agreed; the console never fills it in. A reply to a recent text has ReplyStatement instead. */
 export function ConsentFields({ fields, recipient }: ConsentFieldsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface Looked extends ListedNumber {
 /** Parallel requests to the provider: a long list must not delay other people's requests. */
 const AT_ONCE = 2
 
-/** Looks up a list in batches; a retry repeats the failed numbers only. */
+/** Looks up a list in batches; a retry asks only for the numbers without an answer. */
 export function useCarrierLookup() {
   const [rows, setRows] = useState<Looked[]>([])
   const [bad, setBad] = useState<BadLine[]>([])

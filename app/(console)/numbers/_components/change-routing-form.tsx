@@ -35,7 +35,7 @@ export function ChangeRoutingForm({
       action={changeRoutingAction}
       defaultValues={{
         number,
-        // The provider may show the trunk's name; the field takes an id only.
+        // Null if the provider shows the trunk's name instead: the field takes an id only.
         trunk: trunkId && /^\d+$/.test(trunkId) ? trunkId : '',
         forwardTo: valuesHidden || !forwardTo ? '' : formatNumber(forwardTo),
       }}

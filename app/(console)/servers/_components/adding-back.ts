@@ -21,8 +21,7 @@ export interface ListedAddress {
 
 /**
  * there: not missing from the list · back: added · failed: not added, with the reason · unknown: sent with unknown or
- * disputed outcome · held: not attempted, because the list was not read or because of an earlier address ·
- * waiting and adding: in progress.
+ * disputed outcome · held: not attempted, because the sequence ended before · waiting and adding: in progress.
  */
 export type Back = ListedAddress &
   (

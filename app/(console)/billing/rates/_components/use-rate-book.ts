@@ -40,7 +40,7 @@ function withPiece(book: RateBook, rows: RateRow[], piece: RatePiece): RateBook 
   return { ...book, countriesRead }
 }
 
-/** All rates of the account while they load; `again` reloads them. The old rates stay visible until the first new ones are shown. */
+/** All rates of the account while they load; `again` reloads them. The old rates are shown until the first new ones, or until the reload fails. */
 export function useRateBook(): [RateBook, again: () => void] {
   const [book, show] = useState<RateBook>(nothing)
   const running = useRef<AbortController>(null)
