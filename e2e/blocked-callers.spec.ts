@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './harness'
+import { expect, reload, test, visit } from './harness'
 import { row } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
@@ -77,7 +77,7 @@ test('a block that did not reach every trunk is partly done, and says which', { 
   await expect(form.getByRole('button', { name: /^All \d+ trunks$/ })).toBeVisible()
   // During an outage the form offers the names of the last reading, but does not hold others back.
   await stack.simulator.fault({ method: 'GET', path: '/siptrunk', kind: 'reset', times: null })
-  await page.reload()
+  await reload(page)
   await form.getByLabel('Trunks').focus()
   await expect(form.getByText('The trunks could not be read: type their names.')).toBeVisible()
   await form.getByLabel('Caller’s number').fill('2125550178')

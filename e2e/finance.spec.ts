@@ -48,6 +48,8 @@ test('ledger, export and receipt show a refill’s person, reason and ticket', {
   await dialog.getByRole('button', { name: 'Refill $130.00' }).click()
   await expect(page.getByText('Refill balance: done · $130.00')).toBeVisible()
 
+  // On a smaller screen the ledger has no column for what was requested.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/billing/refills')
   const line = await row(page, 'Refills', { Requested: '$130.00', Credited: '+$130.00', Outcome: 'Done' })
   await expect(line).toContainText(`${stack.people.finance.name}Month’s reserve · ticket 48102`)

@@ -3,6 +3,7 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { SegmentStrip } from '@/components/ui/segment-strip'
+import { campaignNames } from '@/lib/areas/10dlc/campaign-name'
 import { listBrands, listCampaigns } from '@/lib/areas/10dlc/operations'
 import { both } from '@/lib/core/changes/outcome'
 import { paths } from '@/lib/core/paths'
@@ -31,6 +32,11 @@ export async function DlcTile({ actor }: { actor: Person }) {
           ...brands.rows.map(({ id, status }) => ({ key: `brand ${id}`, status })),
           ...campaigns.rows.map(({ id, status }) => ({ key: `campaign ${id}`, status })),
         ]
+        const nameOf = campaignNames(campaigns.rows)
+        const rejected = [
+          ...brands.rows.map(({ id, name, status }) => ({ href: paths.brandJourney(id), name, status })),
+          ...campaigns.rows.map((one) => ({ href: paths.campaign(one.id), name: nameOf(one), status: one.status })),
+        ].filter(({ status }) => familyOfStatus(status) === 'failed')
         return (
           <>
             <TileCount n={all.length} word="brands and campaigns" />
@@ -45,17 +51,14 @@ export async function DlcTile({ actor }: { actor: Person }) {
               />
             )}
             <ul aria-label="Rejected" className="mt-3 divide-y text-sm empty:hidden">
-              {brands.rows
-                .filter(({ status }) => familyOfStatus(status) === 'failed')
-                .slice(0, MOST_SHOWN)
-                .map(({ id, name, status }) => (
-                  <li key={id} className="flex items-center justify-between gap-3 py-2">
-                    <TextLink href={paths.brandJourney(id)}>
-                      <Isolated>{name}</Isolated>
-                    </TextLink>
-                    <span className="text-failed">{status}</span>
-                  </li>
-                ))}
+              {rejected.slice(0, MOST_SHOWN).map(({ href, name, status }) => (
+                <li key={href} className="flex items-center justify-between gap-3 py-2">
+                  <TextLink href={href}>
+                    <Isolated>{name}</Isolated>
+                  </TextLink>
+                  <span className="text-failed">{status}</span>
+                </li>
+              ))}
             </ul>
           </>
         )

@@ -60,7 +60,13 @@ export default async function AccountPage() {
             pages={placesOf(actor.role).pages.map(({ href, label }) => ({ value: href, label }))}
           />
           {accepted && <SignalPasskeys {...accepted} />}
-          <OwnPasskeys passkeys={passkeys} asks={asks} only={factor === null} possible={accepted !== null} />
+          <OwnPasskeys
+            passkeys={passkeys}
+            asks={asks}
+            only={factor === null}
+            needed={needing.includes(actor.role)}
+            possible={accepted !== null}
+          />
         </div>
         <OwnSessions sessions={sessions} limits={sessionLimitText(actor.role, limits)} />
       </div>

@@ -62,7 +62,7 @@ const storeFound = localChange(guard, PURPOSE, FindClaim, async (tx, by, input):
     ...{ personId: by.personId, personName: by.name },
   }
   const made = await tx.insert(claims).values(row).onConflictDoNothing().returning({ id: claims.id })
-  if (made.length === 0) return no('There is a claim for it already. Open it under Claims.')
+  if (made.length === 0) return no('This money is claimed already. Open it under Claims.')
   await record(tx, { kind: 'claim.found', actor: by, subject: `claim:${row.id}`, detail: { amount, about: subject } })
   return { ok: true, data: { id: row.id } }
 })

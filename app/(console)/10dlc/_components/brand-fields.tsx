@@ -43,7 +43,7 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
           placeholder="None"
           options={leiTypes.map((type) => ({ value: type, label: leiTypeNames[type] }))}
         />
-        <fields.Code name="leiNumber" label="Its value" optional />
+        <fields.Code name="leiNumber" label="Number of the additional ID" optional />
       </div>
       <FieldGroup legend="Contact and address">
         <fields.Text name="contact" label="Contact" autoComplete="off" />

@@ -22,7 +22,10 @@ export function CampaignConsequences({ values, taken }: CampaignConsequencesProp
   return (
     <ul className="list-disc space-y-1 pl-5">
       <li>{FEE_MAY_APPLY}</li>
-      <li>The provider and carriers review it, which may take days. Until then its numbers can’t send under it.</li>
+      <li>
+        The provider and carriers review the campaign, which may take days. Until then, its numbers can’t send under
+        this campaign.
+      </li>
       {moved.length > 0 && (
         <li>
           Under another campaign now: {moved.map((number) => `${formatNumber(number)} (${taken[number]})`).join(', ')}.

@@ -24,7 +24,7 @@ export function RegisterBrandForm({ fix }: { fix: FixableChange | null }) {
       consequences={() => (
         <ul className="list-disc space-y-1 pl-5">
           <li>{FEE_MAY_APPLY}</li>
-          <li>The registry compares it with public records, which may take days.</li>
+          <li>The registry compares the brand with public records, which may take days.</li>
           <li>A 10DLC registration isn’t consent: each recipient must have agreed.</li>
         </ul>
       )}

@@ -74,7 +74,7 @@ export function taskActions(tasks: readonly Task[], facts: Facts): Partial<Recor
       sendText,
       `${paths.compose}?from=${encodeURIComponent(from)}`,
       'Try a text',
-      'It’s charged like any other message.',
+      'The text is charged like any other message.',
     )
   return changes
 }

@@ -18,12 +18,14 @@ interface OwnPasskeysProps {
   asks: FactorsAsk
   /** No app is set up: without passkeys, the password alone signs in. */
   only: boolean
+  /** The role requires a second factor. */
+  needed: boolean
   /** Whether the console's URL allows passkeys. */
   possible: boolean
 }
 
 /** The person's passkeys: each signs in without password and code. */
-export function OwnPasskeys({ passkeys, asks, only, possible }: OwnPasskeysProps) {
+export function OwnPasskeys({ passkeys, asks, only, needed, possible }: OwnPasskeysProps) {
   const { requested, ask, done, close } = useDialogRequest<PasskeyDialog>()
   const none = passkeys.length === 0
   return (
@@ -65,7 +67,12 @@ export function OwnPasskeys({ passkeys, asks, only, possible }: OwnPasskeysProps
       {requested?.act === 'add' && <AddPasskey asks={asks} onClose={close} />}
       {requested?.act === 'rename' && <RenamePasskey passkey={requested.passkey} onClose={close} />}
       {requested?.act === 'remove' && (
-        <RemovePasskey passkey={requested.passkey} last={only && passkeys.length === 1} asks={asks} onClose={close} />
+        <RemovePasskey
+          passkey={requested.passkey}
+          last={only && passkeys.length === 1 ? { needed } : null}
+          asks={asks}
+          onClose={close}
+        />
       )}
     </Card>
   )

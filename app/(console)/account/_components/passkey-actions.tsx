@@ -85,8 +85,8 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: Acted) {
 
 interface Removed extends Acted {
   asks: FactorsAsk
-  /** This passkey is the person's only second factor. */
-  last: boolean
+  /** This passkey is the person's only second factor; `needed`: the role requires one. Null: there are others. */
+  last: { needed: boolean } | null
 }
 
 export function RemovePasskey({ passkey: { id, name }, asks, last, onClose }: Removed) {
@@ -114,7 +114,10 @@ export function RemovePasskey({ passkey: { id, name }, asks, last, onClose }: Re
     >
       <p>
         You can no longer sign in with it. Delete it on your device, too.
-        {last && ' It is your only second factor: your password alone then signs in.'}
+        {last &&
+          (last.needed
+            ? ' It is your only second factor, and your role requires one: you must set up another one next.'
+            : ' It is your only second factor: your password alone then signs in.')}
       </p>
       {asksPassword && <OwnPassword fields={fields} />}
     </ActionDialog>

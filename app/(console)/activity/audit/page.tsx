@@ -69,9 +69,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
       notices={
         <>
           {search.refused && <UnsearchedBanner />}
-          {wrongDay && (
-            <Banner kind="warning" title="A date in the URL is not a day that can be searched. It was left out." />
-          )}
+          {wrongDay && <Banner kind="warning" title="A date in the link isn’t valid and was ignored." />}
         </>
       }
       figures={<VerifyLog />}

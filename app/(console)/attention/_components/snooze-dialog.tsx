@@ -33,7 +33,7 @@ export function SnoozeDialog({ row, what, onClose }: SnoozeDialogProps) {
       <fields.Choice name="hours" label="For" options={options} />
       <fields.Text name="reason" label="Reason" autoComplete="off" hint="Shown to everyone who sees this item." />
       <p className="text-sm text-muted">
-        It moves to “Snoozed” for everyone, and comes back earlier if there is news of it.
+        The item moves to “Snoozed” for everyone, and comes back earlier if it changes.
       </p>
     </ActionDialog>
   )

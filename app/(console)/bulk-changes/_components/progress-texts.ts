@@ -6,7 +6,7 @@ export function summary({ state }: BulkChangeView, toSend: number, remaining: nu
   if (toSend === 0) return 'Nothing to send: all lines are left out.'
   const processed = `${(toSend - remaining).toLocaleString('en-US')} of ${countText(toSend, 'line')} processed.`
   if (state === 'ready') return 'Nothing has been sent.'
-  if (state === 'running') return `${processed} It continues if you close this page.`
+  if (state === 'running') return `${processed} The bulk change continues if you close this page.`
   return remaining === 0 ? `All ${countText(toSend, 'line')} processed.` : processed
 }
 

@@ -56,11 +56,11 @@ export function StartDialog({ view, count, again, submit, onStarted, onClose }: 
           )}
         </li>
         {again && <li>Lines that the provider or the console refused are sent again. Nothing was done for them.</li>}
-        {risks.includes('billable') && <li>A fee may apply to each. The provider doesn’t publish it.</li>}
+        {risks.includes('billable') && <li>A fee may apply to each request. The provider doesn’t publish the fee.</li>}
         {risks.includes('intercepts') && (
           <li>Anyone who receives the texts or calls of these numbers can read or hear them.</li>
         )}
-        <li>It continues if you close this page. It pauses when you sign out.</li>
+        <li>The bulk change continues if you close this page. It pauses when you sign out.</li>
         <li>It pauses at the first unknown outcome, and after three rejections in a row.</li>
       </ul>
       {phrase && <TypedTarget target={phrase} value={typed} onChange={setTyped} error={action.fault?.fields?.typed} />}

@@ -47,7 +47,7 @@ export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
           submitLabel={`Release ${written}`}
           consequences={[
             `Faxes to and from ${written} stop at once.`,
-            'It returns to the provider, which may assign it to someone else. You may not get it back.',
+            'The number returns to the provider, which may assign it to someone else. You may not get it back.',
             `Lost: ${lost}.`,
           ]}
           back={{ href: paths.fax }}

@@ -79,7 +79,7 @@ function Revoked({ number, email }: { number: string; email?: string }) {
   return (
     <p>
       {email ? <strong className="break-all">{email}</strong> : 'The address'} can neither send from{' '}
-      <PhoneNumber number={number} /> or receive its faxes.
+      <PhoneNumber number={number} /> nor receive its faxes.
     </p>
   )
 }

@@ -42,7 +42,7 @@ export const storedColumn: Column<SentFax> = {
       <span className="text-muted">It is settled</span>
     ),
   width: '6.5rem',
-  priority: 3,
+  priority: 4,
 }
 
 export function sentColumns(timeHeader: string, opens: boolean): Column<SentFax>[] {

@@ -56,7 +56,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
       submitLabel={() => `Change inbound settings of ${formatNumber(number)}`}
       keepAfterDone
       forget={['xmppPassword', 'chatPassword', 'secret']}
-      note="The change is sent once, immediately. It affects only texts that arrive later."
+      note="The change is sent once, immediately. Only texts that arrive afterward are affected."
     >
       {(fields) => (
         <>

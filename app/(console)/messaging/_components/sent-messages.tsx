@@ -44,7 +44,11 @@ function Followed({ message }: { message: string }) {
   const status = now?.status ?? (data?.reading?.status === 'read' ? data.reading.data.status : undefined)
   if (!status) {
     const waiting = !isError && data?.reading?.status !== 'refused'
-    return <span className="text-muted">{waiting ? 'asking for its delivery' : 'its delivery could not be read'}</span>
+    return (
+      <span className="text-muted">
+        {waiting ? 'reading the delivery status' : 'the delivery status could not be read'}
+      </span>
+    )
   }
   return (
     <span role="status" className="inline-flex flex-wrap items-center gap-x-2">
@@ -52,7 +56,7 @@ function Followed({ message }: { message: string }) {
       <span>{statusTexts(status).meaning}</span>
       {!isFinal(status) && now && (
         <span className="text-muted">
-          looked at <RelativeTime at={now.seenAt} />
+          checked <RelativeTime at={now.seenAt} />
         </span>
       )}
     </span>

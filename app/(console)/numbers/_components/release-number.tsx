@@ -15,7 +15,7 @@ export function ReleaseNumber({ number, listed }: { number: string; listed: bool
       submitLabel={`Release ${number}`}
       consequences={[
         'Calls to this number stop immediately.',
-        'It returns to the provider, which may assign it to someone else. You may not get it back.',
+        'The number returns to the provider, which may assign it to someone else. You may not get it back.',
         'A new order gets a different number and is charged again.',
       ]}
       back={{ href: paths.numbers }}

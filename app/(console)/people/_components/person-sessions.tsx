@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Isolated } from '@/components/ui/isolated'
 import type { SessionRow } from '@/lib/core/access/session-view'
+import { isolated } from '@/lib/core/text/isolated'
 import { endSessionAction, endSessionsAction, sessionsAction } from '../actions'
 import type { PersonRow } from './change-texts'
 
@@ -37,7 +38,7 @@ export function PersonSessions({ person: { id, name, email }, onClose }: PersonS
 
   const endAll = () =>
     void all.run({ id }, ({ ended }) =>
-      onClose(`${ended === 1 ? 'One session' : `${ended} sessions`} of ${name} ended.`),
+      onClose(`${ended === 1 ? 'One session' : `${ended} sessions`} of ${isolated(name)} ended.`),
     )
 
   return (
@@ -45,7 +46,7 @@ export function PersonSessions({ person: { id, name, email }, onClose }: PersonS
       open
       onClose={onClose}
       busy={all.busy}
-      title={`Sessions of ${name}`}
+      title={`Sessions of ${isolated(name)}`}
       description={email}
       error={fault ? <FaultText fault={fault} /> : undefined}
       footer={

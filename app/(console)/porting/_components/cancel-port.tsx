@@ -16,7 +16,9 @@ export function CancelPort({ id, open, confirmed }: { id: string; open: boolean;
       submitLabel={`Cancel port ${id}`}
       consequences={[
         'The numbers stay with their carrier; nothing moves.',
-        ...(confirmed ? ['Its date is confirmed: the carrier may refuse to stop it this late, or charge for it.'] : []),
+        ...(confirmed
+          ? ['The date is confirmed: the carrier may refuse to stop the port this late, or charge for it.']
+          : []),
         'To port them later, you start from the beginning, with a new date.',
       ]}
       back={{ href: paths.porting }}

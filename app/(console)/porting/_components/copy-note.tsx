@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/link'
@@ -11,9 +10,7 @@ import type { Wizard } from './use-port-wizard'
 
 /** Above a copy: the values that could not be copied because they are unknown here. */
 export function CopyNote({ copied, wizard }: { copied: string; wizard: Wizard }) {
-  // The initial list: a field that is filled is no longer named, and no other field is added while someone types.
-  const [unreported] = useState(() => [...unreportedIn(wizard.values), 'focDate' as const])
-  const missing = unreported.filter((name) => !wizard.values[name])
+  const missing = [...unreportedIn(wizard.values), 'focDate' as const].filter((name) => !wizard.values[name])
   return (
     <Banner
       kind="info"

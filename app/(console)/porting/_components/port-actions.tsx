@@ -51,8 +51,8 @@ function Replaced({ id }: { id: string }) {
   return (
     <Banner kind="warning" title={`Port ${id} still holds these numbers`}>
       <p>
-        The provider accepts no more changes to it, and each number only once. Cancel it, then save this one instead.{' '}
-        <TextLink href={paths.port(id)}>Open port {id}</TextLink>
+        The provider accepts no more changes to this port, and each number in one request only. Cancel the port, then
+        save the new request. <TextLink href={paths.port(id)}>Open port {id}</TextLink>
       </p>
       <OperationButton
         operation={cancelPort}

@@ -53,7 +53,7 @@ export function RefusalForm({ id, message, pins }: RefusalFormProps) {
       <fields.Area name="message" label="Paste the provider’s email" rows={3} mono spellCheck={false} />
       {!first && (
         <fieldset className="space-y-2">
-          <legend className="mb-1 text-sm font-medium">Find the fields it names</legend>
+          <legend className="mb-1 text-sm font-medium">Fields that the email names</legend>
           {rows.fields.map((row, index) => (
             <div key={row.id} className="flex flex-wrap items-start gap-2">
               <span className="min-w-40">

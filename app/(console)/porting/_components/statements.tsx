@@ -48,7 +48,7 @@ export function Statements({ wizard }: { wizard: Wizard }) {
           <fields.Check
             name="withoutBill"
             label="Submit without a bill."
-            hint="Carriers often reject a port request without a bill. Submit without a bill?"
+            hint="Carriers often reject a port request without a bill."
           />
         )}
       </div>

@@ -97,7 +97,12 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
                   : ''
               }
             />
-            <fields.Choice name="size" label="Size" options={sizes} hint="Can grow later, never shrink." />
+            <fields.Choice
+              name="size"
+              label="Size"
+              options={sizes}
+              hint="A larger size can be chosen later, a smaller one cannot."
+            />
             {isFamily(family) && (
               <Card
                 title={families[family].label}

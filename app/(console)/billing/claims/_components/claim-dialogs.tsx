@@ -107,7 +107,7 @@ export function CreditedDialog(props: ClaimDialogProps) {
       <fields.Select
         name="rise"
         label="Increase of the balance"
-        hint="Not explained yet, after the claimed change, in an open month of the last 90 days. The claim then explains it."
+        hint="Listed: increases after the claimed change that aren’t explained yet, in open months of the last 90 days. The claim then explains the increase."
         placeholder="None: for example, a refund to the card"
         options={props.rises}
       />

@@ -40,7 +40,7 @@ export default async function NewClaimPage({ searchParams }: PageProps<'/billing
         ]}
       />
       {existing ? (
-        <Banner kind="info" title="There is a claim for it already">
+        <Banner kind="info" title="This money is claimed already">
           <ButtonLink href={paths.claim(existing.id)}>Open claim</ButtonLink>
         </Banner>
       ) : about && !start ? (

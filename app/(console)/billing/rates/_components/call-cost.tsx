@@ -152,7 +152,9 @@ export function UnreadLists({ book, again }: { book: RateBook; again: () => void
     >
       <span className="min-w-0 flex-1">
         {book.incomplete
-          ? 'Not all rates were read. This list may be incomplete.'
+          ? book.readAt
+            ? 'The rates could not be read again. These are the rates read before.'
+            : 'Not all rates were read. This list may be incomplete.'
           : `Not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}. ${book.failed[0]?.failed}`}
       </span>
       <Button size="sm" busy={book.busy} onClick={again}>

@@ -7,6 +7,8 @@ import { RateRows } from './rate-rows'
 
 interface RateTableProps {
   rows: readonly RateRow[]
+  /** Changes with each search. */
+  search: unknown
   /** The row that sets the rate of the number above. */
   decides: RateRow | null
   services: boolean
@@ -19,13 +21,12 @@ interface RateTableProps {
 const head = 'sticky top-0 z-10 h-9 border-b bg-subtle px-3 text-left font-medium text-muted'
 
 /** Thousands of rows, rendered virtually. The renderer loads while the rows are read. */
-export function RateTable({ rows, decides, services, busy, footer, empty }: RateTableProps) {
+export function RateTable({ rows, search, decides, services, busy, footer, empty }: RateTableProps) {
   const scroller = useRef<HTMLElement>(null)
-  // A new search scrolls to the top, and so do rows that are loaded later.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new search scrolls to the top
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 })
-  }, [rows])
+  }, [search])
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">
       <section

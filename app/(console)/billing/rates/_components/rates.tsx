@@ -111,6 +111,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
       </div>
       <RateTable
         rows={rows}
+        search={wanted}
         decides={cost?.is === 'decided' ? cost.by.row : null}
         services={wanted.list === 'services'}
         busy={book.busy}

@@ -40,7 +40,7 @@ function withPiece(book: RateBook, rows: RateRow[], piece: RatePiece): RateBook 
   return { ...book, countriesRead }
 }
 
-/** All rates of the account while they load; `again` reloads them. The old rates are shown until the first new ones, or until the reload fails. */
+/** All rates of the account while they load; `again` reloads them. Complete rates stay until the new ones are complete, too. */
 export function useRateBook(): [RateBook, again: () => void] {
   const [book, show] = useState<RateBook>(nothing)
   const running = useRef<AbortController>(null)
@@ -53,7 +53,10 @@ export function useRateBook(): [RateBook, again: () => void] {
     const rows: RateRow[] = []
     let shownAt = performance.now()
     const tell = (more: Partial<RateBook>) => {
-      if (!own.signal.aborted) show({ ...now, ...more, rows: [...rows] })
+      if (own.signal.aborted) return
+      show((before) =>
+        before.readAt !== null && now.readAt === null ? { ...before, ...more } : { ...now, ...more, rows: [...rows] },
+      )
     }
     try {
       const answer = await fetch(address, { signal: own.signal })

@@ -45,7 +45,7 @@ export function NewTokenDialog({ creator, operations, onClose }: NewTokenDialogP
         )
       }
       title={created ?? 'Create a token'}
-      description={made ? undefined : 'A script acts with its rights, and never with more than yours.'}
+      description={made ? undefined : 'A script has the token’s rights, and never more than yours.'}
       submit="Create"
     >
       <fields.Text
@@ -61,7 +61,7 @@ export function NewTokenDialog({ creator, operations, onClose }: NewTokenDialogP
           name="service"
           label="Service"
           optional
-          hint="It acts for this service instead of you, for example “billing system”."
+          hint="The script acts for this service instead of you, for example “billing system”."
           autoComplete="off"
           maxLength={60}
         />

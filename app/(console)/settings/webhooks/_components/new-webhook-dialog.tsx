@@ -44,7 +44,7 @@ export function NewWebhookDialog({ roles, onClose }: NewWebhookDialogProps) {
         )
       }
       title={created ?? 'Create a webhook'}
-      description={made ? undefined : 'A test message is sent to it immediately.'}
+      description={made ? undefined : 'A test message is sent to the URL immediately.'}
       submit="Create"
     >
       <fields.Text

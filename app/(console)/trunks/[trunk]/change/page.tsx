@@ -43,7 +43,11 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
         }
       >
         {(now) =>
-          now ? <ChangeTrunkForm trunk={trunk} known={knownSettings(now)} /> : <p>The provider doesn’t list it.</p>
+          now ? (
+            <ChangeTrunkForm trunk={trunk} known={knownSettings(now)} />
+          ) : (
+            <p>The provider doesn’t list this trunk.</p>
+          )
         }
       </LiveCard>
     </DetailView>
