@@ -29,7 +29,9 @@ const firstLine = (file: string) => textOf(readFileSync(file)).split(/\r?\n/, 1)
 
 async function typedPassphrase(twice: boolean): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new NotUnderstood('Name the secret: --key-file FILE, or --passphrase-file FILE. On a terminal, the command asks for the passphrase.')
+    throw new NotUnderstood(
+      'Name the secret: --key-file FILE, or --passphrase-file FILE. On a terminal, the command asks for the passphrase.',
+    )
   const first = await ask('Passphrase: ')
   if (twice && (await ask('Again: ')) !== first) throw new NotUnderstood('The passphrases differ.')
   return first

@@ -14,7 +14,9 @@ export function folderLines(folder: string, embedded: boolean): Line[] {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK)
   } catch {
-    lines.push(wrong(ABOUT, 'This user cannot read or cannot write this folder.', 'Run this as the user that runs npm start.'))
+    lines.push(
+      wrong(ABOUT, 'This user cannot read or cannot write this folder.', 'Run this as the user that runs npm start.'),
+    )
   }
   const secrets = join(folder, 'secrets.json')
   return [...lines, ...ofAnotherUser(folder, secrets), ...readableByOthers('secrets.json', secrets)]
@@ -25,7 +27,7 @@ function ofAnotherUser(folder: string, secrets: string): Line[] {
   if (!existsSync(secrets)) return []
   const [{ uid: owner }, { uid, mode }] = [statSync(folder), statSync(secrets)]
   if (owner === 0 || uid === owner || mode & 0o044) return []
-  const says = 'secrets.json does not belong to the data folder’s user, so that user cannot read it.'
+  const says = 'This file does not belong to the data folder’s user, so that user cannot read it.'
   return [wrong('secrets.json', says, `chown -R --reference=${folder} ${secrets}`)]
 }
 

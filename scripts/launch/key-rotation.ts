@@ -72,7 +72,9 @@ async function rotateAuth({ ownerUrl, folder, present }: Place, newSecret: strin
     rotateAuthSecret(client, present.JOURNAL_KEY, { present: present.AUTH_SECRET, next, until }),
   )
   if (newSecret)
-    return says('Done: consoles sign with the new secret within seconds, and no one is signed out. Set AUTH_SECRET to the new secret, too.')
+    return says(
+      'Done: consoles sign with the new secret within seconds, and no one is signed out. Set AUTH_SECRET to the new secret, too.',
+    )
   storeSecrets(folder, { ...keepSecrets(folder), AUTH_SECRET: next })
   says('Done: consoles sign with the new secret within seconds, and no one is signed out.')
 }

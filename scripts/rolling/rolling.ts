@@ -78,7 +78,9 @@ await life.run(async () => {
   for (const one of consoles) await life.own('A console', { stop: async () => void (await one.stop()) })
   for (const one of consoles) await one.start(first)
   const front = await life.own('The proxy', startFront(port as number, ports, join(folder, 'proxy')))
-  say(`Two consoles are ready behind ${front.name}.${options.upgrade ? ` They run the build in ${options.upgrade}.` : ''}`)
+  say(
+    `Two consoles are ready behind ${front.name}.${options.upgrade ? ` They run the build in ${options.upgrade}.` : ''}`,
+  )
 
   const tally = newTally()
   const until = Date.now() + Number(options.minutes) * 60_000

@@ -63,7 +63,9 @@ export function planCreateCampaign({ params, at }: Call, world: World): Plan {
   const campaign: Campaign = { id, brandId: brand.id, status: 'Submitted', createdAt: at, ...values.campaign }
   const remarks = [
     ...values.remarks,
-    ...(brand.status === 'Approved' ? [] : [`Brand ${brand.id} is ${brand.status}; the campaign is rejected if the brand is not approved in time`]),
+    ...(brand.status === 'Approved'
+      ? []
+      : [`Brand ${brand.id} is ${brand.status}; the campaign is rejected if the brand is not approved in time`]),
   ]
   return {
     object: `campaign ${id} of brand ${brand.id}`,

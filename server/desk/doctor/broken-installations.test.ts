@@ -159,7 +159,9 @@ const installations: [string, (secret: string) => Broken | Promise<Broken>, caus
       else chmodSync(home, 0o500)
       return {}
     },
-    asRoot ? 'wrong secrets.json secrets.json does not belong to the data folder’s user' : 'wrong Data folder This user cannot read or cannot write this folder.',
+    asRoot
+      ? 'wrong secrets.json This file does not belong to the data folder’s user'
+      : 'wrong Data folder This user cannot read or cannot write this folder.',
     asRoot ? 'chown -R --reference=' : 'Run this as the user that runs npm start.',
   ],
   [
