@@ -116,7 +116,7 @@ test('values the provider would reject are refused by field, and stay', async ({
   const message = 'A country code is exactly two capital letters, such as GB.'
   await expect(page.getByRole('alert').getByRole('link', { name: message })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Country code' })).toHaveValue('gb')
-  await expect(page.getByRole('alert').getByRole('link', { name: /Its name is not taken here/ })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: /name is not accepted here/ })).toBeVisible()
   await expect(page.getByRole('alert').getByRole('link', { name: /has no country code/ })).toBeVisible()
   expect(await stack.simulator.mutations()).toEqual([])
 })

@@ -39,6 +39,8 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   await expect(admin.getByText(`Approved by ${stack.people.admin.name}`)).toBeVisible()
   expect(await effectsOf(stack, REFILL)).toEqual([])
 
+  // On a smaller screen the ledger has no column for what was requested.
+  await finance.setViewportSize({ width: 1440, height: 900 })
   await visit(finance, '/billing/refills')
   const asked = await row(finance, 'Refills', {
     Requested: '$250.00',

@@ -2,6 +2,7 @@
 
 import { Check, Users } from 'lucide-react'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
+import { isolated } from '@/lib/core/text/isolated'
 import type { DraftView } from '@/lib/desk/drafts/draft-view'
 import { useAction } from '../form/use-action'
 import { Banner } from '../ui/banner'
@@ -33,7 +34,7 @@ export function DraftBar({ draft, saving, fault: notKept, share, onChanged, clas
           {saving ? <Spinner /> : <Check className="size-4 text-done" aria-hidden="true" />}
           <span>
             Draft saved <RelativeTime at={draft.changedAt} /> · stored until <ShortDate at={draft.expiresAt} />
-            {draft.shared && ` · shared${draft.own ? '' : ` by ${draft.owner}`}`}
+            {draft.shared && ` · shared${draft.own ? '' : ` by ${isolated(draft.owner)}`}`}
           </span>
         </span>
         {draft.own && (

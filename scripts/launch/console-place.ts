@@ -10,6 +10,8 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { preloads } from './bare-environment.mjs'
@@ -68,7 +70,10 @@ function copyOf(built: string): string {
   const id = readFileSync(join(built, '.next', 'BUILD_ID'), 'utf8').trim()
   const home = dataFolder()
   const folder = join(home, `console-${id}`)
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date())
+    return folder
+  }
   mkdirSync(home, { recursive: true })
   const unfinished = `${folder}.${process.pid}`
   cpSync(built, unfinished, { recursive: true, verbatimSymlinks: true })
@@ -81,14 +86,16 @@ function copyOf(built: string): string {
   return folder
 }
 
-/** Whether a console of another build runs in this copy, or another start is making the copy. Where the system has no /proc, nothing is known. */
+const KEPT_MS = 24 * 3_600_000
+
+/** Whether a console may run in this copy: in this process space now, or since a start in the last day, for example in another container. */
 export function isUsed(copy: string): boolean {
-  const maker = /\.(\d+)$/.exec(copy)?.[1]
+  if (Date.now() - statSync(copy).mtimeMs < KEPT_MS) return true
   if (!existsSync('/proc/self')) return false
-  if (maker && existsSync(`/proc/${maker}`)) return true
+  const folder = realpathSync(copy)
   return readdirSync('/proc').some((pid) => {
     try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(copy)
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === folder
     } catch {
       return false
     }

@@ -37,7 +37,7 @@ export function ruleOf(order: Record<string, unknown>, id: number): FaultRule {
     path: String(order.path ?? '*'),
     kind,
     when,
-    times: order.times === null ? null : (count(order, 'times') ?? (kind === 'lag' ? null : 1)),
+    times: order.times === null ? null : (timesOf(order) ?? (kind === 'lag' ? null : 1)),
     rate: number(order, 'rate', 0, 1) ?? 1,
     seed: count(order, 'seed') ?? 1,
     match: matchOf(order.match),
@@ -67,6 +67,11 @@ function count(order: Record<string, unknown>, name: string): number | undefined
   const value = number(order, name, 0, 1_000_000_000)
   if (value !== undefined && !Number.isInteger(value)) throw complaint(`${name} is a whole number`)
   return value
+}
+
+function timesOf(order: Record<string, unknown>): number | undefined {
+  if (count(order, 'times') === 0) throw complaint('times is at least 1, or null for no limit')
+  return count(order, 'times')
 }
 
 function matchOf(value: unknown): Record<string, string> | null {

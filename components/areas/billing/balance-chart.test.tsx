@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@/components/testing
 import { pointsOf } from '@/lib/areas/billing/chart'
 import type { Sample } from '@/lib/areas/billing/samples'
 import { stepsOf } from '@/lib/areas/billing/steps'
-import { BalanceChart } from './balance-chart'
+import { BalanceChart, lowestOf } from './balance-chart'
 import { BalanceTable } from './balance-table'
 import { linePath, piecesOf, scalesOf } from './chart-scales'
 
@@ -149,4 +149,11 @@ it('a projection into credit stays inside the drawing', () => {
   })
   expect(y(-50)).toBeLessThanOrEqual(100)
   expect(y(0)).toBeLessThan(y(-50))
+})
+
+it('a large credit widens the drawing only as far as the projection reaches', () => {
+  const projection = { balance: '100.00', floor: '-5000.00', mean: 255, least: 204, most: null }
+  expect(lowestOf(projection, 12)).toBeCloseTo(-200)
+  expect(lowestOf(projection, 999)).toBe(-5000)
+  expect(lowestOf({ ...projection, mean: null }, 12)).toBe(0)
 })

@@ -41,8 +41,8 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   const until = now + ahead
   const silent = silentSince(points, now)
   const end = silent ? Date.parse(silent) : now
-  // The projection ends below zero if the account has credit.
-  const floor = Number(projection?.floor ?? 0)
+  // The projection may end below zero if the account has credit.
+  const floor = projection && !silent ? lowestOf(projection, ahead / DAY_MS) : 0
   const { x, y, amounts, compressed } = scalesOf(points, {
     ...{ from, until, floor },
     limit: limit === null ? null : Number(limit),
@@ -171,6 +171,13 @@ function Axis({ ticks, scales: { x }, small }: { ticks: readonly Tick[]; scales:
       ))}
     </div>
   )
+}
+
+/** The lowest value that the projection reaches in so many days, at the fastest pace. */
+export function lowestOf({ balance, floor, mean, least }: Projection, days: number): number {
+  if (mean === null) return 0
+  const pace = Math.max(least ?? mean, Number.EPSILON)
+  return Number(balance) - (Number(balance) - Number(floor)) * Math.min(1, days / pace)
 }
 
 /** The expected balance down to `floor`: the mean as a dashed line inside a band from the fastest to the slowest day. */

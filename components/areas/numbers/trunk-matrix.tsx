@@ -85,7 +85,7 @@ export function TrunkMatrix({ rows, registrations: seen }: TrunkMatrixProps) {
             <Link
               href={paths.trunk(name)}
               prefetch={false}
-              title={`${name}: ${word}`}
+              title={`${isolated(name)}: ${word}`}
               className={cn('flex size-6 items-center justify-center rounded-sm border sm:size-5', looks[standing])}
             >
               {standing !== 'unchecked' && <FamilySign family={family} className="size-3" />}

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useRefresh } from '@/components/ui/use-refresh'
 import type { Done } from '@/lib/core/changes/outcome'
+import { isolated } from '@/lib/core/text/isolated'
 import type { Label, LabelKind } from '@/lib/desk/labels/labels'
 import { AddLabel } from './add-label'
 import { LabelLink } from './label-link'
@@ -65,7 +66,7 @@ function RemoveLabel({ kind, id, label, set }: { kind: LabelKind; id: string; la
         size="sm"
         variant="ghost"
         busy={busy}
-        aria-label={`Remove the label ${label.name}`}
+        aria-label={`Remove the label ${isolated(label.name)}`}
         onClick={() => void run({ kind, label: label.name, mode: 'remove', list: id }, () => void refresh())}
       >
         <X aria-hidden="true" />

@@ -12,6 +12,7 @@ import { Popover } from '@/components/ui/popover'
 import type { Done } from '@/lib/core/changes/outcome'
 import type { ListKey } from '@/lib/core/lists/lists'
 import { type BuiltInView, keptInView, type SavedView, type ViewChange } from '@/lib/core/lists/views'
+import { isolated } from '@/lib/core/text/isolated'
 import { useViews } from './use-views'
 import { tabsOf, type ViewTab, viewHref } from './view-tabs'
 
@@ -62,7 +63,12 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
             ))}
         </ul>
         {own && (
-          <Menu label={`Actions for the view ${own.name}`} trigger={<MoreHorizontal />} size="icon" align="start">
+          <Menu
+            label={`Actions for the view ${isolated(own.name)}`}
+            trigger={<MoreHorizontal />}
+            size="icon"
+            align="start"
+          >
             <MenuItem onClick={() => ask(own)}>Rename…</MenuItem>
             {savable && (
               <MenuItem onClick={() => run({ act: 'replace', id: own.id, params: kept.params })}>
@@ -174,7 +180,7 @@ function Tab({ tab, href, current }: { tab: ViewTab; href: string; current: bool
       scroll={false}
       prefetch={false}
       aria-current={current ? 'page' : undefined}
-      title={view && !view.own ? `Shared by ${view.owner}` : undefined}
+      title={view && !view.own ? `Shared by ${isolated(view.owner)}` : undefined}
       className={cn(
         '-mb-px flex h-9 max-w-60 items-center gap-1.5 border-b-2 px-2.5 text-sm',
         current ? 'border-accent font-semibold' : 'border-transparent text-muted hover:text-ink',

@@ -49,7 +49,7 @@ export function NextTry() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the countdown refreshes
   useEffect(() => {
     // The first part that gets here resets the countdown for all.
-    if (seconds === 0 && left === 0) again()
+    if (left === 0) again()
   }, [seconds])
 
   return (

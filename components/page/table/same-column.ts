@@ -13,10 +13,10 @@ function shownBy(node: ReactNode): unknown {
   return [name, ...Object.entries(props as object).map(([prop, value]) => [prop, shownBy(value as ReactNode)])]
 }
 
-/** Whether a minor column shows the same in each of many rows. If so, it is shown once, below the table. */
+/** Whether a minor column (priority 2 or 3) shows the same in each of many rows. If so, it is shown once, below the table. */
 export function saysOneThing<Row>({ cell, priority = 1 }: Column<Row>, rows: readonly Row[]): boolean {
   const [first, ...rest] = rows
-  if (priority === 1 || first === undefined || rows.length < MANY) return false
+  if (priority === 1 || priority === 4 || first === undefined || rows.length < MANY) return false
   const one = JSON.stringify(shownBy(cell(first)))
   return rest.every((row) => JSON.stringify(shownBy(cell(row))) === one)
 }

@@ -62,11 +62,14 @@ export function haystackOf({ list, name, country }: RateRow): string {
   return [name, country ?? '', ...also].join(' ').toLowerCase()
 }
 
+/** The digits without an exit code. */
+const dialed = (text: string): string => text.replace(/\D/g, '').replace(/^(011|00)/, '')
+
 /** A row's codes in digits: some lists have "44, 441" or "+44 20", or exit codes 011 or 00. */
 export function codesOf({ code }: Pick<RateRow, 'code'>): string[] {
   return code
     .split(/[,;/|]/)
-    .map((one) => one.replace(/\D/g, '').replace(/^(011|00)/, ''))
+    .map(dialed)
     .filter((one) => one !== '')
 }
 
@@ -76,7 +79,7 @@ export function fitsSearch(row: RateRow, haystack: string, { list, typed, countr
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return true
   return /^\+?[\d\s]+$/.test(wanted)
-    ? codesOf(row).some((code) => code.startsWith(wanted.replace(/\D/g, '')))
+    ? codesOf(row).some((code) => code.startsWith(dialed(wanted)))
     : wordsIn(wanted).every((word) => fitsWord(` ${haystack}`, word))
 }
 

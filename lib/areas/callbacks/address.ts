@@ -24,7 +24,7 @@ export function callbackUrlProblem(text: string): string | null {
 export function callbackUrlDoubt(text: string): string | null {
   if (callbackUrlProblem(text.trim()) !== null) return null
   const { protocol, hostname } = new URL(text.trim())
-  if (publicHostProblem(hostname, hostname) !== null) return 'Private or local: the provider may not reach it.'
+  if (publicHostProblem(hostname, hostname) !== null) return 'Not a public host: the provider may not reach it.'
   return protocol === 'http:' ? 'Without https, callbacks can be read on their way.' : null
 }
 

@@ -11,11 +11,13 @@ export interface ApprovalView {
   /** ISO 8601. */
   decidedAt: string | null
   reason: string
-  /** Names of people who can decide. */
+  /** Names of people who can approve. */
   who: string[]
   /** This person requested it. */
   yours: boolean
   mayDecide: boolean
+  /** False for someone who may only decline, because the requester has just changed their account. */
+  mayApprove: boolean
   /** What it would change, without current values; for people who may decide. */
   changes?: FieldChange[] | undefined
   /** The documents of the change, if this person may open them. */

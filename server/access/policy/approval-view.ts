@@ -43,6 +43,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     .orderBy(asc(people.name))
   const asked = { asker: change.personId, requestedAt: change.createdAt }
   const dependent = state === 'asked' ? await dependents(db(), asked) : new Set()
+  const mayApprove = mayDecide && !dependent.has(actor.personId)
   return {
     entry,
     state,
@@ -54,6 +55,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     who: able.flatMap(({ id, name }) => (dependent.has(id) ? [] : [name])),
     yours,
     mayDecide,
+    mayApprove,
     changes:
       mayDecide && request.sealedInput
         ? newValuesOf(operation, changeAsSeen(actor.role, operation, change).redacted)
@@ -62,7 +64,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     sendable: request.sealedInput !== null,
     maySend:
       request.sealedInput !== null &&
-      (mayDecide || (state === 'approved' && (yours || request.decidedBy === actor.personId))),
+      (mayApprove || (state === 'approved' && (yours || request.decidedBy === actor.personId))),
     usedBy: request.usedBy,
   }
 }

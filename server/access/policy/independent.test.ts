@@ -78,8 +78,10 @@ describe('approver cannot be someone who', () => {
     expect(await approve(before, entry)).toMatchObject(refused)
     expect(await approve(after, entry)).toMatchObject(refused)
     expect(testbed.mutations()).toEqual([])
-    // The page does not name them either.
+    // The page does not name them either, and offers them only to decline.
     const who = (await approvalOf(admin, entry))?.who
+    expect(await approvalOf(before, entry)).toMatchObject({ mayDecide: true, mayApprove: false, maySend: false })
+    expect(await approvalOf(other, entry)).toMatchObject({ mayDecide: true, mayApprove: true, maySend: true })
     expect(who).toContain(other.name)
     expect(who).not.toContain(before.name)
   })

@@ -6,6 +6,7 @@ import { standingOf } from '@/lib/areas/10dlc/statuses'
 import { may, type Role } from '@/lib/core/access/roles'
 import type { AttentionItem } from '@/lib/core/changes/attention'
 import { paths } from '@/lib/core/paths'
+import { isolated } from '@/lib/core/text/isolated'
 import { assumptions } from '@/lib/desk/catalogue/assumptions'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { changesOf, type ObservedChange } from '@/server/store/observations/history'
@@ -32,7 +33,7 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   return {
     key: `${thing}:${now.key}`,
     family: refused ? 'failed' : 'done',
-    what: `${String(now.facts.name || now.key)} · ${thing} ${now.status.toLowerCase()}`,
+    what: `${isolated(String(now.facts.name || now.key))} · ${thing} ${now.status.toLowerCase()}`,
     evidence: refused ? `${was} Can’t send messages.`.trim() : was,
     at: now.at,
     href: thing === 'brand' ? paths.brand(now.key) : paths.campaign(now.key),

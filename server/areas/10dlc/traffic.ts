@@ -44,6 +44,7 @@ async function readTraffic(actor: Person): Promise<Reading<Traffic>> {
   const seen = new Set<string>()
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
   const period = { period: 'dates', from: day(TRAFFIC_DAYS), to: day(0), direction: 'out', order: 'newest' } as const
+  const asOf = new Date().toISOString()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
     const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false, record: false })
     if (reading.status === 'refused') return reading
@@ -54,9 +55,9 @@ async function readTraffic(actor: Person): Promise<Reading<Traffic>> {
       texts.set(from, (texts.get(from) ?? 0) + 1)
     }
     const last = pages !== null ? page >= pages : total !== null ? seen.size >= total : rows.length < perPage
-    if (last || fresh.length === 0) return trafficReading(texts, seen.size, last, reading.asOf)
+    if (last || fresh.length === 0) return trafficReading(texts, seen.size, last, asOf)
   }
-  return trafficReading(texts, seen.size, false, new Date().toISOString())
+  return trafficReading(texts, seen.size, false, asOf)
 }
 
 const trafficReading = (

@@ -38,8 +38,10 @@ export function rateBook(actor: Person, { again = false } = {}): AsyncIterable<R
   books.set(account, book)
   void fill(book, actor).finally(() => {
     book.end()
-    // Nothing was read at all: the next request starts again.
-    if (!book.pieces.some((piece) => 'rows' in piece)) books.delete(account)
+    // Nothing was read at all: the next request gets the book before, or starts again.
+    if (book.pieces.some((piece) => 'rows' in piece)) return
+    if (known) books.set(account, known)
+    else books.delete(account)
   })
   return book
 }

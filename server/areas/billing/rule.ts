@@ -33,7 +33,7 @@ const reportedRuleOf = ({
   return { on: state === null ? null : state === 'on', minimum, reload }
 }
 
-export const storeRule = listener(getAccountDetails, async (details) => {
+export const storeRule = listener(getAccountDetails, async (details, ageMs) => {
   const value = reportedRuleOf(details)
   const known = await reportedRule()
   if (known && isDeepStrictEqual(known.rule, value)) return
@@ -48,7 +48,8 @@ export const storeRule = listener(getAccountDetails, async (details) => {
         value,
         changedAt: sql`case when ${settings.value} -> 'on' = excluded.value -> 'on' then ${settings.changedAt} else ${now} end`,
       },
-      setWhere: sql`${settings.value} <> excluded.value`,
+      // An answer that was requested before auto-refill was last switched is older.
+      setWhere: sql`${settings.value} <> excluded.value and ${settings.changedAt} <= now() - make_interval(secs => ${ageMs / 1000})`,
     })
 })
 

@@ -4,6 +4,7 @@ import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { plainLines } from '@/lib/core/fields/plain-text'
 import { type AssumptionValue, setOverrides } from '@/lib/core/operation/assumption'
 import { assumptionText } from '@/lib/core/operation/assumption-text'
+import { isolated } from '@/lib/core/text/isolated'
 import { judgeAssumption } from '@/lib/desk/catalogue/assumption-value'
 import { allAssumptions } from '@/lib/desk/catalogue/assumptions'
 import type { Person } from '@/server/core/actor/actor'
@@ -60,7 +61,7 @@ async function recordChange(
   const newest = rows.find((row) => row.assumption === assumption)
   if ((newest?.id ?? 0) !== version) {
     return refuse({
-      message: `${newest?.personName ?? 'Someone'} changed this in the meantime. Reload the page and check again.`,
+      message: `${isolated(newest?.personName ?? 'Someone')} changed this in the meantime. Reload the page and check again.`,
     })
   }
   const table = new Map(tableOf(rows))

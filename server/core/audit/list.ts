@@ -14,7 +14,7 @@ export interface AuditStep {
   seq: number
   at: string
   kind: string
-  /** A name. An address only if no person has it, or for a token: "token … of <address>". */
+  /** A name, or "token … of" a name. An address only if no person has it. */
   who: string
 }
 

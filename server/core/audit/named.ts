@@ -1,6 +1,7 @@
 import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { hidden } from '@/lib/core/fields/hidden'
+import { isolated } from '@/lib/core/text/isolated'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
 import { changeAsSeen } from '@/lib/desk/catalogue/visibility'
 import type { Person } from '@/server/core/actor/actor'
@@ -54,7 +55,7 @@ export async function actorNames(actors: readonly string[]): Promise<(actor: str
   const names = new Map(found.map(({ email, name }) => [email.toLowerCase(), name]))
   return (actor) => {
     const [, token, email = ''] = OF_TOKEN.exec(actor) ?? []
-    if (token) return `${token}${names.get(email.toLowerCase()) ?? email}`
+    if (token) return `${token}${isolated(names.get(email.toLowerCase()) ?? email)}`
     return names.get(actor.toLowerCase()) ?? others[actor] ?? (actor.startsWith('switchroom') ? 'Switchroom' : actor)
   }
 }

@@ -249,7 +249,7 @@ async function stillLast(tx: Transaction, undoes: string, own: string): Promise<
   if (!done || (await touchedSince(tx, done, own))) {
     throw new Blocked({
       kind: 'gate',
-      message: 'The same target was changed since. Nothing was sent. Check the later change first.',
+      message: 'A later change was or may have been made here. Nothing was sent. Check that change first.',
     })
   }
 }

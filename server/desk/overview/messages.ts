@@ -78,6 +78,7 @@ async function count(actor: Person): Promise<Reading<SentLately>> {
     order: 'newest',
   } as const
   const found = new Map<string, MessageRecord>()
+  const asOf = new Date().toISOString()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
     const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false, record: false })
     if (reading.status === 'refused') return reading
@@ -85,8 +86,7 @@ async function count(actor: Person): Promise<Reading<SentLately>> {
     for (const row of rows) if (!(Date.parse(row.time) < since)) found.set(row.id, row)
     const last = pages !== null ? page >= pages : rows.length < perPage
     const ended = last || rows.some(({ time }) => Date.parse(time) < since)
-    if (ended || page === PAGES_MOST)
-      return { status: 'read', asOf: reading.asOf, data: await sumOf([...found.values()], ended) }
+    if (ended || page === PAGES_MOST) return { status: 'read', asOf, data: await sumOf([...found.values()], ended) }
   }
   throw new Error('no page was read')
 }

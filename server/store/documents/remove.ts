@@ -30,7 +30,7 @@ export async function removeDocument(by: Person, id: string): Promise<Done> {
         ok: false,
         fault: {
           kind: 'blocked',
-          message: 'This file is being sent right now. Try again afterward. Try again afterward.',
+          message: 'This file is being sent right now. Try again afterward.',
         },
       }
     await tx.delete(documents).where(eq(documents.id, id))

@@ -3,6 +3,7 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { may, type Role } from '@/lib/core/access/roles'
 import type { Done } from '@/lib/core/changes/outcome'
+import { isolated } from '@/lib/core/text/isolated'
 import { storedText } from '@/lib/core/text/stored-text'
 import { DRAFT_DAYS, type DraftView, MOST_DRAFTS, type OpenDraft } from '@/lib/desk/drafts/draft-view'
 import type { Person } from '@/server/core/actor/actor'
@@ -172,7 +173,7 @@ export function draftChanges<V>(of: DraftKind<V>) {
     // Names the person who saved in between; the form keeps its input.
     if (!now) {
       return no(
-        `${found.draft.changedBy} saved this draft in the meantime. Reload the page to continue with theirs; what you typed is not saved.`,
+        `${isolated(found.draft.changedBy)} saved this draft in the meantime. Reload the page to continue with theirs; what you typed is not saved.`,
       )
     }
     return holding(tx, by, now, values as V, found.owner)

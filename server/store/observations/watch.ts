@@ -80,8 +80,11 @@ const checks = processState('checks', () => new Map<string, Promise<boolean>>())
 
 /** Runs a check that this process has taken, or waits for the one of the same list that runs here. Returns whether it succeeded. */
 function runCheck(watch: KindWatch, failures: number): Promise<boolean> {
-  const running = checks().get(watch.kind) ?? check(watch, failures).finally(() => checks().delete(watch.kind))
-  checks().set(watch.kind, running)
+  const key = `${presentAccount()} ${watch.kind}`
+  const known = checks().get(key)
+  if (known) return known
+  const running = check(watch, failures).finally(() => checks().delete(key))
+  checks().set(key, running)
   return running
 }
 

@@ -4,6 +4,7 @@ import { RemoveCard } from '@/components/operation/remove-card'
 import { deleteBrand } from '@/lib/areas/10dlc/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
 import { paths } from '@/lib/core/paths'
+import { isolated } from '@/lib/core/text/isolated'
 import { deleteBrandAction } from '../actions'
 
 interface DeleteBrandProps {
@@ -22,7 +23,7 @@ export function DeleteBrand({ brand, name, listed, campaigns }: DeleteBrandProps
       action={deleteBrandAction}
       input={{ brand, name }}
       listed={listed}
-      submitLabel={`Delete brand ${name}`}
+      submitLabel={`Delete brand ${isolated(name)}`}
       consequences={consequencesOf(campaigns)}
       back={{ href: paths.dlc }}
     />
@@ -34,7 +35,7 @@ export function consequencesOf(campaigns: DeleteBrandProps['campaigns']): string
   if (!campaigns) return ['Its campaigns could not be read. If there are any, they are deleted too.', again]
   if (campaigns.length === 0) return ['It has no campaigns.', again]
   const numbers = [...new Set(campaigns.flatMap((campaign) => campaign.numbers))]
-  const names = campaigns.map((campaign) => `${campaign.name}, ${campaign.status || 'no status'}`).join('; ')
+  const names = campaigns.map((campaign) => `${isolated(campaign.name)}, ${campaign.status || 'no status'}`).join('; ')
   return [
     `${campaigns.length === 1 ? '1 campaign goes' : `${campaigns.length} campaigns go`} with it: ${names}.`,
     numbers.length === 0

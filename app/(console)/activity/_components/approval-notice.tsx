@@ -39,7 +39,7 @@ const names = new Intl.ListFormat('en', { type: 'disjunction' })
 export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
   const { requested, ask, close } = useDialogRequest<'approve' | 'approve-send' | 'decline' | 'send'>()
   const withdraw = useAction(withdrawAction)
-  const { state, yours, mayDecide, maySend } = approval
+  const { state, yours, mayDecide, mayApprove, maySend } = approval
   return (
     <>
       <Banner
@@ -47,7 +47,7 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
         title={titleOf(approval, entry.person)}
         actions={
           <>
-            {mayDecide && (
+            {mayApprove && (
               <>
                 {maySend && (
                   <Button variant="primary" onClick={() => ask('approve-send')}>
@@ -57,9 +57,9 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
                 <Button variant={maySend ? 'secondary' : 'primary'} onClick={() => ask('approve')}>
                   Approve…
                 </Button>
-                <Button onClick={() => ask('decline')}>Decline…</Button>
               </>
             )}
+            {mayDecide && <Button onClick={() => ask('decline')}>Decline…</Button>}
             {state === 'approved' && maySend && (
               <Button variant="primary" onClick={() => ask('send')}>
                 {entry.label}…
@@ -118,7 +118,7 @@ function titleOf({ state, decidedBy, yours }: ApprovalView, person: string): str
 }
 
 function ApprovalText({ approval }: { approval: ApprovalView }): ReactNode {
-  const { state, until, who, yours, mayDecide, maySend, reason, decidedAt, usedBy } = approval
+  const { state, until, who, yours, mayDecide, mayApprove, maySend, reason, decidedAt, usedBy } = approval
   const limit = (
     <>
       until <ClockTime at={until} />
@@ -126,11 +126,14 @@ function ApprovalText({ approval }: { approval: ApprovalView }): ReactNode {
   )
   switch (state) {
     case 'asked':
-      if (mayDecide) return <p>Nothing has been sent. The request is below; you can decide {limit}.</p>
+      if (mayApprove) return <p>Nothing has been sent. The request is below; you can decide {limit}.</p>
       return (
         <p>
           Nothing has been sent.{' '}
-          {who.length > 0 ? `${names.format(who.map(isolated))} can decide ` : 'No one else can approve this. Expires '}
+          {mayDecide && 'The person who asked changed your account within the day before, so you can only decline. '}
+          {who.length > 0
+            ? `${names.format(who.map(isolated))} can approve `
+            : 'No one else can approve this. Expires '}
           {limit}.
         </p>
       )

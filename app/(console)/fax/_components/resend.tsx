@@ -6,6 +6,7 @@ import { ShortDate } from '@/components/ui/short-date'
 import type { SentFax } from '@/lib/areas/fax/sent'
 import { sendFax } from '@/lib/areas/fax/summaries'
 import { formatNumber } from '@/lib/core/fields/number'
+import { isolated } from '@/lib/core/text/isolated'
 import { sendFaxAction } from '../actions'
 import { FaxConsequences } from './fax-consequences'
 
@@ -27,7 +28,7 @@ export function Resend({ entry, from, to, pages, document, at }: ResendProps) {
     <RowOperation
       operation={sendFax}
       input={{ from, to, document: { ...document, kind: 'fax-document' }, pages, resends: entry }}
-      of={`${document.name} to ${formatNumber(to)}`}
+      of={`${isolated(document.name)} to ${formatNumber(to)}`}
       submitLabel={`Resend to ${formatNumber(to)}`}
       consequences={
         <>

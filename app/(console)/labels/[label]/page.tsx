@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
+import { isolated } from '@/lib/core/text/isolated'
 import { changeLabels, type LabelKind, labelKinds } from '@/lib/desk/labels/labels'
 import { requireActor } from '@/server/access/auth/current'
 import { labelPage } from '@/server/desk/labels/label-page'
@@ -63,7 +64,7 @@ export default async function LabelPage({ params }: PageProps<'/labels/[label]'>
         )}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <DataTable
-            label={`Items with the label ${label.name}`}
+            label={`Items with the label ${isolated(label.name)}`}
             columns={thingColumns}
             rows={things}
             rowKey={({ kind, name }) => `${kind} ${name}`}

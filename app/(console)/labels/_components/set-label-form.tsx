@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/core/paths'
 import { noChoices } from '@/lib/core/tables/read-table'
+import { isolated } from '@/lib/core/text/isolated'
 import { type LabelKind, labelKinds, MOST_LABEL_NAME, MOST_LABELED } from '@/lib/desk/labels/labels'
 import { listedThings } from '@/lib/desk/labels/listed-things'
 import { setLabelAction } from '../../label-actions'
@@ -61,7 +62,7 @@ export function SetLabelForm({ kinds, kind, label, selected, names }: SetLabelFo
         void submit(({ label: id, changed, same }, typed) => {
           const verb = typed.mode === 'add' ? 'now have' : 'no longer have'
           const rest = same > 0 ? `; ${same} ${typed.mode === 'add' ? 'had it already' : 'didn’t have it'}` : ''
-          setDone({ id, text: `${changed} ${many} ${verb} the label ${typed.label}${rest}.` })
+          setDone({ id, text: `${changed} ${many} ${verb} the label ${isolated(typed.label)}${rest}.` })
           fields.set({ list: '', ...noChoices })
         })
       }}

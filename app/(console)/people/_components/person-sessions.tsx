@@ -71,7 +71,7 @@ export function PersonSessions({ person: { id, name, email }, onClose }: PersonS
         </p>
       ) : (
         <div className="-mx-4">
-          <SessionList sessions={sessions} ending={ending} onEnd={end} of={`of ${name}`} />
+          <SessionList sessions={sessions} ending={ending} onEnd={end} of={`of ${isolated(name)}`} />
         </div>
       )}
     </Dialog>

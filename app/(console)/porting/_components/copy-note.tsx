@@ -10,7 +10,7 @@ import type { Wizard } from './use-port-wizard'
 
 /** Above a copy: the values that could not be copied because they are unknown here. */
 export function CopyNote({ copied, wizard }: { copied: string; wizard: Wizard }) {
-  const missing = [...unreportedIn(wizard.values), 'focDate' as const].filter((name) => !wizard.values[name])
+  const missing = [...unreportedIn(wizard.values), ...(wizard.values.focDate ? [] : ['focDate' as const])]
   return (
     <Banner
       kind="info"

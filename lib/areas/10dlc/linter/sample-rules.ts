@@ -174,7 +174,7 @@ export const sampleRules: readonly LintRule[] = [
       return {
         severity: 'refused',
         what: 'Carriers block this',
-        says: `${quoted((inSample[0] ?? inDescription[0])?.text ?? '')} is blocked by carriers in every state, even where it is legal.`,
+        says: `${quoted((inSample[0] ?? inDescription[0])?.text ?? '')} is a subject that carriers block, even where it is legal.`,
         places: [first, ...rest],
       }
     },

@@ -8,6 +8,7 @@ import { manageClaims } from '@/lib/areas/billing/claims'
 import { may } from '@/lib/core/access/roles'
 import { queryOf } from '@/lib/core/lists/search-params'
 import { paths } from '@/lib/core/paths'
+import { isolated } from '@/lib/core/text/isolated'
 import { requireActor } from '@/server/access/auth/current'
 import { claimHolders } from '@/server/areas/billing/claim-holders'
 import { claimableOf } from '@/server/areas/billing/claimable'
@@ -52,7 +53,7 @@ export default async function NewClaimPage({ searchParams }: PageProps<'/billing
           start={{ subject, what: start?.what ?? '', amount: start?.amount ?? '', holder: actor.personId }}
           holders={holders.map(({ id, name }) => ({
             value: id,
-            label: id === actor.personId ? `${name} (you)` : name,
+            label: id === actor.personId ? `${isolated(name)} (you)` : name,
           }))}
         />
       )}

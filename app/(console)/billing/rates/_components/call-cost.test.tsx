@@ -12,6 +12,7 @@ afterEach(cleanup)
 const rows: RateRow[] = [{ list: 'countries', code: '44', name: 'United Kingdom', rate: '0.0100', country: 'UK' }]
 const whole: RateBook = {
   ...{ rows, failed: [], countries: 1, countriesRead: 1, readAt: null, busy: false, incomplete: false },
+  keepsOld: false,
 }
 const failed = [{ of: 'countries', country: 'Jersey', failed: 'No answer.' }] as const
 

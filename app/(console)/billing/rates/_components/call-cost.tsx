@@ -155,7 +155,7 @@ export function UnreadLists({ book, again }: { book: RateBook; again: () => void
           ? book.readAt
             ? 'The rates could not be read again. These are the rates read before.'
             : 'Not all rates were read. This list may be incomplete.'
-          : `Not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}. ${book.failed[0]?.failed}`}
+          : `Not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}. ${book.failed[0]?.failed}${book.keepsOld ? ' The rates read before are shown for these lists.' : ''}`}
       </span>
       <Button size="sm" busy={book.busy} onClick={again}>
         Read again

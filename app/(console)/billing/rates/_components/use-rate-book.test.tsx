@@ -18,6 +18,10 @@ it('complete rates stay until new ones are complete; a failed or cut-off reload 
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => new Response(line(services('Half'))),
     () => new Response(line(services('Fax')) + line({ readAt: '2026-11-20T13:00:00Z' })),
+    () =>
+      new Response(
+        line({ of: 'services', country: null, failed: 'No answer.' }) + line({ readAt: '2026-11-20T14:00:00Z' }),
+      ),
   ]
   vi.stubGlobal('fetch', async () => answers.shift()?.())
   const { result } = renderHook(() => useRateBook())
@@ -35,4 +39,7 @@ it('complete rates stay until new ones are complete; a failed or cut-off reload 
   expect(await again()).toEqual([['SMS'], true])
   expect(await again()).toEqual([['SMS'], true])
   expect(await again()).toEqual([['Fax'], false])
+  // The provider did not answer: the console ends its answer as usual.
+  expect(await again()).toEqual([['Fax'], false])
+  expect(result.current[0]).toMatchObject({ keepsOld: true, failed: [{ failed: 'No answer.' }] })
 })

@@ -16,6 +16,8 @@ export interface RateBook {
   busy: boolean
   /** The console did not answer, or its answer was cut off. */
   incomplete: boolean
+  /** Lists in `failed` have rows of the reading before. */
+  keepsOld: boolean
 }
 
 const nothing: RateBook = {
@@ -26,6 +28,7 @@ const nothing: RateBook = {
   readAt: null,
   busy: true,
   incomplete: false,
+  keepsOld: false,
 }
 
 /** Loaded rows are shown in steps, because each step renders the whole page. */
@@ -40,7 +43,10 @@ function withPiece(book: RateBook, rows: RateRow[], piece: RatePiece): RateBook 
   return { ...book, countriesRead }
 }
 
-/** All rates of the account while they load; `again` reloads them. Complete rates stay until the new ones are complete, too. */
+const isUnread = ({ list, country }: RateRow, failed: readonly Failed[]) =>
+  failed.some((one) => one.of === list && (one.country === null || one.country === country))
+
+/** All rates of the account while they load; `again` reloads them. Each list keeps its rates until it is read again. */
 export function useRateBook(): [RateBook, again: () => void] {
   const [book, show] = useState<RateBook>(nothing)
   const running = useRef<AbortController>(null)
@@ -54,9 +60,12 @@ export function useRateBook(): [RateBook, again: () => void] {
     let shownAt = performance.now()
     const tell = (more: Partial<RateBook>) => {
       if (own.signal.aborted) return
-      show((before) =>
-        before.readAt !== null && now.readAt === null ? { ...before, ...more } : { ...now, ...more, rows: [...rows] },
-      )
+      const { countries, countriesRead } = now
+      show((before) => {
+        if (before.readAt !== null && now.readAt === null) return { ...before, countries, countriesRead, ...more }
+        const kept = before.rows.filter((row) => before.readAt !== null && isUnread(row, now.failed))
+        return { ...now, ...more, rows: [...rows, ...kept], keepsOld: kept.length > 0 }
+      })
     }
     try {
       const answer = await fetch(address, { signal: own.signal })
@@ -76,7 +85,7 @@ export function useRateBook(): [RateBook, again: () => void] {
       // A stream without its last line was cut off.
       tell({ busy: false, incomplete: now.readAt === null })
     } catch {
-      tell({ busy: false, incomplete: true })
+      tell({ busy: false, incomplete: now.readAt === null })
     }
   }
 
