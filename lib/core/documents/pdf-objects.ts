@@ -32,6 +32,8 @@ const DICT = /^(?:[\0\t\n\f\r ]|%[^\r\n]*(?:[\r\n]|$))*(?:<<|$)/
 
 const MOST_READ = 48_000_000
 const MOST_UNPACKED = 16_000_000
+/** Values of the dictionaries that are kept until the whole file is read. */
+const MOST_KEPT = 400_000
 /** Deflate expands a byte to at most 1,032. */
 const PIECE = 4096
 
@@ -47,16 +49,20 @@ export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
   const trailers: (readonly PdfPair[])[] = []
   const locks = new Map<number, readonly PdfPair[]>()
   let next = MOST_READ - AT_ONCE
+  let kept = 0
   for (const { number, at } of placesIn(text)) {
     const reader = new PdfReader(text, at, budget)
     const value = reader.value()
     const dict = dictIn(value)
+    const before = packed.length + trailers.length + locks.size
     if (holdsObjects(dict)) {
       const from = streamFrom(text, reader)
       if (from !== null) packed.push({ number, dict, from })
     }
     if (isEncrypted(dict)) trailers.push(dict)
     if (number !== null && valuesOf(dict, 'O').length > 0 && valuesOf(dict, 'U').length > 0) locks.set(number, dict)
+    if (packed.length + trailers.length + locks.size > before) kept += reader.count
+    if (kept > MOST_KEPT) throw new Unreadable('too many values')
     yield { number, value }
     if (budget.remaining < next) {
       next = budget.remaining - AT_ONCE

@@ -30,6 +30,10 @@ export class Budget {
 }
 
 const MOST_DEEP = 100
+/** Values of one object. More would take more memory than the thread that checks files has; then Node may end the whole process. */
+const MOST_VALUES = 400_000
+/** Characters of a name. The standard allows 127. */
+const LONGEST_NAME = 4_096
 /** Minimum cost of a token, however short. */
 const EACH = 8
 const WHITE = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y
@@ -40,6 +44,8 @@ const NUMBER = /^[+-]?\d+$/
 export class PdfReader {
   /** The length of the last token, including the whole content of a string. */
   private length = 0
+  /** The number of values that this reader has returned, also inside others. */
+  count = 0
 
   constructor(
     private readonly text: string,
@@ -69,6 +75,8 @@ export class PdfReader {
 
   private valueOf(token: string, deep: number): Value {
     if (deep > MOST_DEEP) throw new Unreadable('too deep')
+    this.count += 1
+    if (this.count > MOST_VALUES) throw new Unreadable('too many values')
     if (token === '<<') return { dict: pairsOf(this.list('>>', deep + 1)) }
     if (token === '[') return { array: this.list(']', deep + 1) }
     if (token.startsWith('/')) return { name: nameOf(token) }
@@ -99,8 +107,10 @@ export class PdfReader {
 }
 
 /** A name may encode letters as numbers: /J#53 is /JS. */
-const nameOf = (token: string) =>
-  token.slice(1).replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+function nameOf(token: string): string {
+  if (token.length > LONGEST_NAME) throw new Unreadable('a name is too long')
+  return token.slice(1).replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+}
 
 /** Skips anything that is not a key, as PDF programs do. */
 function pairsOf(values: readonly Value[]): PdfPair[] {

@@ -21,6 +21,11 @@ const big: Record<string, string> = {
   'a string without an end': `1 0 obj\n(${'('.repeat(7_900_000)}`,
   'a name that never ends': `1 0 obj\n/${'#41'.repeat(2_600_000)}`,
   'a comment that never ends': `1 0 obj\n%${'x'.repeat(7_900_000)}`,
+  // Each of these took more memory than the thread has, so Node ended the whole process.
+  'millions of empty strings': `1 0 obj\n[${'()'.repeat(3_900_000)}`,
+  'millions of empty hexadecimal strings': `1 0 obj\n[${'<>'.repeat(3_900_000)}`,
+  'millions of keys': `1 0 obj\n<<${'/a/a'.repeat(1_900_000)}`,
+  'thousands of large dictionaries that are kept': `1 0 obj<</First 1/N 1/A[${'[]'.repeat(200)}]>>`.repeat(18_000),
 }
 
 it('the thread judges by the rules of the browser, one file after another', async () => {
