@@ -23,7 +23,7 @@ test('a request is found, printed, turned into a letter, and copied', async ({ s
   const id = /\/porting\/(\d+)/.exec(page.url())?.[1] ?? ''
   const [letter] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Letter (PDF)' }).click(),
+    page.getByRole('link', { name: 'Letter of authorization (PDF)' }).click(),
   ])
   expect(letter.suggestedFilename()).toBe(`port-${id}-letter.pdf`)
   const made = await page.request.get(`/api/porting/${id}/letter`)
@@ -55,7 +55,7 @@ test('a request is found, printed, turned into a letter, and copied', async ({ s
 
   const support = await signInAs('support', `/porting/${id}`)
   await expect(support.getByRole('link', { name: 'Print summary' })).toBeVisible()
-  await expect(support.getByRole('link', { name: 'Letter (PDF)' })).toHaveCount(0)
+  await expect(support.getByRole('link', { name: 'Letter of authorization (PDF)' })).toHaveCount(0)
   expect((await support.request.get(`/api/porting/${id}/letter`)).status()).toBe(403)
 })
 

@@ -43,7 +43,7 @@ export function RoutingFields({ fields, used }: RoutingFieldsProps) {
       <fields.Pick
         name="trunk"
         label="Trunk id"
-        hint="The provider’s ID, such as 103, not the name. The list of trunks doesn’t show it. To find it, look at a number that uses this trunk or in the provider’s portal, or ask the provider’s support."
+        hint="The provider’s ID, such as 103, not the name. The list of trunks doesn’t show it. You can find it at a number that uses this trunk or in the provider’s portal, or get it from the provider’s support."
         options={used.map((id) => ({ value: id, label: `${id} · used here before` }))}
         inputMode="numeric"
         mono

@@ -37,6 +37,8 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   pending: PendingReading<PageOfRows<Row>>
   columns: readonly Column<Row>[]
   rowKey: (row: Row, index: number) => string
+  /** How many items of the total a row contains; 1 by default. */
+  itemsOf?: (row: Row) => number
   /** Rows per page, and the sizes offered if there is a choice. */
   perPage: number
   usualRows?: number
@@ -190,6 +192,7 @@ function Rows<Row>(props: RowsProps<Row>) {
       : null
   const rows = whole ? ordered(data.rows, columns, params.sort) : data.rows
   const before = (page - 1) * perPage
+  const shown = rows.reduce((sum, row) => sum + (props.itemsOf?.(row) ?? 1), 0)
   const { sort: _, ...narrowed } = narrowing(props.list, params)
   const filtered = Object.keys(narrowed).length > 0
   const table = (
@@ -207,9 +210,9 @@ function Rows<Row>(props: RowsProps<Row>) {
       footer={
         <TableFooter
           {...(total !== undefined && { total })}
-          atLeast={before + rows.length}
+          atLeast={before + shown}
           before={before}
-          shown={rows.length}
+          shown={shown}
           noun={noun}
           paging={{
             page,

@@ -1,6 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { Verbatim } from '@/components/ui/verbatim'
 import type { Fault } from '@/lib/core/changes/outcome'
+import { capital } from '@/lib/core/text/capital'
 import { TryAgain } from './again'
 import { NextTry } from './next-try'
 
@@ -19,7 +20,7 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
   return (
     <Banner
       kind={away ? 'warning' : 'danger'}
-      title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be read`}
+      title={`${capital(what)} could not be read`}
       actions={again === null ? undefined : away ? <NextTry /> : <TryAgain />}
       {...(className && { className })}
     >

@@ -4,6 +4,7 @@ import { cn } from '@/components/ui/cn'
 import { type Family, FamilySign } from '@/components/ui/family'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
+import { capital } from '@/lib/core/text/capital'
 import { type Provider, useNewestStatus } from './newest-status'
 
 const STATES: Record<Provider['state'], { word: string; family: Family; color: string }> = {
@@ -37,7 +38,7 @@ export function ProviderStatus({ provider, className }: { provider: Provider; cl
 export function ProviderState({ provider }: { provider: Provider }) {
   const { state } = useNewestStatus(provider)
   const { word, family } = STATES[state]
-  return <State family={family}>{word.charAt(0).toUpperCase() + word.slice(1)}</State>
+  return <State family={family}>{capital(word)}</State>
 }
 
 export function ProviderCheckedAt({ provider }: { provider: Provider }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Pagination, type PaginationProps } from '@/components/ui/pagination'
+import { capital } from '@/lib/core/text/capital'
 
 export type TableFooterProps = {
   /** The total; absent if the provider does not return it. */
@@ -33,7 +34,7 @@ export function TableFooter({ total, atLeast = 0, before, shown = 0, noun, pagin
   const range =
     before !== undefined && shown > 0 && (total === undefined || shown < total)
       ? `${grouped.format(before + 1)} to ${grouped.format(before + shown)} of ${count}`
-      : count.charAt(0).toUpperCase() + count.slice(1)
+      : capital(count)
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-1.5 text-sm text-muted">
       <span className="tabular-nums">{range}</span>

@@ -29,8 +29,8 @@ export const callbackKind = (text: string | null | undefined): CallbackKind | un
 
 /** Filter options of the list. */
 export const callbackStates = {
-  first: 'Processed, not repeated',
-  repeated: 'Repeated',
+  first: 'Processed, first copy',
+  repeated: 'Repeated copy',
   aside: 'Not processed',
 } as const
 export type CallbackState = keyof typeof callbackStates

@@ -21,7 +21,7 @@ interface Open {
 
 /**
  * Puts each innermost element (and those of `TEXTS`) with its text, and each attribute that is not technical, under its name without prefix.
- * An element with the attribute `name` or `key` is put under the value of that attribute.
+ * An element with the attribute `name` or `key` is put under the value of that attribute; of its other attributes, only `value` is put there, too.
  */
 export function xmlMembers(
   text: string,

@@ -58,6 +58,7 @@ export const NotMeant = z.strictObject({
   ),
 })
 
+/** A list of opt-outs, to be checked before the import. */
 export const CheckList = z.strictObject({
   ...tableChoices,
   list: classed(

@@ -23,13 +23,13 @@ export const trunkAssumptions = {
       'trunk',
       'Endpoints, DELETE /siptrunk and statuschecker',
       '=',
-      'Delete trunk, check registration: trunk',
+      'Requests to delete a trunk or check its registration: the trunk',
     ),
     listedName: name(
       'trunk',
       '2.12, inventory',
       '?',
-      'List of trunks: the member with the name, if the list has records',
+      'List of trunks: the member with the name, if the list is an array of records',
     ),
     registration: name('res', '2.12, status response', '=', 'Registration status'),
     blocked: {

@@ -21,7 +21,7 @@ export interface ReadSummary<Op extends ReadOperation = ReadOperation> extends O
   readonly kind: 'read'
 }
 
-/** Enough to ask for a change whose input is on the server. */
+/** Enough for the dialog of a change whose input the server already has: an approved request. */
 export interface OfferedChange<Op extends WriteOperation = WriteOperation> extends OperationSummary<Op> {
   readonly risks: Op['risks']
 }

@@ -24,8 +24,8 @@ it.each<[LimitName, number, string, string, string]>([
     'Per recipient',
     'The limit is 6 texts in 24 hours to one recipient.',
   ],
-  ['refills-month', 1000, 'Refills in 30 days', 'Everyone', 'The limit is $1,000.00 of refills in 30 days.'],
-  ['refill-each', 100, 'Refills, each', 'Everyone', 'The limit is $100.00 for each of the refills.'],
+  ['refills-month', 1000, 'Refills in 30 days', 'Everyone together', 'The limit is $1,000.00 of refills in 30 days.'],
+  ['refill-each', 100, 'Refills, each', 'Everyone together', 'The limit is $100.00 for each of the refills.'],
 ])('limit %s is named with its amount, window and people', (name, value, label, whom, sentence) => {
   const rule = limitRules[name]
   expect([limitLabel(rule), limitWhom(rule), aboveIt(rule, value)]).toEqual([label, whom, sentence])

@@ -1,10 +1,10 @@
 import { roleLabels } from '@/lib/core/access/roles'
 import { formatMoney } from '@/lib/core/fields/money-text'
+import { capital } from '@/lib/core/text/capital'
 import type { LimitRule } from './limits'
 
 const spans: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: '24 hours', 2592000: '30 days' }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** "Texts in a minute". */
@@ -19,7 +19,7 @@ export function limitWhom({ per, roles }: LimitRule): string {
   if (per === 'recipient') return 'Per recipient'
   const names = rolesOf(roles)
   if (per === 'person') return names ? `Per person: ${names}` : 'Per person'
-  return 'Everyone'
+  return 'Everyone together'
 }
 
 /** "6", "$200.00". */

@@ -17,6 +17,7 @@ import { notThemselves, oneByOne, PasskeyName, PasskeyPassword } from './factor-
 import { refuse } from './people'
 
 const everybody = { allowed: roles }
+/** The end of the refusal for a role that may not do this. */
 const purpose = 'to use an account'
 const elsewhere: Fault = {
   kind: 'invalid',
@@ -47,6 +48,7 @@ const store = localChange(
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
     if (made.length === 0) return refuse('This passkey is stored already.')
+    // The person's other sessions.
     await revokeAll(tx, by.personId, by.sessionHash)
     // The authenticator has just verified its user.
     await rememberShownCode(tx, by)

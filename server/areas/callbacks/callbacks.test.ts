@@ -214,7 +214,7 @@ describe('callback', () => {
       ),
     ).toEqual([4, 1, 1, 1, 2, 2])
     expect(await newsSince(by.support, 0)).toMatchObject({ count: 4 })
-    // “Processed, not repeated” does not list a callback that waits.
+    // “Processed, first copy” does not list a callback that waits.
     await post('{"section":"trunk","object":"front"}')
     expect([await count({}), await count({ state: 'first' })]).toEqual([5, 2])
     await sorted()

@@ -249,7 +249,7 @@ async function stillLast(tx: Transaction, undoes: string, own: string): Promise<
   if (!done || (await touchedSince(tx, done, own))) {
     throw new Blocked({
       kind: 'gate',
-      message: 'A later change was or may have been made here. Nothing was sent. Check that change first.',
+      message: 'A later change happened or may have happened. Nothing was sent. Check the later change first.',
     })
   }
 }

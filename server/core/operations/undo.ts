@@ -24,7 +24,7 @@ export async function undo(actor: Person | null, id: unknown): Promise<Outcome> 
   const undo = entry && undoing(entry)
   if (!entry || !undo) return no('This can’t be undone here. Nothing was sent.')
   if (await touchedSince(db(), entry))
-    return no('A later change was or may have been made here. Nothing was sent. Check that change first.')
+    return no('A later change happened or may have happened. Nothing was sent. Check the later change first.')
   const { operation, input } = undo
   return perform(actor, operation, { intent: mintIntent(actor.personId, operation.id), input }, { undoes: entry.id })
 }

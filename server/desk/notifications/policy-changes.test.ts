@@ -62,10 +62,10 @@ it('policy change notifies other administrators and auditors once', async () => 
       [
         'working',
         'Refills in 24 hours: at most $250.00, above it with approval',
-        'By Ana Lee · Everyone · before: no limit',
+        'By Ana Lee · Everyone together · before: no limit',
       ],
       ['working', 'Texts in a minute: at most 4', 'By Ana Lee · Per person: Support · before: no limit'],
-      ['working', 'Refills in 24 hours: no limit', 'By Ana Lee · Everyone · before: at most $250.00'],
+      ['working', 'Refills in 24 hours: no limit', 'By Ana Lee · Everyone together · before: at most $250.00'],
       [
         'working',
         'Sessions end after 8 hours',

@@ -30,8 +30,8 @@ const connection = processState('database', (): { held?: Held } => ({}))
 /** The longest statement, an import of 20,000 opt-outs, takes a second. The server times out before the client does, and gives the reason. */
 const STATEMENT_MS = 30_000
 
-// These settings override those of the server, database, role and `DATABASE_URL`. "Sent" is on disk before a byte of a request is written; a
-// statement that waited for a row sees its newest version; dates have one format; a console that freezes in a transaction does not block the audit
+// These settings override those of the server, database, role and `DATABASE_URL`. The state "sent" is on disk before a byte of a change goes to the
+// provider; a statement that waited for a row sees its newest version; dates have one format; a console that freezes in a transaction does not block the audit
 // log forever. `random_page_cost` suits an SSD. Set on the open connection, because PgBouncer rejects startup options.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
   set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000; set random_page_cost = 1.1; listen ${CHANNEL}`
@@ -100,7 +100,7 @@ export async function closeDatabase(): Promise<void> {
   await Promise.all([closeListener(), held?.pool.end(), held?.writers.end()])
 }
 
-/** Names the settings that make commits durable and are off. */
+/** Names the settings that would make commits durable, but are off. */
 export async function durabilityProblems(): Promise<string[]> {
   const { rows } = await pool().query(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",

@@ -63,7 +63,8 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
           { label: 'All', params: { group: 'all' } },
         ],
       }}
-      noun={['record', 'records, grouped by change']}
+      noun={['change or other event', 'changes and other events']}
+      itemsOf={({ times }) => times}
       exported={withoutReads ? 'with reads' : undefined}
       withoutAge
       notices={

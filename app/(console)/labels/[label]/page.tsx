@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
+import { capital } from '@/lib/core/text/capital'
 import { isolated } from '@/lib/core/text/isolated'
 import { changeLabels, type LabelKind, labelKinds } from '@/lib/desk/labels/labels'
 import { requireActor } from '@/server/access/auth/current'
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: PageProps<'/labels/[label]'>)
 
 const headOf = (kind: LabelKind, count: number) => {
   const [, many] = labelKinds[kind].noun
-  return `${many.charAt(0).toUpperCase()}${many.slice(1)} · ${count}`
+  return `${capital(many)} · ${count}`
 }
 
 /** All items with a label, with their states, open changes, problems, and the changes of the last days. */

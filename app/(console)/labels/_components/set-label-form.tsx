@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/core/paths'
 import { noChoices } from '@/lib/core/tables/read-table'
+import { capital } from '@/lib/core/text/capital'
 import { isolated } from '@/lib/core/text/isolated'
 import { type LabelKind, labelKinds, MOST_LABEL_NAME, MOST_LABELED } from '@/lib/desk/labels/labels'
 import { listedThings } from '@/lib/desk/labels/listed-things'
@@ -34,7 +35,6 @@ const modes = [
   { value: 'remove', label: 'Remove' },
 ]
 const hasNumbers = (kind: LabelKind) => kind === 'number' || kind === 'international'
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A list of items, and the label that they get or lose. */
 export function SetLabelForm({ kinds, kind, label, selected, names }: SetLabelFormProps) {

@@ -3,9 +3,8 @@ import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import { State } from '@/components/ui/state'
+import { capital } from '@/lib/core/text/capital'
 import type { LabeledThing } from '@/server/desk/labels/label-page'
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const thingColumns: Column<LabeledThing>[] = [
   {

@@ -11,7 +11,7 @@ export function PortPapers({ id, letter }: { id: string; letter: boolean }) {
       {letter && (
         <Download href={paths.portLetter(id)} name={`port-${id}-letter.pdf`}>
           <DownloadSign aria-hidden="true" />
-          Letter (PDF)
+          Letter of authorization (PDF)
         </Download>
       )}
     </>

@@ -66,11 +66,11 @@ function NoMessage({ id, mayFix }: { id: string; mayFix: boolean }) {
   return (
     <div className="space-y-3 p-4">
       <p>
-        The provider lists it as <code className="font-mono">rejected</code>, without a reason. The reason is in its
-        email:{' '}
+        The provider lists it as <code className="font-mono">rejected</code>, without a reason. The reason is in the
+        provider’s email.{' '}
         {mayFix
-          ? 'paste it here, and it is shown at the fields that it names. If you know the reason, fix it now.'
-          : 'ask Operations what the customer must correct.'}
+          ? 'Paste the email here. The reason is then shown at the fields that it names. If you already know the reason, fix the request now.'
+          : 'Ask Operations what the customer must correct.'}
       </p>
       {mayFix && <RefusalForm id={id} message="" pins={[]} />}
     </div>

@@ -30,7 +30,7 @@ export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryPro
             ? [
                 {
                   label: 'Listed rate',
-                  hint: 'The provider states no unit for this rate. Orders may have another.',
+                  hint: 'The provider states no unit for this rate. The rate for an order may differ.',
                   value: (
                     <Suspense fallback={waiting}>
                       <Listed rates={rates} {...chosen} />

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/link'
 import { Code } from '@/components/ui/verbatim'
 import { may } from '@/lib/core/access/roles'
 import { paths } from '@/lib/core/paths'
+import { capital } from '@/lib/core/text/capital'
 import { catalogue } from '@/lib/desk/catalogue/catalogue'
 import { requireActor } from '@/server/access/auth/current'
 import { areaTabs } from '../../navigation'
@@ -39,7 +40,7 @@ export default async function ApiPage() {
           </p>
         </Card>
         {areas.map((area) => (
-          <Card key={area} title={area === '10dlc' ? '10DLC' : `${area.charAt(0).toUpperCase()}${area.slice(1)}`} flush>
+          <Card key={area} title={area === '10dlc' ? '10DLC' : capital(area)} flush>
             <ul className="divide-y">
               {all
                 .filter((operation) => operation.area === area)
