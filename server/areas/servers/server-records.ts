@@ -73,6 +73,7 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Se
       .map((entry) => ({ is: seen(entry), by: entry.personName, at: entry.createdAt.toISOString() }))
 
   const [order] = changes(orderServer)
+  const upgrades = changes(upgradeServer)
   const [scheduled] = changes(scheduleBackups)
   const [removed] = changes(removeAddress)
   const recent = removed && Date.now() - Date.parse(removed.at) < REMEMBERED_MS
@@ -82,16 +83,11 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Se
   ])
   return {
     order: order ? ordered(order) : null,
-    // The oldest first, so that the newest record of an address wins.
+    // The oldest first, so that the newest record of an address or of a size wins.
     allowed: new Map(addresses.reverse()),
+    until: Object.fromEntries(upgrades.reverse().map(({ is, at }) => [word(is.from), at])),
     toAddBack: recent && Array.isArray(removed.is.addBack) ? removed.is.addBack.map(String) : [],
     schedule: scheduled ? { value: word(scheduled.is.schedule), at: scheduled.at } : null,
-    // The oldest first here, too: a server may have left the same size twice.
-    until: Object.fromEntries(
-      changes(upgradeServer)
-        .map(({ is, at }) => [word(is.from), at])
-        .reverse(),
-    ),
     history: { rows: entries.slice(0, 10).map((entry) => listedEntry(actor, entry)), total: counted?.n ?? 0 },
   }
 }
