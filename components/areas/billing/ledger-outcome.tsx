@@ -15,7 +15,7 @@ export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {
       {claim && (
         <span
           className={cn(
-            '@max-5xl:max-w-40 @max-5xl:whitespace-normal',
+            '@2xl:@max-5xl:max-w-40 @2xl:@max-5xl:whitespace-normal',
             compareMoney(amountToClaim(row), '0') > 0 ? 'text-failed' : 'text-muted',
           )}
         >
