@@ -10,7 +10,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { conditions } from '@/server/core/journal/conditions'
 import { searchIn } from '@/server/core/journal/searched'
 import { db } from '@/server/platform/db/database'
-import { audit, journal, people } from '@/server/platform/db/schema'
+import { apiTokens, audit, journal, people } from '@/server/platform/db/schema'
 import { numberSubject } from './personal-reads'
 
 export interface AuditFilter {
@@ -48,16 +48,31 @@ export async function auditConditions(actor: Person, filter: AuditFilter): Promi
   return and(
     group && ofGroup(group),
     withoutReads ? not(ofGroup('reads')) : undefined,
-    person ? by(eq(people.id, person)) : undefined,
+    person ? await by(eq(people.id, person)) : undefined,
     from ? gte(audit.at, dayStart(from, zone)) : undefined,
     to ? lt(audit.at, dayEnd(to, zone)) : undefined,
     search ? await holds(actor, search) : undefined,
   )
 }
 
-/** Records that these people made, themselves or with a token (`auditName`): the last word of the actor is the address. */
-const by = (which: SQL | undefined): SQL =>
-  inArray(sql`split_part(${audit.actor}, ' ', -1)`, db().select({ email: people.email }).from(people).where(which))
+/**
+ * Records that these people made, themselves or with a token (`auditName`). Tokens are never deleted. The actors are read first, because only with
+ * their values the database uses the index.
+ */
+async function by(which: SQL | undefined): Promise<SQL> {
+  const actor = sql<string>`'token ' || ${apiTokens.name} || ' of ' || ${people.email}`
+  const tokens = db()
+    .select({ actor })
+    .from(apiTokens)
+    .innerJoin(people, eq(people.id, apiTokens.personId))
+    .where(which)
+  const own = db()
+    .select({ actor: sql<string>`${people.email}` })
+    .from(people)
+    .where(which)
+  const actors = (await own.unionAll(tokens)).map((row) => row.actor)
+  return actors.length > 0 ? inArray(audit.actor, actors) : sql`false`
+}
 
 export const ofGroup = (group: AuditGroup): SQL =>
   or(
@@ -81,7 +96,7 @@ async function holds(actor: Person, text: string): Promise<SQL | undefined> {
   return or(
     inArray(audit.kind, kindsNamed(text)),
     inArray(audit.subject, labeled),
-    by(named),
+    await by(named),
     inArray(
       audit.subject,
       db()

@@ -4,7 +4,7 @@ import { refillBalance } from '@/lib/areas/billing/operations'
 import { auditLabel, changeLabel } from '@/lib/desk/audit/audit-labels'
 import type { Person } from '@/server/core/actor/actor'
 import { db, writing } from '@/server/platform/db/database'
-import { audit, people } from '@/server/platform/db/schema'
+import { apiTokens, audit, people } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import type { AuditFilter } from './filter'
 import { listAudit, wholeAudit } from './list'
@@ -176,7 +176,15 @@ it.each([
 it('records of a token are found by its owner, with the name', async () => {
   const owner = await testbed.actor('ops')
   await db().update(people).set({ name: 'Ann Lee' }).where(eq(people.id, owner.personId))
-  const token: Person = { ...owner, token: { id: owner.personId, name: 'import' } }
+  const [made] = await db()
+    .insert(apiTokens)
+    .values({
+      ...{ personId: owner.personId, name: 'import', role: 'ops', readOnly: true, operations: [], addresses: [] },
+      ...{ hash: 'of no secret', expiresAt: new Date() },
+    })
+    .returning({ id: apiTokens.id, name: apiTokens.name })
+  if (!made) expect.unreachable()
+  const token: Person = { ...owner, token: made }
   await record(writing(), { kind: 'trunks.exported', actor: token, subject: 'trunks' })
   const stored = `token import of ${owner.email}`
   expect(await db().$count(audit, eq(audit.actor, stored))).toBe(1)
