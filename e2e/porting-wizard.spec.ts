@@ -56,7 +56,10 @@ test('pasted numbers become a partial port, saved with its bill, then submitted'
   await expect(page.getByText('carriers often refuse a port without one')).toBeVisible()
   const { pdf } = await printed(page, 'Bright River Telecom')
   await addFile(page, 'bill-oct.pdf', pdf)
-  await expect(page.getByRole('region', { name: 'bill-oct.pdf' }).getByText('PDF, checked')).toBeVisible()
+  const bill = page.getByRole('region', { name: 'bill-oct.pdf' })
+  await expect(bill.getByText('PDF, checked')).toBeVisible()
+  // Until the page is drawn, the button below it moves.
+  await expect(bill.getByRole('img', { name: 'Page 1 of bill-oct.pdf' })).toHaveAttribute('height', /^\d+$/)
   await next(page)
   await page.getByLabel('Requested FOC date').fill('2099-12-03')
   await page.getByLabel('Activation time').fill('14:30')
