@@ -22,6 +22,7 @@ it.skipIf(process.platform !== 'linux')(
     const child = spawn(process.execPath, ['-e', "console.log('up');setInterval(() => {}, 1000)"], { cwd: running })
     await once(child.stdout, 'data')
     expect([running, unused, started].map(isUsed)).toEqual([true, false, true])
+    expect(isUsed(join(home, 'console-gone'))).toBe(true)
     child.kill()
     await once(child, 'exit')
     expect(isUsed(running)).toBe(false)

@@ -80,9 +80,8 @@ function copyOf(built: string): string {
   for (const file of preloads) cpSync(join(scripts, file), join(unfinished, file))
   openTree(unfinished)
   renameSync(unfinished, folder)
-  for (const name of readdirSync(home))
-    if (name.startsWith('console-') && !folder.endsWith(name) && !isUsed(join(home, name)))
-      rmSync(join(home, name), { recursive: true })
+  const copies = readdirSync(home).filter((name) => name.startsWith('console-') && !folder.endsWith(name))
+  for (const copy of copies.map((name) => join(home, name))) if (!isUsed(copy)) rmSync(copy, { recursive: true })
   return folder
 }
 
@@ -90,7 +89,8 @@ const KEPT_MS = 24 * 3_600_000
 
 /** Whether a console may run in this copy: in this process space now, or since a start in the last day, for example in another container. */
 export function isUsed(copy: string): boolean {
-  if (Date.now() - statSync(copy).mtimeMs < KEPT_MS) return true
+  const changedAt = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+  if (Date.now() - changedAt < KEPT_MS) return true
   if (!existsSync('/proc/self')) return false
   const folder = realpathSync(copy)
   return readdirSync('/proc').some((pid) => {

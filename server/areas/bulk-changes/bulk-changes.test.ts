@@ -74,6 +74,9 @@ describe('preparing', () => {
       forwardTo: expect.stringContaining('Enter'),
     })
     expect(await fields({ ...toEmail, list: ' ' })).toEqual({ list: expect.stringContaining('List the numbers') })
+    expect(await fields({ ...toEmail, list: 'Number' })).toEqual({
+      list: 'The list has no numbers. Enter at least one.',
+    })
     expect(await fields({ kind: 'block', trunks: 'nowhere', list }, support)).toEqual({
       trunks: 'There is no trunk named nowhere.',
     })

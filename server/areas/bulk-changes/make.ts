@@ -109,6 +109,7 @@ async function make(
   const typed = readLines(list, parseWith(operation, settings), { numberColumn, dateColumn, dateOrder })
   const [asked] = unanswered(typed.reading)
   if (asked) return refused(wrong(asked.name, asked.ask))
+  if (typed.lines.length === 0) return refused(wrong('list', 'The list has no numbers. Enter at least one.'))
   const lines = await checked(by, kind, typed.lines)
   if (!lines)
     return refused(wrong('list', `At most ${MOST_LINES} lines at once, also those that can’t be read. Split the list.`))
