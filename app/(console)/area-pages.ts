@@ -103,7 +103,6 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     {
       href: paths.bulks,
       name: 'Bulk sends',
-      tab: 'To many',
       keywords: ['bulk', 'broadcast', 'mass', 'list', 'send'],
       opens: sendText,
     },

@@ -37,7 +37,7 @@ it('pages of an area become tabs unless there is only one', () => {
     'Message history',
     'Delivery',
     'Send',
-    'To many',
+    'Bulk sends',
     'Opt-outs',
     'Carrier lookup',
   ])

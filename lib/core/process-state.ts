@@ -4,7 +4,7 @@
 const home = globalThis as typeof globalThis & { switchroom?: Map<string, unknown> }
 
 /**
- * Returns this process's state under the name, created on first use. All copies of a module share one object, so change
+ * Returns a function that returns this process's state under the name, created on first use. All copies of a module share one object, so change
  * its members and never replace it. A name is used in one place only (a rule of the boundaries check).
  */
 export function processState<T extends object>(name: string, make: () => T): () => T {

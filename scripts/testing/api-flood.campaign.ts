@@ -6,7 +6,7 @@ import { type BuiltConsole, builtConsole } from './built-console'
 // Page times while up to 200 requests a second with a bad token arrive, compared with the times before, in the same run.
 
 const [SAMPLES, AT_ONCE] = [150, 20]
-/** Times longer by more than this factor would keep people from their work. */
+/** If pages take longer by more than this factor, people are kept from their work. */
 const MOST = 1.5
 
 let built: BuiltConsole
@@ -60,7 +60,7 @@ it('a flood with a bad token leaves the pages’ times as they were', async () =
   agent.destroy()
   const total = [...statuses.values()].reduce((sum, n) => sum + n, 0)
   console.log(
-    `API flood: ${total} requests with a bad token (${Math.round(total / seconds)} a second; ${[...statuses].join(' × ')}); page p50 ${p50(before).toFixed(1)} ms before, ${p50(during).toFixed(1)} ms during: ${(p50(during) / p50(before)).toFixed(2)} ×`,
+    `API flood: ${total} requests with a bad token (${Math.round(total / seconds)} a second; ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}); page p50 ${p50(before).toFixed(1)} ms before, ${p50(during).toFixed(1)} ms during: ${(p50(during) / p50(before)).toFixed(2)} ×`,
   )
   expect([...statuses.keys()].sort()).toEqual([401, 429])
   expect(p50(during) / p50(before)).toBeLessThan(MOST)

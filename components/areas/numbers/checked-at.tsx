@@ -16,7 +16,8 @@ export function CheckedAt({ at, word }: { at: string; word?: string }) {
     const sameDay = dayIn(then, zone) === dayIn(today, zone)
     return (
       <span className="font-medium text-attention" suppressHydrationWarning>
-        as of {sameDay ? clock : formatMoment(then, zone)}
+        {word ? `${word} ${sameDay ? 'at ' : ''}` : 'as of '}
+        {sameDay ? clock : formatMoment(then, zone)}
       </span>
     )
   }

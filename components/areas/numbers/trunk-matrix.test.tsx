@@ -40,7 +40,7 @@ it('one square for each trunk, trouble first, with counts', () => {
     'annex: Registered',
   ])
   const text = textOf(html)
-  expect(text).toMatch(/^2 offline of 6 as of /)
+  expect(text).toMatch(/^2 offline of 6 Last check Oct 1, /)
   expect(text).toMatch(/lobby: Not registered, since/)
   for (const part of ['Not registered 1', 'Error 1', 'Off 1', 'Not checked 1', 'Registered 1', 'Static 1'])
     expect(text).toContain(part)

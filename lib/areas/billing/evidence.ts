@@ -67,7 +67,7 @@ export function judgeMoney(
     const because = `${from}: no rise. A payment may still settle later.`
     return { says: 'not', grade: 'E1', rule: 'no_rise', because, ...basis }
   }
-  const risen = `${from}, a rise of ${formatMoney(rise)}`
+  const risen = `${from}, an increase of ${formatMoney(rise)}`
   const is = (sum: string) => compareMoney(rise, sum) === 0
   if (mayBeAutomatic(before, now)) return unclear('explained', `${risen}. Auto-refill could explain it.`, basis)
   const others = knowledge.rivals.map((rival) => rival.amount)

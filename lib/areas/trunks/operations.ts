@@ -241,7 +241,7 @@ async function blockedOn(look: EvidenceRead, trunk: string, number: string) {
   const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameTrunk(r.trunk, trunk)
   const { row, total } = await findMember(look, listBlockedCallers, {
     filtered: { trunk, number, perPage: names.perPage.most },
-    // All trunks: a trunk without blocked callers is an empty list, which may also be a failed one.
+    // Reads all trunks: for a trunk without blocked callers the list is empty, and an empty list may also be a failed reading.
     unfiltered: { perPage: names.perPage.least },
     keyOf: (r) => `${r.trunk} ${r.number}`,
     isIt,

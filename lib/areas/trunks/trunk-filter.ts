@@ -63,7 +63,7 @@ const mayBeAddress = (typed: string) =>
   /^[\d*]{1,3}(\.[\d*]*)+$/.test(typed) || /^[\da-f]*:[\da-f:]*$/i.test(typed) || /^[\w-]+\.[\w.-]+$/.test(typed)
 
 /**
- * Names the searched values that are hidden from a role with this ceiling; null where the search covers them. This depends on the role and not on
+ * Which kind of values was searched for but is hidden from a role with this ceiling; null if the search covers it. This depends on the role and not on
  * the rows, which may not have arrived yet.
  */
 export function unsearched(typed: string, ceiling: Ceiling | undefined): 'addresses' | 'numbers' | null {
@@ -83,7 +83,7 @@ export const standingOptions = [
   { value: 'off', label: 'Off' },
 ] as const
 
-/** The views that every list begins with. */
+/** The built-in views of the list of trunks. */
 export function trunkViews(lines: readonly TrunkLine[] | undefined) {
   const count = (filters: TrunkFilters) => lines?.filter(fitsTrunk('', filters)).length
   const view = (label: string, params: TrunkFilters & Record<string, string>, trouble = false) => {

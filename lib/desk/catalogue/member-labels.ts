@@ -62,7 +62,7 @@ const everywhere: Record<string, string> = {
   taxNumber: 'Tax number',
   leiType: 'Type of additional ID',
   leiNumber: 'Additional ID',
-  contact: 'Contact',
+  contact: 'Contact person',
   id: 'Request',
   replaces: 'Replaces request',
   keepsOldService: 'Keeps the old service active',

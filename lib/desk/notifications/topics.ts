@@ -46,7 +46,7 @@ export const topics: Record<Topic, About> = {
   },
   outcomes: {
     label: 'Outcomes',
-    hint: 'Unknown or disputed changes, and bulk changes',
+    hint: 'Unknown or disputed changes, and bulk changes that need attention',
     opens: [],
     mail: 'An outcome is unknown or disputed',
   },
@@ -84,7 +84,7 @@ export const topics: Record<Topic, About> = {
   },
   webhooks: {
     label: 'Webhooks',
-    hint: 'Your webhooks that ended',
+    hint: 'Your webhooks that ended, for example after a week of failures',
     opens: [],
     mail: 'A webhook has ended',
   },

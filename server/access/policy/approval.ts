@@ -54,7 +54,7 @@ const byWhoMay = (operation: WriteOperation) =>
 
 /**
  * A condition: neither of the two has made the same change since the approval. They may have made it when no approval was needed, or with this
- * approval before the database lost the record of its use. A decision that is submitted twice does not count its own change.
+ * approval, if a restored copy of the database does not show its use. A decision that is submitted twice does not count its own change.
  */
 const notDoneSince = (id?: string) =>
   sql`not exists (select from ${journal} done where done.account = ${journal.account} and done.operation = ${journal.operation}
@@ -95,7 +95,7 @@ async function mayStill(tx: Transaction, { allowed }: WriteOperation, personId: 
   return held !== undefined
 }
 
-/** The most pending requests of a person, because each stores its input and its files. */
+/** How many pending requests a person may have. Limited, because each stores its input and its files. */
 const MOST_OPEN = 20
 const TOO_MANY: Fault = {
   kind: 'limited',
@@ -178,12 +178,13 @@ export async function askForApproval(tx: Transaction, change: Recording, fault: 
   await tx.insert(approvals).values({ entry: id, expiresAt: newExpiry, sealedInput }).onConflictDoNothing()
 }
 
+/** `why`: the reason for an approval other than the kind of change; null if there is none. */
 export async function approvalFor(
   change: PlannedChange,
   policy: Pick<Policy, 'approved'>,
-  above: string | null,
+  why: string | null,
 ): Promise<ApprovalNow | null> {
-  if (!needed(change.operation, policy) && above === null) return null
+  if (!needed(change.operation, policy) && why === null) return null
   const [approved] = await withEntry(db())
     .where(and(ofThis(change), good(change.operation)))
     .orderBy(approvals.expiresAt)
@@ -191,5 +192,5 @@ export async function approvalFor(
   if (approved) return { state: 'approved', by: approved.by ?? '', until: approved.until.toISOString() }
   const requested = await requestFor(db(), change)
   if (requested) return { state: 'asked', entry: requested.entry }
-  return { state: 'needed', roles: rolesThatMay(change.operation), ...(above && { why: above }) }
+  return { state: 'needed', roles: rolesThatMay(change.operation), ...(why && { why }) }
 }

@@ -49,7 +49,7 @@ it.each([[[250, 250]], [[251, 450, 800]], [[60, 20, 20, 20]], [[70, 35, 35]], [[
     const listed = ids.map((id) => rows.find(({ entry }) => entry === id))
     expect(listed.map(rise)).toEqual(amounts)
     expect(listed.map((row) => row?.evidence)).toEqual(
-      amounts.map((amount) => expect.stringContaining(`a rise of $${amount}.00, the requested amount`)),
+      amounts.map((amount) => expect.stringContaining(`an increase of $${amount}.00, the requested amount`)),
     )
   },
 )

@@ -4,7 +4,7 @@ import type { FoldedBulk } from '@/lib/core/changes/folded-bulk'
 
 // In a list, a bulk change is one row, represented by its first line, and so is an approved change with its request.
 
-/** Entries that another row represents. They are few, because most entries belong to neither a bulk change nor an approval. */
+/** Entries without a row of their own, because another row represents them. They are few, because most entries belong to neither a bulk change nor an approval. */
 export const foldedAway = sql`(
   select case when change.state in ('not_sent', 'blocked') then change.id else approvals.entry end
   from approvals left join journal change on change.id = approvals.used_by where approvals.used_by is not null

@@ -22,7 +22,7 @@ const remedies: Record<string, string> = {
 /** Why there is no connection by this variable, and what to correct. */
 export function noConnection(about: string, variable: string, error: unknown): Line {
   const code = codeOf(error)
-  const todo = remedies[code] ?? 'Check that the server runs, and host, role and password in'
+  const todo = remedies[code] ?? 'Check that the server runs, and check host, role and password in'
   return wrong(about, `${reasonOf(error)}.`.replace('..', '.'), `${todo} ${variable}.`)
 }
 

@@ -59,7 +59,7 @@ function itemsOf(row: Brand): KeyValue[] {
     ...(row.leiNumber === ''
       ? []
       : [{ label: lei ? leiTypeNames[lei] : row.leiType || 'LEI', value: row.leiNumber, mono: true }]),
-    { label: 'Contact', value: reportedValue(row.contact) },
+    { label: 'Contact person', value: reportedValue(row.contact) },
     { label: 'Address', value: reportedValue(row.address) },
     { label: 'Web address', value: reportedValue(row.url) },
     ...row.more.map(

@@ -46,7 +46,7 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
         <fields.Code name="leiNumber" label="Number of the additional ID" optional />
       </div>
       <FieldGroup legend="Contact and address">
-        <fields.Text name="contact" label="Contact" autoComplete="off" />
+        <fields.Text name="contact" label="Contact person" autoComplete="off" />
         <fields.Text name="address" label="Company’s street address" autoComplete="off" />
         <fields.Code
           name="url"

@@ -16,13 +16,14 @@ interface PartsOptions {
   fix: FixableChange | null
   operation: string
   listedVertical?: string | undefined
-  /** The field for the company name; without it, the brand's name is sent. */
+  /** The field for the company name. If this returns nothing, the brand's name is sent. */
   company: (fields: Fields<CampaignValues>) => ReactNode
 }
 
 /** The fields and advice shared by the forms of new and changed campaigns. */
 export function useCampaignParts({ brands, taken, fix, operation, listedVertical, company }: PartsOptions) {
-  // Broken rules in the order of their numbers, so that a pin keeps its number while someone types.
+  // Every rule that was broken so far, in the order in which they first were. Its position is the number at the mark in the form, which so stays
+  // the same while someone types.
   const [seen, setSeen] = useState<readonly string[]>([])
   const { rules, again } = useRules()
   const adviceOn = (values: CampaignValues) => advise(textsOf(values), seen, rules)

@@ -32,6 +32,7 @@ interface MessageInHistoryProps {
  * A message not sent from here: the provider returns only a delivery status by id, so the history is searched for it.
  */
 export function MessageInHistory({ message, days, week, seesTexts, delivery }: MessageInHistoryProps) {
+  // The search by number compares ids, too.
   const search = useMessageSearch(days, { number: message }, { first: true })
   const found = search.days.flatMap(({ rows }) => rows).find(({ record }) => record.id === message)
   const received = found?.record.direction === 'in'
@@ -103,7 +104,7 @@ function FoundCard({ record, about, received, known }: FoundMessage & { received
 
 function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSearch>; days: number }) {
   const searched = search.days.filter((day) => day.searched).length
-  // The search also ends early: at a fault, and at another message that fits.
+  // The search also ends early: at a fault, and at another message whose number or id contains these digits.
   const left = days - searched
   return (
     <Card title="Not recorded as sent from Switchroom">

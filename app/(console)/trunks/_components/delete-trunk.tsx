@@ -24,7 +24,7 @@ export function DeleteTrunk({ trunk, listed, ported }: DeleteTrunkProps) {
       consequences={[
         'Calls over this trunk stop immediately, in both directions.',
         ported > 0
-          ? `${portedNumbers(ported)} to it. These numbers, once ported, and those that are routed to it get no calls until you route them elsewhere.`
+          ? `Numbers routed to it get no calls until you route them elsewhere. ${portedNumbers(ported)} to it: once ported, they get no calls either.`
           : 'Numbers routed to it get no calls until you route them elsewhere.',
         'Its settings are lost, including any password. A new trunk with the same name starts from scratch.',
       ]}

@@ -24,13 +24,13 @@ export interface Changed<I, T, R> {
   thing(input: NoInfer<I>): string
   parts: readonly Part<NoInfer<I>, NoInfer<R>>[]
   hidden?(input: NoInfer<I>): readonly string[]
-  /** Whether anything else in the row changed. If so, someone else changed it. */
+  /** Whether anything else in the row changed. If so, someone else may have changed it. */
   foreign?(was: NoInfer<R>, is: NoInfer<R>, input: NoInfer<I>): boolean
   standing?(row: R): Standing
   look: string
   items?: Items<NoInfer<I>, NoInfer<R>>
   baseline?: 'needed'
-  /** The change costs money or cannot be reversed without a trace, so an unchanged value does not prove that nothing happened. */
+  /** The change costs money, or has effects that remain after it is set back. So an unchanged value does not prove that nothing happened. */
   costs?: true
   quietSeconds?: number
 }
@@ -95,7 +95,7 @@ export function judgeChanged<I, T, R>(
   if (items) return { ...items, ...basis }
   return unclear(
     'third_value',
-    `${thing} changed in ${place}, but ${itemList(found.differ)} not to what was sent: someone else may have changed it.`,
+    `${thing} changed in ${place}, but differs from what was sent in ${itemList(found.differ)}: someone else may have changed it.`,
     basis,
   )
 }
@@ -122,7 +122,7 @@ function inPart<I, T, R>(
   if (apart(then, found).some((item) => !changing.includes(item))) return null
   const parts = changing.map((item) => ({ item, done: found.includes(item) === wanted.includes(item) }))
   const rest = parts.filter(({ done }) => !done).map(({ item }) => items.written(item))
-  const because = `${thing} shows what was sent in ${place}, except for ${rest.join(', ')}: as before sending.`
+  const because = `${thing} shows in ${place} what was sent, except for ${rest.join(', ')}, unchanged since before sending.`
   return { says: 'partly', grade: 'E2', rule: 'in_part', because, parts, absence: true }
 }
 
@@ -136,7 +136,7 @@ const differenceIn = (names: readonly string[]) => `different in ${itemList(name
 
 /**
  * For a setting, an unknown is settled automatically, as happened or as not in effect, because repeating a change that is not in
- * effect is safe. For a change that costs money, only "it happened" is settled automatically; a person decides otherwise.
+ * effect is safe. For a change that costs money, only "it happened" is settled automatically; everything else is left to a person.
  */
 export function changed<I, T, R>(spec: Changed<I, T, R>): Verify<I, T> {
   const { reads, reading, readBack, baseline = 'wanted', quietSeconds } = spec

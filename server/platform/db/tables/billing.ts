@@ -91,7 +91,7 @@ export const riseExplanations = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     account: text('account').notNull(),
-    /** When the increase was first read, as its ledger row says: ISO 8601. */
+    /** When the increase was first read, as its row in the refill ledger says: ISO 8601. */
     rise: text('rise').notNull(),
     /** The amount as shown to the person who explained the credit. */
     amount: text('amount').notNull(),
@@ -117,7 +117,7 @@ export const claims = pgTable(
     /** The entry or credit that shows it: `entry:<id>` or `rise:<ISO 8601>`; null: only `what` describes the claim. */
     subject: text('subject'),
     what: text('what').notNull(),
-    /** Decimals of dollars, as text. */
+    /** `amount`, `promised` and `credited` are decimals of dollars, as text. */
     amount: text('amount').notNull(),
     foundAt: at('found_at').notNull().defaultNow(),
     move: text('move').$type<ClaimMove>().notNull(),

@@ -90,7 +90,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
             onChange={({ target }) => set({ typed: target.value })}
           />
         </div>
-        {/* Reserved from the start, like everything below: late content would move what someone is about to press. */}
+        {/* Its space is taken from the start, like that of everything below: late content would move what someone is about to press. */}
         {search.list === 'countries' && (book.busy || countries.length > 1) && (
           <Select
             aria-label="Country"
@@ -135,7 +135,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
               {book.busy ? (
                 <Progress book={book} />
               ) : wanted.list === 'services' ? (
-                `As received; the provider doesn’t say per what. ${rows.length > 0 ? SERVICES_LACK : ''}`
+                `As received; the provider doesn’t say what unit a price is for. ${rows.length > 0 ? SERVICES_LACK : ''}`
               ) : (
                 'As received, nothing rounded'
               )}

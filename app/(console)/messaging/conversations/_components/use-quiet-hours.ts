@@ -11,7 +11,10 @@ function confirmedLately(conversation: string): boolean {
   return at > 0 && Date.now() - at < HOUR_MS
 }
 
-/** Asks once an hour before a message in the contact's quiet hours. `conversation` is an id without a number. */
+/**
+ * Before a message in the contact's quiet hours, asks for confirmation; a confirmation is valid for an hour. `conversation` is an id that does
+ * not contain a phone number, because the browser stores it.
+ */
 export function useQuietHours(conversation: string, number: string) {
   const [asked, setAsked] = useState<LocalTime[] | null>(null)
   return {
