@@ -58,8 +58,11 @@ test('pasted numbers become a partial port, saved with its bill, then submitted'
   await addFile(page, 'bill-oct.pdf', pdf)
   const bill = page.getByRole('region', { name: 'bill-oct.pdf' })
   await expect(bill.getByText('PDF, checked')).toBeVisible()
-  // Until the page is drawn, the button below it moves.
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true })
+  const place = await goOn.boundingBox()
+  await expect(bill.getByText('Page 1 of 1')).toBeVisible()
   await expect(bill.getByRole('img', { name: 'Page 1 of bill-oct.pdf' })).toHaveAttribute('height', /^\d+$/)
+  expect(await goOn.boundingBox()).toEqual(place)
   await next(page)
   await page.getByLabel('Requested FOC date').fill('2099-12-03')
   await page.getByLabel('Activation time').fill('14:30')

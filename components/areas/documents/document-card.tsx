@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -20,7 +19,6 @@ interface DocumentCardProps {
 /** A complete document: facts, preview and actions. */
 export function DocumentCard({ document, preview = true, onRemove }: DocumentCardProps) {
   const { id, name, type, size } = document
-  const [pages, setPages] = useState<number | null>(null)
   const link = buttonStyle({ variant: 'ghost', size: 'sm' })
   return (
     <section aria-label={name} className="overflow-hidden rounded-lg border bg-surface">
@@ -29,17 +27,14 @@ export function DocumentCard({ document, preview = true, onRemove }: DocumentCar
           <span className="font-semibold break-all">{name}</span>
         </Isolated>
         <Badge family="done">{fileTypes[type].name}, checked</Badge>
-        <span className="ml-auto text-sm text-muted">
-          {pages !== null && `${pages} ${pages === 1 ? 'page' : 'pages'} · `}
-          {sizeText(size)}
-        </span>
+        <span className="ml-auto text-sm text-muted">{sizeText(size)}</span>
       </header>
       {isArchive(type) && (
         <p className="border-t border-attention-line bg-attention-soft px-4 py-2 text-sm text-attention">
           This is an archive; the recipient’s machine may not print it.
         </p>
       )}
-      {preview && <DocumentPreview document={document} onPages={setPages} />}
+      {preview && <DocumentPreview document={document} />}
       <footer className="flex items-center justify-end gap-1 border-t px-2 py-1.5">
         <a className={link} href={paths.documentContent(id)} target="_blank" rel="noreferrer">
           {isImage(type) ? 'Open' : 'Download'}

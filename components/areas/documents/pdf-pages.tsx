@@ -4,6 +4,7 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Opening } from './opening'
+import { PreviewFrame } from './preview-frame'
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
@@ -56,39 +57,45 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
 
   const pages = pdf?.numPages ?? 0
   return (
-    <div>
+    <PreviewFrame
+      of="pdf"
+      below={
+        <>
+          <span role="status" className="mr-1">
+            {pages > 0 && `Page ${page} of ${pages}`}
+          </span>
+          {pages > 1 && (
+            <>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabledReason={page === 1 ? 'This is the first page' : undefined}
+                onClick={() => setPage(page - 1)}
+              >
+                Previous page
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                disabledReason={page === pages ? 'This is the last page' : undefined}
+                onClick={() => setPage(page + 1)}
+              >
+                Next page
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
       {!pdf && <Opening />}
       <canvas
         ref={canvas}
         role="img"
         aria-label={`Page ${page} of ${name}`}
         hidden={!pdf}
-        className="mx-auto w-full max-w-2xl rounded-sm border"
+        className="absolute inset-0 m-auto max-h-full max-w-full rounded-sm border"
       />
-      {pages > 1 && (
-        <div className="mt-2 flex items-center gap-1 text-sm text-muted">
-          <span role="status" className="mr-1">
-            Page {page} of {pages}
-          </span>
-          <Button
-            size="sm"
-            variant="ghost"
-            disabledReason={page === 1 ? 'This is the first page' : undefined}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous page
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            disabledReason={page === pages ? 'This is the last page' : undefined}
-            onClick={() => setPage(page + 1)}
-          >
-            Next page
-          </Button>
-        </div>
-      )}
-    </div>
+    </PreviewFrame>
   )
 }
 
