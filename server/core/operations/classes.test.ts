@@ -5,6 +5,7 @@ import type { EntryState } from '@/lib/core/changes/outcome'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { answerOf } from '@/server/core/journal/sealed'
+import { counted } from '@/server/platform/counters'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { shortDeadline } from '@/server/testing/testbed'
 
@@ -205,10 +206,16 @@ describe('answers are stored byte for byte', () => {
 
 describe('change is not sent', () => {
   it('when the connection is refused, and can repeat', async () => {
+    const unsent = async () => {
+      const metric = await counted().getSingleMetric('switchroom_provider_calls_total')?.get()
+      return metric?.values.find(({ labels }) => labels.answer === 'not_sent')?.value ?? Number.NaN
+    }
+    const before = await unsent()
     await testbed.simulator.closeListener()
     try {
       const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 44 })
       expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent' } })
+      expect(await unsent()).toBe(before + 1)
       expect((await testbed.entry(outcome)).state).toBe('not_sent')
       expect(await testbed.heldLocks()).toEqual([])
     } finally {
