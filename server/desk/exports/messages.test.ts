@@ -159,6 +159,18 @@ describe('message history CSV', () => {
     await expect(rest()).rejects.toThrow('credentials')
   })
 
+  it('is complete at its limit, and breaks off above it', async () => {
+    const ops = await testbed.actor('ops')
+    const rows = messages().length
+    const linesAt = async (most: number) => {
+      const file = await exportCsv(ops, 'messages', always, { gathered: 500, most })
+      if (!file.ok) throw new Error(file.fault.message)
+      return (await new Response(file.csv).text()).trimEnd().split('\r\n').length - 1
+    }
+    expect(await linesAt(rows)).toBe(rows)
+    await expect(linesAt(rows - 1)).rejects.toThrow(`More than ${(rows - 1).toLocaleString('en-US')} rows match`)
+  })
+
   it.each([{ role: 'finance' as const }, { disabledAt: new Date() }])(
     'breaks off when permission ends (%o)',
     async (patch) => {
