@@ -22,29 +22,33 @@ interface DraftBarProps {
   className?: string
 }
 
-/** Shows that the input is saved, until when, and who can see it. */
+/** Shows that the input is saved, until when, and who can see it. As high before the first save: the form below must not move while someone types. */
 export function DraftBar({ draft, saving, fault: notKept, share, onChanged, className }: DraftBarProps) {
   const sharing = useAction(share)
   const fault = notKept ?? sharing.fault
-  if (!draft) return fault ? <NotKept fault={fault} /> : null
   return (
     <div className={cn('space-y-3', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted lg:justify-end">
         <span role="status" className="inline-flex items-center gap-1.5">
-          {saving ? <Spinner /> : <Check className="size-4 text-done" aria-hidden="true" />}
-          <span>
-            Draft saved <RelativeTime at={draft.changedAt} /> · stored until <ShortDate at={draft.expiresAt} />
-            {draft.shared && ` · shared${draft.own ? '' : ` by ${isolated(draft.owner)}`}`}
-          </span>
+          {saving ? <Spinner /> : draft && <Check className="size-4 text-done" aria-hidden="true" />}
+          {draft ? (
+            <span>
+              Draft saved <RelativeTime at={draft.changedAt} /> · stored until <ShortDate at={draft.expiresAt} />
+              {draft.shared && ` · shared${draft.own ? '' : ` by ${isolated(draft.owner)}`}`}
+            </span>
+          ) : (
+            'Your entries are saved as a draft.'
+          )}
         </span>
-        {draft.own && (
+        {(!draft || draft.own) && (
           <Button
             size="sm"
             busy={sharing.busy}
-            onClick={() => sharing.run({ id: draft.id, shared: !draft.shared }, onChanged)}
+            disabledReason={draft ? undefined : 'Nothing is saved yet'}
+            onClick={() => draft && sharing.run({ id: draft.id, shared: !draft.shared }, onChanged)}
           >
             <Users className="size-4" aria-hidden="true" />
-            {draft.shared ? 'Stop sharing' : 'Share draft'}
+            {draft?.shared ? 'Stop sharing' : 'Share draft'}
           </Button>
         )}
       </div>
