@@ -65,11 +65,13 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
 }
 
-/** Expects that no table is wider than its place, where its last columns would be cut off: here, and on a laptop. */
+/** Expects that no table is wider than its place, where its last columns would be cut off: here, on a laptop and on a tablet. */
 async function expectWholeTables(page: Page, where: string): Promise<void> {
   await expectNoTableCut(page, where)
-  await resize(page, 1280, 900)
-  await expectNoTableCut(page, `${where}, at 1280 px`)
+  for (const width of [1280, 1024, 768]) {
+    await resize(page, width, 900)
+    await expectNoTableCut(page, `${where}, at ${width} px`)
+  }
   await resize(page, 1440, 900)
 }
 

@@ -31,7 +31,7 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
     {
       header: 'Direction',
       cell: ({ record }) => directions[record.direction.toLowerCase()] ?? record.direction,
-      priority: 2,
+      priority: 3,
     },
     { header: 'Type', cell: ({ record }) => types[record.type.toLowerCase()] ?? record.type, priority: 3 },
     { header: 'From', cell: ({ record, about }) => <About number={record.from} href={about.from} /> },
@@ -40,7 +40,7 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
       cell: ({ record, about }) => (
         <>
           {/* A phone row has no header to distinguish the two. */}
-          <span className="@min-[36rem]:hidden">to </span>
+          <span className="@table:hidden">to </span>
           <About number={record.to} href={about.to} />
         </>
       ),

@@ -54,7 +54,7 @@ export function TableRow<Row>({ row, columns, leads, select, actions }: TableRow
 
 /** Classes beyond those of every cell (app/styles/lists.css); most cells need none. */
 function classOf<Row>({ align, wrap, priority }: Column<Row>) {
-  const className = cn(align === 'end' && 'text-right', wrap && 'min-w-48 whitespace-normal', PRIORITY[priority ?? 1])
+  const className = cn(align === 'end' && 'text-right', wrap && 'min-w-40 whitespace-normal', PRIORITY[priority ?? 1])
   return className !== '' && { className }
 }
 

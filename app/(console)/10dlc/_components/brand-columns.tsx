@@ -17,8 +17,8 @@ export const brandColumns: Column<BrandRow>[] = [
         className={cn(
           'inline-block max-w-full truncate align-bottom',
           // A long name is cut off, so that it does not push other columns out of view.
-          'sm:block sm:w-0 sm:min-w-[max(100%,16rem)]',
-          thing === 'campaign' && 'pl-5 max-sm:pl-3',
+          '@table:block @table:w-0 @table:min-w-[max(100%,16rem)]',
+          thing === 'campaign' && 'pl-5 @max-table:pl-3',
         )}
       >
         {href ? (
@@ -56,7 +56,7 @@ export const brandColumns: Column<BrandRow>[] = [
     cell: ({ numbers }) => numbers ?? <Absent />,
     align: 'end',
     width: '4.5rem',
-    priority: 2,
+    priority: 3,
     phone: 'none',
   },
   {
@@ -76,7 +76,7 @@ export const brandColumns: Column<BrandRow>[] = [
     header: 'Changed',
     cell: ({ changed }) => (changed ? <ShortDate at={changed} /> : <Absent />),
     width: '5rem',
-    priority: 2,
+    priority: 3,
     phone: 'detail',
   },
 ]

@@ -29,7 +29,7 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
       header: 'Target',
       cell: (row) => (
         // On a phone the second line also holds time and person; the overflow is cut.
-        <span className="block max-w-64 truncate @max-6xl:max-w-52 @max-4xl:max-w-36 max-sm:max-w-44">
+        <span className="block max-w-64 truncate @max-6xl:max-w-52 @max-4xl:max-w-36 @max-table:max-w-44">
           {row.bulk ? (
             `${row.bulk.lines} in bulk`
           ) : (
@@ -50,13 +50,13 @@ export function activityColumns(timeHeader: string, reveals: boolean): Column<Li
           <Isolated>{row.personName}</Isolated>{' '}
           <span className="text-muted @max-6xl:hidden">{roleLabels[row.role]}</span>
           {row.second && (
-            <span className="block text-xs text-muted max-sm:hidden">
+            <span className="block text-xs text-muted @max-table:hidden">
               {row.second.verb} by <Isolated>{row.second.name}</Isolated>
             </span>
           )}
         </>
       ),
-      priority: 2,
+      priority: 3,
       phone: 'detail',
     },
     { header: 'Outcome', cell: (row) => <EntryOutcome entry={row} />, phone: 'outcome' },

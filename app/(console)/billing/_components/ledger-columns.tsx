@@ -50,13 +50,13 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
             {after === null ? 'not read' : formatCents(after)}
           </span>
         ),
-      priority: 2,
+      priority: 3,
     },
     {
       header: 'Evidence',
       cell: ({ entry, evidence }) =>
         entry ? <TextLink href={paths.entry(entry)}>Evidence</TextLink> : <span title={evidence}>Inferred</span>,
-      priority: 2,
+      priority: 3,
     },
   ]
 }
@@ -75,14 +75,14 @@ export function Charged({ row }: { row: BalanceLedgerRow }) {
     <>
       <span className="font-medium">+{formatCents(charged)}</span>
       {netOfUsageText(row) && (
-        <span className="ml-auto block max-w-40 whitespace-normal text-xs text-muted @max-xl:inline">
+        <span className="ml-auto block max-w-40 whitespace-normal text-xs text-muted @max-table:inline">
           {' '}
           {netOfUsageText(row)}
         </span>
       )}
       {surplusReason(row) && (
-        <span className={cn('block @max-xl:inline', hasClaim ? 'text-failed' : 'text-muted')}>
-          <span className="@xl:hidden"> </span>
+        <span className={cn('block @max-table:inline', hasClaim ? 'text-failed' : 'text-muted')}>
+          <span className="@table:hidden"> </span>
           {formatCents(row.surplus ?? '0')} surplus
         </span>
       )}

@@ -90,14 +90,16 @@ function Sum({ sum, over, toClaim }: { sum: MonthSum; over: boolean; toClaim: st
     elsewhere: came(sum.elsewhere) ? 'text-unknown' : undefined,
   }
   return (
-    <dl
-      aria-label="Total of the month"
-      className="-mt-px -ml-px grid grid-cols-2 overflow-hidden sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
-    >
-      {monthParts(sum, { over, surplus: surplusLabel(sum.surplus, toClaim) }).map(({ part, label, amount }) => (
-        <Part key={part} label={label} amount={amount} look={looks[part]} />
-      ))}
-    </dl>
+    <div className="@container overflow-hidden">
+      <dl
+        aria-label="Total of the month"
+        className="-mt-px -ml-px grid grid-cols-2 @lg:grid-cols-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none"
+      >
+        {monthParts(sum, { over, surplus: surplusLabel(sum.surplus, toClaim) }).map(({ part, label, amount }) => (
+          <Part key={part} label={label} amount={amount} look={looks[part]} />
+        ))}
+      </dl>
+    </div>
   )
 }
 

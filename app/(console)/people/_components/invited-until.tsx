@@ -15,14 +15,14 @@ export function InvitedUntil({ until, expired }: Invited) {
   return (
     <span className="inline-flex items-center gap-x-2">
       <State family="working">Invited</State>
-      <InvitedTime until={until} className="@max-xl:hidden" />
+      <InvitedTime until={until} className="@max-table:hidden" />
     </span>
   )
 }
 
 /** The end of an invitation, for phones: it is not next to the state there, because there is no space. */
 export const InvitedDetail = ({ until, expired }: Invited) =>
-  !expired && <InvitedTime until={until} className="@xl:hidden" />
+  !expired && <InvitedTime until={until} className="@table:hidden" />
 
 function InvitedTime({ until, className }: { until: string; className: string }) {
   const zone = useZone(undefined)

@@ -45,7 +45,7 @@ const columns: Column<PersonRow>[] = [
       ) : disabledAt ? (
         <span className="inline-flex items-center gap-2">
           <State family="neutral">Disabled</State>
-          <RelativeTime at={disabledAt} className="text-muted @max-xl:hidden" />
+          <RelativeTime at={disabledAt} className="text-muted @max-table:hidden" />
         </span>
       ) : (
         <State family="done">Active</State>

@@ -58,7 +58,7 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
         ) : (
           <>
             {/* Phones show no header. */}
-            <span className="@xl:hidden">stored until </span>
+            <span className="@table:hidden">stored until </span>
             <ShortDate at={expiresAt} />
           </>
         ),

@@ -94,10 +94,10 @@ export const trunkColumns: Column<TrunkLine>[] = [
       line.state === 'off' ? (
         <>
           {/* Phones have no column for the state. */}
-          <span className="sm:hidden">
+          <span className="@table:hidden">
             <State family="neutral">{stateLabels.off}</State>
           </span>
-          <span className="max-sm:hidden">
+          <span className="@max-table:hidden">
             <LastSeen standing={line.standing} registration={line.last} />
           </span>
         </>
@@ -140,7 +140,7 @@ export const trunkColumns: Column<TrunkLine>[] = [
       ) : (
         <Absent />
       ),
-    priority: 2,
+    priority: 3,
     phone: 'detail',
   },
   {
@@ -164,7 +164,7 @@ export const trunkColumns: Column<TrunkLine>[] = [
         </Value>
       )
     },
-    priority: 2,
+    priority: 3,
   },
   { header: 'More', cell: More, priority: 3 },
 ]

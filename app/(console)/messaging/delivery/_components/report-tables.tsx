@@ -63,7 +63,7 @@ export function ReportTable({ name, label, rows, note }: ReportTableProps) {
         </TextLink>
       ),
     },
-    { header: 'Outcomes', key: 'bar', cell: (row) => <Bar row={row} most={most} />, priority: 2, width: '12rem' },
+    { header: 'Outcomes', key: 'bar', cell: (row) => <Bar row={row} most={most} />, priority: 3, width: '12rem' },
     { header: 'Texts', cell: ({ total }) => total.toLocaleString('en-US'), align: 'end', phone: 'outcome' },
     ...(['delivered', 'failed', 'none', 'unknown'] as const).map(
       (outcome): Column<ReportRow> => ({
@@ -71,7 +71,7 @@ export function ReportTable({ name, label, rows, note }: ReportTableProps) {
         cell: (row) => (
           <>
             {/* Short names, so that all four outcomes fit into one line of a phone. */}
-            <span className="text-muted @min-[36rem]:hidden">
+            <span className="text-muted @table:hidden">
               {outcome === 'unknown' ? 'Unknown' : reportOutcomes[outcome]}{' '}
             </span>
             <Count n={row[outcome]} filter={{ [name]: row.name, outcome }} />

@@ -48,7 +48,7 @@ const columns: Column<TokenRow>[] = [
       ) : (
         <span className="inline-flex items-center gap-2">
           <State family="done">Active</State>
-          <span className="text-muted @max-xl:hidden">
+          <span className="text-muted @max-table:hidden">
             ends <RelativeTime at={expiresAt} />
           </span>
         </span>

@@ -37,7 +37,7 @@ const columns: Column<DeliveryRow>[] = [
         <span className="inline-flex items-center gap-2">
           <State family="working">Waiting</State>
           {nextAt && (
-            <span className="text-muted @max-xl:hidden">
+            <span className="text-muted @max-table:hidden">
               next attempt <RelativeTime at={nextAt} />
             </span>
           )}

@@ -10,7 +10,7 @@ export function WebhookState({ state, failingSince }: Pick<WebhookRow, 'state' |
   return (
     <span className="inline-flex items-center gap-2">
       <State family="failed">Failing</State>
-      <span className="text-muted @max-xl:hidden">
+      <span className="text-muted @max-table:hidden">
         since <RelativeTime at={failingSince} />
       </span>
     </span>
