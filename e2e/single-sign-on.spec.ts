@@ -83,7 +83,7 @@ test('after signing out at both, a first sign-in adds the next person', { tag: '
   await expect(added.filter({ hasText: 'Noor Sato' })).toContainText('Single sign-on')
 })
 
-test('a second factor is set up without a password, then required', async ({ stack, page, signInAs }) => {
+test('a second factor is set up once the issuer has asked, then required', async ({ stack, page, signInAs }) => {
   const { finance } = stack.people
   const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: 'Require second factor…' }).click()
@@ -91,9 +91,25 @@ test('a second factor is set up without a password, then required', async ({ sta
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('A second factor is needed: Finance.')).toBeVisible()
 
-  stack.issuer.says = { sub: 'finance-1', email: finance.email, email_verified: true, groups: ['accounting'] }
+  const person = { sub: 'finance-1', email: finance.email, email_verified: true, groups: ['accounting'] }
+  // The issuer's own session is an hour old, so the issuer asks nothing.
+  stack.issuer.says = { ...person, session: 3600 }
   await visit(page, '/sign-in?to=%2Fbilling')
   await button(page).click()
+  await expect(page).toHaveURL('/second-factor?to=%2Fbilling')
+  await ready(page)
+  await expect(page.getByLabel('Your password')).toBeVisible()
+  await expectNothingFound(page, 'the password or a new sign-in at the issuer')
+  stack.issuer.says = { ...person, session: 3600, stubborn: true }
+  const again = page.getByRole('button', { name: 'Sign in again with Acme' })
+  await again.click()
+  await expect(alertOn(page)).toHaveText(
+    'Acme did not ask you to sign in again, so your password is needed. If you have none, ask an administrator: the log says more.',
+  )
+  await expectNothingFound(page, 'no new sign-in at the issuer')
+  stack.issuer.says = { ...person, session: 3600 }
+  await ready(page)
+  await again.click()
   await expect(page).toHaveURL('/second-factor?to=%2Fbilling')
   await ready(page)
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
@@ -119,6 +135,38 @@ test('a second factor is set up without a password, then required', async ({ sta
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/billing')
   expect(await stack.simulator.mutations()).toEqual([])
+})
+
+test('adding a passkey needs the password or a new sign-in at the issuer', async ({ stack, page }) => {
+  const { ops } = stack.people
+  const person = { sub: 'ops-1', email: ops.email, email_verified: true, groups: ['telecom-ops'] }
+  stack.issuer.says = { ...person, session: 3600 }
+  await visit(page, '/sign-in?to=%2Faccount')
+  await button(page).click()
+  await expect(page).toHaveURL('/account')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name').fill('Laptop')
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  const needed = 'Enter your password. If you have none, reload the page and sign in again with Acme.'
+  await expect(dialog.getByRole('link', { name: needed })).toBeVisible()
+  await visit(page, '/account')
+  await expectNothingFound(page, 'an account without a second factor')
+  stack.issuer.says = { ...person, claims: { auth_time: undefined } }
+  const again = page.getByRole('button', { name: 'Sign in again with Acme' })
+  await again.click()
+  await expect(page).toHaveURL('/account?refused=no-time')
+  await expect(alertOn(page)).toContainText('Acme does not report when you last signed in there')
+  stack.issuer.says = { ...person, session: 3600 }
+  await ready(page)
+  await again.click()
+  await expect(page).toHaveURL('/account')
+  await ready(page)
+  await expect(again).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(dialog.getByLabel('Name')).toBeVisible()
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0)
 })
 
 test('people can sign in with a password while the issuer is down', { tag: '@long' }, async ({ stack, page }) => {

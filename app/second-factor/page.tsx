@@ -5,11 +5,14 @@ import { EntryFrame } from '@/components/page/shell/entry-frame'
 import { Button } from '@/components/ui/button'
 import { returnPath } from '@/lib/core/access/return-path'
 import { roleLabels } from '@/lib/core/access/roles'
+import { refusalMessage } from '@/lib/core/access/sign-in-refusals'
 import { paths } from '@/lib/core/paths'
 import { currentPerson } from '@/server/access/auth/current'
 import { factorsOf } from '@/server/access/auth/factor-rule'
+import { provesInstead } from '@/server/access/people/factor-identity'
 import { beginFactor } from '@/server/access/people/own-factor'
 import { FirstFactor } from './first-factor'
+import { IssuerAgain } from './issuer-again'
 import { OwnCode } from './own-code'
 import { OwnPasskey } from './own-passkey'
 
@@ -18,7 +21,8 @@ export const dynamic = 'force-dynamic'
 
 /** Comes before any other page. People use their second factor here; without one, they set one up if their role requires it. */
 export default async function SecondFactorPage({ searchParams }: PageProps<'/second-factor'>) {
-  const wanted = returnPath((await searchParams).to)
+  const { to, refused } = await searchParams
+  const wanted = returnPath(to)
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(wanted))
   if (person.mustGiveFactor) {
@@ -35,11 +39,13 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
   }
   if (person.mustChangePassword) redirect(paths.newPassword(wanted))
   if (!person.mustAddFactor) redirect(wanted ?? paths.account)
+  const issuer = await provesInstead(person)
   return (
     <EntryFrame
       title="Set up a second factor"
       description={`Your role, ${roleLabels[person.role]}, requires a second factor. Set up an authenticator app to continue.`}
     >
+      {issuer && <IssuerAgain name={issuer} wanted={wanted ?? paths.start} refused={refusalMessage(refused, issuer)} />}
       <FirstFactor begun={await beginFactor(person)} email={person.email} onward={wanted ?? paths.start} />
       <SignOut />
     </EntryFrame>

@@ -15,6 +15,15 @@ export async function goToIssuerAction(to: unknown): Promise<Done<string>> {
   )
 }
 
+/** The same for a person who proves again who they are: the issuer must authenticate them, not use its own session. */
+export async function confirmAtIssuerAction(to: unknown): Promise<Done<string>> {
+  return guarded<Done<string>>(
+    'signIn.confirmAtIssuer',
+    () => goToIssuer(to, { again: true }),
+    (fault) => ({ ok: false, fault }),
+  )
+}
+
 /** The request that the browser passes to an authenticator. It is made on a press, so opening the page stores nothing. */
 export async function beginPasskeySignInAction(): Promise<Done<PublicKeyCredentialRequestOptionsJSON>> {
   return guarded<Done<PublicKeyCredentialRequestOptionsJSON>>('signIn.beginPasskey', beginPasskeySignIn, (fault) => ({

@@ -165,6 +165,8 @@ export const paths = {
   /** Its token is in the fragment, which browsers send to nobody. */
   invitation: '/invitation',
   account: '/account',
+  /** After a sign-in at the issuer that was to prove again who the person is, and did not (lib/core/access/sign-in-refusals.ts). */
+  accountRefused: (refused: string) => withQuery('/account', { refused }),
   /** All rows that match a list's URL, as a file. */
   exportList: (list: ListKey, params: Readonly<Record<string, string | undefined>> = {}) => {
     const query = new URLSearchParams(exported(list, params))
@@ -175,5 +177,5 @@ export const paths = {
    * page.
    */
   newPassword: (to: string | null) => withQuery('/password', { to: to ?? undefined }),
-  addFactor: (to: string | null) => withQuery('/second-factor', { to: to ?? undefined }),
+  addFactor: (to: string | null, refused?: string) => withQuery('/second-factor', { to: to ?? undefined, refused }),
 } as const

@@ -31,12 +31,21 @@ interface Lies {
   missing?: boolean
   /** The issuer's clock, as a Date header. */
   date?: string
+  /**
+   * How many seconds ago the person signed in at the issuer in this browser. The issuer then asks nothing, unless the request wants the person to sign
+   * in again (`prompt=login`, `max_age`). Without it, the person signs in now.
+   */
+  session?: number
+  /** Ignores `prompt` and `max_age`. */
+  stubborn?: boolean
 }
 
 interface AuthorizationRequest {
   nonce: string
   challenge: string
   redirect: string
+  /** When the person signed in at the issuer, in seconds since 1970. */
+  authTime: number
 }
 
 export interface TestIssuer {
@@ -73,7 +82,15 @@ export async function startIssuer(): Promise<TestIssuer> {
     },
   }
 
-  function idToken({ nonce }: AuthorizationRequest): string {
+  /** Seconds since the person signed in at the issuer. */
+  function ageFor(query: URLSearchParams): number {
+    const { session = 0, stubborn } = issuer.says
+    const most = Number(query.get('max_age') ?? Number.POSITIVE_INFINITY)
+    const again = query.get('prompt')?.split(' ').includes('login') || session > most
+    return again && !stubborn ? 0 : session
+  }
+
+  function idToken({ nonce, authTime }: AuthorizationRequest): string {
     const { sub, email, email_verified, amr, groups, claims, foreignKey, alg = 'RS256' } = issuer.says
     const now = Math.floor(Date.now() / 1000)
     const allClaims = {
@@ -83,6 +100,7 @@ export async function startIssuer(): Promise<TestIssuer> {
       nonce,
       iat: now,
       exp: now + 300,
+      auth_time: authTime,
       email,
       email_verified,
       amr,
@@ -125,7 +143,8 @@ export async function startIssuer(): Promise<TestIssuer> {
         else {
           const code = randomBytes(16).toString('hex')
           const [nonce, challenge] = [query.get('nonce') ?? '', query.get('code_challenge') ?? '']
-          codes.set(code, { nonce, challenge, redirect: query.get('redirect_uri') ?? '' })
+          const authTime = Math.floor(Date.now() / 1000) - ageFor(query)
+          codes.set(code, { nonce, challenge, redirect: query.get('redirect_uri') ?? '', authTime })
           back.searchParams.set('code', code)
         }
         return void response.writeHead(303, { location: back.href }).end()

@@ -57,8 +57,8 @@ export const rule = (value: Role[]) =>
   db().insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
 /** Clicks the button and goes to the issuer; returns the query with which the issuer sends the browser back. */
-export async function signInThere(to: unknown = null): Promise<string> {
-  const departed = await goToIssuer(to)
+export async function signInThere(to: unknown = null, again = false): Promise<string> {
+  const departed = await goToIssuer(to, { again })
   if (!departed.ok) throw new Error(departed.fault.message)
   const answer = await fetch(departed.data, { redirect: 'manual' })
   const back = new URL(answer.headers.get('location') ?? '')
@@ -68,6 +68,8 @@ export async function signInThere(to: unknown = null): Promise<string> {
 
 /** Signs in at the issuer and comes back; returns the page to which this leads. */
 export const signIn = async (to: unknown = null) => backFromIssuer(await signInThere(to))
+/** The same for a person who proves again who they are. */
+export const confirm = async (to: unknown = '/account') => backFromIssuer(await signInThere(to, true))
 export const refused = (why: string) => `/sign-in?refused=${why}`
 
 export const events = async () =>

@@ -1,17 +1,20 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { changePasswordAction } from '@/app/password/actions'
+import { IssuerAgain } from '@/app/second-factor/issuer-again'
 import { PasswordForm } from '@/components/areas/account/password-form'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { roleLabels } from '@/lib/core/access/roles'
 import { sessionLimitText } from '@/lib/core/access/session-limits'
+import { refusalMessage } from '@/lib/core/access/sign-in-refusals'
+import { paths } from '@/lib/core/paths'
 import { isolated } from '@/lib/core/text/isolated'
 import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
 import { sessionLimits } from '@/server/access/auth/session-limits'
 import { acceptedPasskeys } from '@/server/access/people/accepted-passkeys'
-import { factorsAsk } from '@/server/access/people/factor-identity'
+import { factorsAsk, provesInstead } from '@/server/access/people/factor-identity'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
 import { ownPasskeys } from '@/server/access/people/own-passkeys'
@@ -25,14 +28,16 @@ import { SignalPasskeys } from './_components/signal-passkeys'
 
 export const metadata: Metadata = { title: 'Your account' }
 
-export default async function AccountPage() {
+export default async function AccountPage({ searchParams }: PageProps<'/account'>) {
   const actor = await requireActor()
   const accepted = await acceptedPasskeys(actor, await headers())
-  const [sessions, factor, passkeys, asks, needing, limits] = await Promise.all([
+  const { refused } = await searchParams
+  const [sessions, factor, passkeys, asks, issuer, needing, limits] = await Promise.all([
     ownAccount.sessions(actor),
     ownFactor.state(actor),
     ownPasskeys.list(actor),
     factorsAsk(actor),
+    provesInstead(actor),
     factorRule(),
     sessionLimits(),
   ])
@@ -47,6 +52,7 @@ export default async function AccountPage() {
           <Card title="Password" description="Your other sessions end when you change it.">
             <PasswordForm email={actor.email} change={changePasswordAction} />
           </Card>
+          {issuer && <IssuerAgain name={issuer} wanted={paths.account} refused={refusalMessage(refused, issuer)} />}
           <OwnFactor
             email={actor.email}
             since={factor?.since.toISOString() ?? null}

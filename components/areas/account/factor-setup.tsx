@@ -28,6 +28,8 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
   const { size, path } = picture
+  // The ten minutes after a sign-in at the issuer can end while the person sets up the app.
+  const asksPassword = asks === 'password' || action.fault?.fields?.password !== undefined
   return (
     <div className="space-y-4">
       <p>
@@ -76,7 +78,7 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
           inputMode="numeric"
           maxLength={100}
         />
-        {asks === 'password' && (
+        {asksPassword && (
           <fields.Text
             name="password"
             label="Your password"

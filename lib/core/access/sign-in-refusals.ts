@@ -23,6 +23,12 @@ const messages = {
     `You are in too many groups for ${name} to send. Ask an administrator to send app roles instead (OIDC_GROUPS_CLAIM).`,
   other: (name: string) =>
     `You signed in with another account of ${name} before. Use that one, or ask an administrator to unlink it.`,
+  'no-time': (name: string) =>
+    `${name} does not report when you last signed in there, so your password is needed. If you have none, ask an administrator: the log says more.`,
+  'not-again': (name: string) =>
+    `${name} did not ask you to sign in again, so your password is needed. If you have none, ask an administrator: the log says more.`,
+  clocks: (name: string) =>
+    `The clock of ${name} differs from the console’s, so your password is needed. If you have none, ask an administrator: the log says more.`,
   often: () => 'Too many attempts. Wait 15 minutes and try again.',
   failed: () => 'Signing in did not work. Try again in a moment.',
 } as const

@@ -22,20 +22,33 @@ const nameOf = (state: string) => `${prefix()}${createHash('sha256').update(stat
 /** `lax`: the return is a link from another site. */
 const options = () => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() }) as const
 
-const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string().nullable() })
+const Kept = z.object({
+  ...{ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string().nullable() },
+  again: z.boolean().catch(false),
+  /** When the cookie was made, in seconds since 1970; every encrypted token has this time. */
+  iat: z.number(),
+})
 
-/** `to`: the page to open after the sign-in. */
-export async function storeDeparture({ state, nonce, verifier }: Departure, to: string | null): Promise<void> {
+/** `to`: the page to open after the sign-in. `again`: the person proves again who they are. */
+export interface Purpose {
+  to: string | null
+  again: boolean
+}
+
+export async function storeDeparture({ state, nonce, verifier }: Departure, purpose: Purpose): Promise<void> {
   const jar = await cookies()
   const others = jar.getAll().filter(({ name }) => name.startsWith(prefix()))
   if (others.length >= MOST) for (const { name } of others) jar.set(name, '', { ...options(), maxAge: 0 })
-  const token = { state, nonce, verifier, to }
+  const token = { state, nonce, verifier, ...purpose }
   const sealed = await encode({ token, secret: authSecret(), salt: PURPOSE, maxAge: SECONDS })
   jar.set(nameOf(state), sealed, { ...options(), maxAge: SECONDS })
 }
 
+/** `at`: in seconds since 1970. */
+export type Departed = Departure & Purpose & { at: number }
+
 /** Returns a departure, once per browser. Null: this browser did not depart with this state, or it did too long ago. */
-export async function takeDeparture(state: string): Promise<(Departure & { to: string | null }) | null> {
+export async function takeDeparture(state: string): Promise<Departed | null> {
   const jar = await cookies()
   const name = nameOf(state)
   const sealed = jar.get(name)?.value
@@ -44,5 +57,6 @@ export async function takeDeparture(state: string): Promise<(Departure & { to: s
   const opened = await decodeToken(sealed, PURPOSE)
   const kept = Kept.safeParse(opened)
   if (!kept.success || kept.data.state !== state) return null
-  return { ...kept.data, to: returnPath(kept.data.to) }
+  const { iat, to, ...departed } = kept.data
+  return { ...departed, to: returnPath(to), at: iat }
 }

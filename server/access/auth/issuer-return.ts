@@ -8,11 +8,12 @@ import { paths } from '@/lib/core/paths'
 import { env } from '@/server/platform/env'
 import { logError } from '@/server/platform/log'
 import { addressOf } from './address'
-import { giveSession } from './current'
-import { claimsOf, type Departure, departure, issuerName } from './issuer'
-import { storeDeparture, takeDeparture } from './issuer-departures'
+import { currentPerson, giveSession } from './current'
+import { claimsOf, departure, issuerName } from './issuer'
+import { type Departed, type Purpose, storeDeparture, takeDeparture } from './issuer-departures'
 import type { Answered } from './issuer-groups'
 import { logMismatch, mismatchIn } from './issuer-mismatch'
+import { unproven } from './issuer-proof'
 import { enterByIssuer } from './issuer-sign-in'
 import type { SignInCaller } from './sign-in-fault'
 import { throttled } from './throttle'
@@ -48,13 +49,13 @@ function deniedBy({ error }: AuthorizationResponseError): SignInRefusal {
   return error === 'invalid_scope' ? 'scope' : 'denied'
 }
 
-/** The URL to redirect this browser to. `to`: the page to open after the sign-in. */
-export async function goToIssuer(to: unknown): Promise<Done<string>> {
+/** The URL to redirect this browser to. `to`: the page to open after the sign-in. `again`: the person proves again who they are. */
+export async function goToIssuer(to: unknown, { again = false } = {}): Promise<Done<string>> {
   const name = issuerName()
   if (name === null) return { ok: false, fault: off }
   try {
-    const { url, ...departed } = await departure()
-    await storeDeparture(departed, returnPath(typeof to === 'string' ? to : null))
+    const { url, ...departed } = await departure(again)
+    await storeDeparture(departed, { to: returnPath(typeof to === 'string' ? to : null), again })
     return { ok: true, data: url }
   } catch (error) {
     const refused = refusedBy(error, 'the single sign-on issuer could not be reached') ?? 'unfit'
@@ -63,7 +64,7 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
 }
 
 /** Signs the person in and returns null, or returns why not. */
-async function refusalFor(search: string, departed: Departure, caller: SignInCaller): Promise<SignInRefusal | null> {
+async function refusalFor(search: string, departed: Departed, caller: SignInCaller): Promise<SignInRefusal | null> {
   let answered: Answered
   try {
     answered = await claimsOf(search, departed)
@@ -72,7 +73,10 @@ async function refusalFor(search: string, departed: Departure, caller: SignInCal
     if (error instanceof AuthorizationResponseError) return deniedBy(error)
     return refusedBy(error, 'the answer of the single sign-on issuer was rejected') ?? 'untrusted'
   }
-  const entered = await enterByIssuer(answered, caller)
+  // Checked before a session is opened, so that the person keeps the one that they have.
+  const refused = departed.again ? unproven(answered.claims, departed.at) : null
+  if (refused) return refused
+  const entered = await enterByIssuer(answered, { ...caller, departedAt: departed.at })
   if ('refused' in entered) return entered.refused
   await giveSession(entered.sid)
   return null
@@ -81,6 +85,13 @@ async function refusalFor(search: string, departed: Departure, caller: SignInCal
 /** Counts a refusal. The limit applies to refusals only, so that strangers at the same address cannot keep out a person with a valid answer. */
 async function counted(refused: SignInRefusal, { address }: SignInCaller): Promise<SignInRefusal> {
   return (await throttled([['issuer', address]], { subject: 'sign-in', address })) === null ? refused : 'often'
+}
+
+/** The page that says why the issuer's answer was refused. If the person proved again who they are, they are still signed in. */
+async function refusedPage(refused: SignInRefusal, { to, again }: Purpose): Promise<string> {
+  const person = again ? await currentPerson() : null
+  if (!person) return paths.signInRefused(refused, to)
+  return person.mustAddFactor ? paths.addFactor(to, refused) : paths.accountRefused(refused)
 }
 
 /** The page for a browser that returns with this query. */
@@ -93,9 +104,10 @@ export async function backFromIssuer(search: string): Promise<string> {
     const requested = await headers()
     const caller = { address: addressOf(requested), agent: requested.get('user-agent') ?? '' }
     const refused = await refusalFor(search, departed, caller)
-    return refused ? paths.signInRefused(await counted(refused, caller), to) : (to ?? paths.start)
+    return refused ? await refusedPage(await counted(refused, caller), departed) : (to ?? paths.start)
   } catch (error) {
     logError(error, { what: 'single sign-on' }, 'sign-in failed')
-    return paths.signInRefused('failed', to)
+    // Without a look at the session: the database may be what failed.
+    return departed.again ? paths.accountRefused('failed') : paths.signInRefused('failed', to)
   }
 }

@@ -256,7 +256,7 @@ describe('first sign-in of a stranger', () => {
     world.issuer.says.groups = ['telecom-ops']
     const { enterByIssuer } = await import('./issuer-sign-in')
     const claims = { iss: world.issuer.url, sub: `new ${serial}`, email, email_verified: true, groups: ['telecom-ops'] }
-    const caller = { address: '192.0.2.1', agent: '' }
+    const caller = { address: '192.0.2.1', agent: '', departedAt: 0 }
     const entered = await Promise.all([1, 2, 3].map(() => enterByIssuer({ claims, more: {} }, caller)))
     expect(entered).toEqual([1, 2, 3].map(() => ({ sid: expect.any(String) })))
     expect(await db().select().from(people).where(eq(people.email, email))).toHaveLength(1)

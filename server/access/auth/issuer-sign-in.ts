@@ -12,6 +12,7 @@ import { env } from '@/server/platform/env'
 import { factorsOf } from './factor-rule'
 import { type Answered, roleByGroups } from './issuer-groups'
 import { bind, type Person, personFor } from './issuer-person'
+import { authenticated, authenticatedAt } from './issuer-proof'
 import { openSession, revokeAll } from './sessions'
 
 // Single sign-on: the issuer's claims decide whether a person may sign in. New people may sign in if a setting allows it.
@@ -19,6 +20,8 @@ import { openSession, revokeAll } from './sessions'
 interface Caller {
   address: string
   agent: string
+  /** When this browser was sent to the issuer, in seconds since 1970. */
+  departedAt: number
 }
 
 type Claims = Answered['claims']
@@ -27,17 +30,15 @@ type Entered = { sid: string } | { refused: SignInRefusal }
 /** The id of an account at the issuer. The standard allows at most 255 ASCII characters; upper and lower case differ. */
 const Subject = z.string().regex(/^[ -~]{1,255}$/)
 
-/** The time at which the issuer checked the person's factors, in seconds since 1970. Not every issuer reports it. */
-const authenticatedAt = ({ auth_time }: Claims) => (typeof auth_time === 'number' ? auth_time : undefined)
-
 /** In RFC 8176, `mfa` means several factors of any kind. An issuer may use other names; they are not trusted. */
 const severalFactors = ({ amr }: Claims) => Array.isArray(amr) && amr.includes('mfa')
 
 /** The issuer replaces the password. A person's own second factor, if there is one, is still due unless the issuer reports several factors. */
-async function proofOf(tx: Transaction, claims: Claims, personId: string): Promise<IssuerProof> {
+async function proofOf(tx: Transaction, claims: Claims, departedAt: number, personId: string): Promise<IssuerProof> {
   if (severalFactors(claims)) return 'several factors'
   const { app, passkey } = await factorsOf(personId, tx)
-  return app || passkey ? 'code due' : 'one factor'
+  if (app || passkey) return 'code due'
+  return authenticated(claims, departedAt) === 'now' ? 'one factor now' : 'one factor'
 }
 
 /**
@@ -58,7 +59,8 @@ async function endSessions(tx: Transaction, { id, role }: Person, refused: SignI
 
 async function enter(tx: Transaction, answered: Answered, caller: Caller): Promise<Entered> {
   const { claims } = answered
-  const { address } = caller
+  const { departedAt, ...browser } = caller
+  const { address } = browser
   const refuse = async (refused: SignInRefusal, person?: Person): Promise<Entered> => {
     const kind = refused === 'other' ? 'sign_in.other_account' : 'sign_in.issuer_refused'
     const actor = visitor(person?.email ?? null)
@@ -82,7 +84,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
   if (person.disabledAt) return refuse('nobody', person)
   if (!(await bind(tx, person, claims))) return refuse('other', person)
   if (role) await followRole(tx, person, role)
-  const proof = await proofOf(tx, claims, person.id)
+  const proof = await proofOf(tx, claims, departedAt, person.id)
   if (proof !== 'code due')
     await record(tx, {
       kind: 'sign_in.by_issuer',
@@ -91,7 +93,7 @@ async function enter(tx: Transaction, answered: Answered, caller: Caller): Promi
       detail: { address },
     })
   return {
-    sid: await openSession(person.id, { ...caller, issuer: proof, factorsCheckedAt: authenticatedAt(claims) }, tx),
+    sid: await openSession(person.id, { ...browser, issuer: proof, factorsCheckedAt: authenticatedAt(claims) }, tx),
   }
 }
 

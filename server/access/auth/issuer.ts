@@ -66,8 +66,14 @@ export interface Departure {
 
 const returnAddress = (search = '') => new URL(`${paths.issuerReturn}${search}`, env().PUBLIC_URL)
 
-/** Where to send a browser, and what to store until it returns. */
-export async function departure(): Promise<Departure & { url: string }> {
+/**
+ * Asks the issuer to authenticate the person, not to use its own session. An issuer that follows the standard (OpenID Connect Core 3.1.2.1) then also
+ * reports the time. Both parameters, because some issuers know only one of them.
+ */
+const AGAIN = { prompt: 'login', max_age: '0' }
+
+/** Where to send a browser, and what to store until it returns. `again`: the person proves again who they are. */
+export async function departure(again: boolean): Promise<Departure & { url: string }> {
   const config = await issuer()
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
   const url = oidc.buildAuthorizationUrl(config, {
@@ -77,6 +83,7 @@ export async function departure(): Promise<Departure & { url: string }> {
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(again && AGAIN),
   })
   return { state, nonce, verifier, url: url.href }
 }

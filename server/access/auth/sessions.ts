@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/core/access/roles'
 import { MOST_SESSION_HOURS, type SessionEnd } from '@/lib/core/access/session-limits'
 import type { Person } from '@/server/core/actor/actor'
@@ -25,7 +25,7 @@ export interface SignedIn extends Person {
   startPage: string | null
 }
 
-const [SEVERAL, DUE] = ['several factors', 'code due'] satisfies IssuerProof[]
+const [SEVERAL, DUE, ONE_NOW] = ['several factors', 'code due', 'one factor now'] as const satisfies IssuerProof[]
 
 /** A condition on people and sessions. */
 const factorDue = () =>
@@ -194,7 +194,12 @@ export async function openSessions(personId: string): Promise<OpenSession[]> {
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
 }
 
-/** Whether this session was opened by single sign-on in the last ten minutes, which replaces the password. */
+const tenMinutesAgo = sql`now() - interval '10 minutes'`
+
+/**
+ * Whether the issuer authenticated the person in the last ten minutes, which replaces the password. A new session alone is no proof: the issuer may
+ * have opened it from its own session, without asking anything (issuer-proof.ts).
+ */
 export async function issuerJustAuthenticated({ sessionHash }: Pick<Person, 'sessionHash'>): Promise<boolean> {
   const [row] = await db()
     .select({ id: sessions.id })
@@ -202,8 +207,10 @@ export async function issuerJustAuthenticated({ sessionHash }: Pick<Person, 'ses
     .where(
       and(
         eq(sessions.idHash, sessionHash),
-        isNotNull(sessions.issuer),
-        gt(sessions.createdAt, sql`now() - interval '10 minutes'`),
+        or(
+          and(eq(sessions.issuer, ONE_NOW), gt(sessions.createdAt, tenMinutesAgo)),
+          and(eq(sessions.issuer, SEVERAL), gt(sessions.codeAt, tenMinutesAgo)),
+        ),
       ),
     )
   return row !== undefined

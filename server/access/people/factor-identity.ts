@@ -5,10 +5,11 @@ import type { FactorsAsk } from '@/lib/core/access/second-factor'
 import type { Done, Fault } from '@/lib/core/changes/outcome'
 import { plainText } from '@/lib/core/fields/plain-text'
 import { codeMissing } from '@/server/access/auth/fresh-code'
+import { issuerName } from '@/server/access/auth/issuer'
 import { issuerJustAuthenticated } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
-import { people } from '@/server/platform/db/schema'
+import { issuerBindings, people } from '@/server/platform/db/schema'
 import { field, notTheirs } from './current-password'
 
 // Code that all changes of a person's own second factors (app and passkeys) use.
@@ -18,13 +19,28 @@ export const PasskeyPassword = z.string().max(200, 'At most 200 characters.').op
 
 /**
  * Someone who finds a console unlocked, or knows a password, must not change the owner's factors. So a recent second factor of any kind is needed;
- * people without one need the password, or a recent sign-in at the issuer. Null: nothing is missing.
+ * people without one need the password, or the issuer must have authenticated them just now. Null: nothing is missing.
  */
 export async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
   const asked = await asksFor(by)
   if (asked === null) return null
   if (asked !== 'password') return { ok: false, fault: asked }
-  return password ? notTheirs(by, password, 'password') : field('password', 'Enter your password.')
+  if (password) return notTheirs(by, password, 'password')
+  const issuer = await issuerOf(by)
+  // The page shows the button for this if it was loaded when the password was already needed.
+  const other = issuer === null ? '' : ` If you have none, reload the page and sign in again with ${issuer}.`
+  return field('password', `Enter your password.${other}`)
+}
+
+/** The name of the issuer at which this person signs in; null: none is configured, or the person has not used it yet. */
+async function issuerOf({ personId }: Person): Promise<string | null> {
+  const name = issuerName()
+  return name !== null && (await db().$count(issuerBindings, eq(issuerBindings.personId, personId))) > 0 ? name : null
+}
+
+/** The name of the issuer that can prove who this person is, while the password is needed otherwise; null: none, or nothing is needed. */
+export async function provesInstead(by: Person): Promise<string | null> {
+  return (await asksFor(by)) === 'password' ? issuerOf(by) : null
 }
 
 async function asksFor(by: Person): Promise<Fault | 'password' | null> {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { may } from '@/lib/core/access/roles'
 import type { DocumentRef } from '@/lib/core/documents/kinds'
 import type { WriteOperation } from '@/lib/core/operation/operation'
 import { writeOperation } from '@/lib/desk/catalogue/catalogue'
@@ -18,7 +17,7 @@ import { db } from '@/server/platform/db/database'
 import { approvals, journal, people } from '@/server/platform/db/schema'
 import { maskText } from '@/server/platform/provider/redact'
 import { inputPlace } from './approval'
-import { dependents } from './independent'
+import { decisionOf, dependents } from './independent'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -35,15 +34,16 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
   const past = request.expiresAt <= (await databaseTime())
   const state = past && (now === 'asked' || now === 'approved') ? 'expired' : now
   const yours = change.personId === actor.personId
-  const mayDecide = state === 'asked' && !yours && may(actor.role, operation)
   const able = await db()
     .select({ id: people.id, name: people.name })
     .from(people)
     .where(and(isNull(people.disabledAt), inArray(people.role, [...operation.allowed]), ne(people.id, change.personId)))
     .orderBy(asc(people.name))
   const asked = { asker: change.personId, requestedAt: change.createdAt }
-  const dependent = state === 'asked' ? await dependents(db(), asked) : new Set()
-  const mayApprove = mayDecide && !dependent.has(actor.personId)
+  const dependent = state === 'asked' ? await dependents(db(), asked) : new Set<string>()
+  const decision =
+    state === 'asked' ? decisionOf(actor, { asker: change.personId, operation, dependents: dependent }) : null
+  const [mayDecide, mayApprove] = [decision !== null, decision === 'approve or decline']
   return {
     entry,
     state,

@@ -18,6 +18,7 @@ import { approvalChanges } from './decide'
 
 // One administrator must not act as two people.
 import { isIndependent } from './independent'
+import { approvalAttention } from './open-requests'
 
 const testbed = fileTestbed()
 let admin: Person
@@ -84,6 +85,21 @@ describe('approver cannot be someone who', () => {
     expect(await approvalOf(other, entry)).toMatchObject({ mayDecide: true, mayApprove: true, maySend: true })
     expect(who).toContain(other.name)
     expect(who).not.toContain(before.name)
+  })
+
+  it('may only decline: Needs attention does not ask them, from that moment on', async () => {
+    const person = await testbed.actor('finance')
+    const entry = await requestBy(admin)
+    const asks = async (by: Person) =>
+      (await approvalAttention(by)).filter(({ key }) => key === `approval:${entry}:asked`).map(({ button }) => button)
+    expect(await asks(person)).toEqual(['Decide'])
+    // The same administrator changes this person after the request: the row that was there goes.
+    expect(await manage.resetPassword(admin, { id: person.personId })).toMatchObject({ ok: true })
+    expect(await approvalOf(person, entry)).toMatchObject({ mayDecide: true, mayApprove: false })
+    expect([await asks(person), await asks(other), await asks(admin)]).toEqual([[], ['Decide'], []])
+    // They can still decline it on its page.
+    const again = await enterAs(person.email)
+    expect(await approvalChanges.decline(again, { entry, reason: 'Not now.' })).toMatchObject({ ok: true })
   })
 
   it('kept the link of an invitation that could still be used', async () => {

@@ -1,8 +1,12 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { INVITATION_HOURS, MADE_PASSWORD_HOURS } from '@/lib/core/access/invitation'
-import type { Database, Transaction } from '@/server/platform/db/database'
-import { audit, people } from '@/server/platform/db/schema'
+import { may } from '@/lib/core/access/roles'
+import type { WriteOperation } from '@/lib/core/operation/operation'
+import type { Person } from '@/server/core/actor/actor'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { remembered } from '@/server/platform/db/remembered'
+import { audit, invitations, issuerBindings, passkeys, people, secondFactors } from '@/server/platform/db/schema'
 
 /** Changes to a person that give influence on this person, or let someone else act as this person. */
 const POWER = ['person.enabled', 'person.role', 'person.factor_removed', 'person.unbound']
@@ -56,4 +60,23 @@ export async function isIndependent(
   { approver, ...request }: { asker: string; approver: string; requestedAt: Date },
 ): Promise<boolean> {
   return !(await dependents(tx, request)).has(approver)
+}
+
+/** The same from memory, for lists. The audit log reports no changes, but each counted event also changes one of these tables. */
+export const knownDependents = remembered(
+  'dependents',
+  [people, invitations, secondFactors, passkeys, issuerBindings],
+  (asker: string, requestedAt: string) => dependents(db(), { asker, requestedAt: new Date(requestedAt) }),
+)
+
+/**
+ * What this person may decide about an open request; null: nothing. The request's page, the row under Needs attention and the notification all use
+ * this rule, so that nobody is asked to decide who may only decline.
+ */
+export function decisionOf(
+  { personId, role }: Pick<Person, 'personId' | 'role'>,
+  request: { asker: string; operation: WriteOperation; dependents: ReadonlySet<string> },
+): 'approve or decline' | 'only decline' | null {
+  if (request.asker === personId || !may(role, request.operation)) return null
+  return request.dependents.has(personId) ? 'only decline' : 'approve or decline'
 }

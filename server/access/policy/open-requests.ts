@@ -14,13 +14,26 @@ import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { remembered } from '@/server/platform/db/remembered'
 import { approvals, journal } from '@/server/platform/db/schema'
+import { decisionOf, knownDependents } from './independent'
 import { pagePolicy } from './page-policy'
 
 /** How long an expired request is still shown; it can no longer be used. */
 const SHOWN_MS = 120_000
 
+const knownRequests = remembered('open requests', [approvals, journal], readRequests, { longestMs: SHOWN_MS })
+
 /** Requests that can still be decided or used, and those that were declined or sent, until they would have expired. */
-export const openRequests = remembered('open requests', [approvals, journal], readRequests, { longestMs: SHOWN_MS })
+export const openRequests = async () =>
+  Promise.all(
+    (await knownRequests()).map(async (request) => ({
+      ...request,
+      /** People who may not approve it; empty after the decision. */
+      dependents:
+        request.state === 'asked'
+          ? await knownDependents(request.personId, request.at.toISOString())
+          : new Set<string>(),
+    })),
+  )
 
 function readRequests() {
   const sent = alias(journal, 'sent')
@@ -63,17 +76,19 @@ export type OpenRequest = Awaited<ReturnType<typeof openRequests>>[number]
 export const changeOf = ({ operation, target }: Pick<OpenRequest, 'operation' | 'target'>) =>
   `${writeOperation(operation)?.label ?? operation} · ${namedTarget(target)}`
 
-/** The requests that concern this person: to decide, to submit, or as news of a decline; null if none. */
-export function forPerson(
-  { personId, role }: Pick<Person, 'personId' | 'role'>,
-  request: OpenRequest,
-): AttentionItem | null {
+/**
+ * The request as an item for this person: to decide, to submit, or as news of a decline; null if it is none of these. People who may only decline
+ * are not asked to decide: they could not do what the person who asked waits for.
+ */
+export function forPerson(actor: Pick<Person, 'personId' | 'role'>, request: OpenRequest): AttentionItem | null {
+  const { personId, role } = actor
   const operation = writeOperation(request.operation)
   const own = request.personId === personId
   if (!operation || !may(role, operation)) return null
   const change = changeOf(request)
   const common = { key: `approval:${request.entry}:${request.state}`, href: paths.entry(request.entry) }
-  if (request.state === 'asked' && !own) {
+  const asked = request.state === 'asked' && decisionOf(actor, { ...request, asker: request.personId, operation })
+  if (asked === 'approve or decline') {
     const evidence = `${isolated(request.person)} asks for approval. Nothing is sent until then.`
     return { ...common, family: 'attention', what: change, evidence, at: request.at.toISOString(), button: 'Decide' }
   }

@@ -46,6 +46,7 @@ const keys: Record<string, readonly unknown[]> = {
   ...{ factors: [person], unread: [person, 'admin'], views: ['trunks', person], outlook: ['7d'], month: ['2026-11'] },
   ...{ 'last refills': ['admin', 5], 'newest entries': [8, 'trunks.create'], 'done with locks': ['trunks.create'] },
   ...{ 'newest before': ['port', 'done'], 'changes of things': ['port', 3, 'rejected'] },
+  dependents: [person, '2026-11-01T00:00:00.000Z'],
 }
 
 /** Their rows are written with a row of a table that is named; or may be a little old (signed-in people). */

@@ -6,9 +6,10 @@ import { at, bytes } from '@/server/platform/db/columns'
 
 /**
  * What a sign-in at the issuer proves. 'code due': one factor, and the person must still enter their second factor in Switchroom. 'one factor': one
- * factor, and the person has no second factor. 'several factors': the second factor was proved by the issuer or in Switchroom.
+ * factor, and the person has no second factor. 'one factor now': the same, and the issuer authenticated the person for this sign-in, not from its own
+ * session. 'several factors': the second factor was proved by the issuer or in Switchroom.
  */
-export type IssuerProof = 'code due' | 'one factor' | 'several factors'
+export type IssuerProof = 'code due' | 'one factor' | 'one factor now' | 'several factors'
 
 export const people = pgTable(
   'people',
