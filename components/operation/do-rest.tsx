@@ -42,7 +42,7 @@ export function DoRest({ entry }: { entry: EntryView }) {
   )
 }
 
-/** The entry's page explains done and unknown outcomes best. */
+/** Only a refusal is shown here. For done and unknown, the new entry's page opens, because it explains the outcome best. */
 function decided(outcome: Outcome) {
   return outcome.status === 'refused'
     ? { ok: false as const, fault: outcome.fault }

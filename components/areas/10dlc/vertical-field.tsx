@@ -18,7 +18,7 @@ export function VerticalField({ fields, listed }: VerticalFieldProps) {
       hint={
         listed
           ? `The provider reports “${listed}”, not its code. Enter or choose the code.`
-          : 'Industry (provider code).'
+          : 'The industry. Choose one, or enter the provider’s code.'
       }
       options={knownVerticals().map(({ number, label }) => ({ value: String(number), label }))}
       inputMode="numeric"

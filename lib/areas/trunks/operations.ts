@@ -46,7 +46,7 @@ export const listTrunks = read({
 const TrunkStatus = z.object({
   /** online, offline, error; open enumeration. */
   registration: text.internal,
-  /** Other values unchanged; they may include the configuration that the list hides. */
+  /** All other values, as received. They may include the trunk's configuration, whose values the list of trunks masks. */
   details: z.array(NamedRow),
 })
 

@@ -11,7 +11,7 @@ export interface TrunkFilters {
   number?: string | undefined
 }
 
-/** Everything that the row shows, as texts. */
+/** Everything that the row or the trunk's page shows, as texts. */
 function shownTexts(line: TrunkLine): string[] {
   const { kind, region, state, limit } = line
   return [

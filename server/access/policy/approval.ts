@@ -53,8 +53,8 @@ const byWhoMay = (operation: WriteOperation) =>
   )})`
 
 /**
- * A condition: neither of the two has made the same change since the approval. They may have made it when no approval was needed, or with this
- * approval, if a restored copy of the database does not show its use. A decision that is submitted twice does not count its own change.
+ * A condition: neither of the two has made the same change since the approval. That is possible without using the approval: while no approval was
+ * needed, or if a restored copy of the database does not show its use. A decision that is submitted twice does not count its own change.
  */
 const notDoneSince = (id?: string) =>
   sql`not exists (select from ${journal} done where done.account = ${journal.account} and done.operation = ${journal.operation}

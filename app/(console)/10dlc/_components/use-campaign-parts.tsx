@@ -15,6 +15,7 @@ interface PartsOptions {
   taken: Readonly<Record<string, string>>
   fix: FixableChange | null
   operation: string
+  /** The provider's label of the vertical, if its code is unknown. */
   listedVertical?: string | undefined
   /** The field for the company name. If this returns nothing, the brand's name is sent. */
   company: (fields: Fields<CampaignValues>) => ReactNode
@@ -22,8 +23,8 @@ interface PartsOptions {
 
 /** The fields and advice shared by the forms of new and changed campaigns. */
 export function useCampaignParts({ brands, taken, fix, operation, listedVertical, company }: PartsOptions) {
-  // Every rule that was broken so far, in the order in which they first were. Its position is the number at the mark in the form, which so stays
-  // the same while someone types.
+  // Every rule broken so far, in the order in which each was first broken. A rule's position here is the number shown at its mark in the form, so
+  // the number stays the same while someone types.
   const [seen, setSeen] = useState<readonly string[]>([])
   const { rules, again } = useRules()
   const adviceOn = (values: CampaignValues) => advise(textsOf(values), seen, rules)

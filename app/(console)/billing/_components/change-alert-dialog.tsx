@@ -33,7 +33,7 @@ export function ChangeAlertDialog({ alert, mailIsSet, onClose }: ChangeAlertDial
     >
       <fields.Text
         name="newLimit"
-        label={kind === 'hours' ? 'Hours left below' : 'Dollars'}
+        label={kind === 'hours' ? 'Hours' : 'Dollars'}
         inputMode="decimal"
         autoComplete="off"
         data-initial-focus=""

@@ -117,7 +117,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
         label="When"
         options={[
           { value: 'amount', label: 'Balance below' },
-          { value: 'hours', label: 'Hours left below' },
+          { value: 'hours', label: 'Balance lasts less than' },
         ]}
       />
       <fields.Text

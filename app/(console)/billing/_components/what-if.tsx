@@ -32,7 +32,7 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
     ['Most in a day', ({ worst }) => (worst ? `${worst.charges} on ${day(worst.at)}` : 'None')],
     ['Lowest balance', ({ lowest }) => formatCents(lowest)],
     [
-      'Days that minimum and credit last if the card fails',
+      'If the card fails: time until minimum and credit are used up',
       ({ withoutCard }) => (withoutCard === null ? 'Nothing was used' : hoursText(withoutCard)),
     ],
   ]
@@ -69,7 +69,9 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
         <ChargeBars replay={was} label="Charges per day, current amounts" />
         <ChargeBars replay={would} label="Charges per day, chosen amounts" />
       </div>
-      <p className="text-sm text-muted">Estimated from past balances. “Days” assumes the usage of the fastest day.</p>
+      <p className="text-sm text-muted">
+        Estimated from past balances. The time if the card fails assumes the usage of the fastest day.
+      </p>
     </div>
   )
 }

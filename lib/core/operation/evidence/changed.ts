@@ -57,7 +57,7 @@ export function judgeChanged<I, T, R>(
     if (found.equal.length === 0) return unclear('not_shown', `${notShown(place, hidden)}.`, { ...basis, grade: 'E0' })
     const shows = `${thing} shows the sent ${itemList(found.equal)} in ${place}`
     if (then.differ.length === 0 && then.hidden.some((name) => found.equal.includes(name)))
-      return asWanted('as_requested', `${shows}. What it showed before sending is not known.`, basis)
+      return asWanted('not_seen_before', `${shows}. What it showed before sending is not known.`, basis)
     if (then.differ.length === 0) {
       return hidden.length > 0
         ? asWanted('as_requested', `${shows}, and did so before sending. ${notShown('it', hidden)}.`, {
@@ -67,7 +67,7 @@ export function judgeChanged<I, T, R>(
         : asWanted('as_requested', `${shows}, and did so before sending.`, basis)
     }
     if (spec.foreign?.(was, is, input))
-      return unclear('third_value', `${shows}, but other values changed too: someone else may have changed it.`, basis)
+      return unclear('others_too', `${shows}, but other values changed too: someone else may have changed it.`, basis)
     return hidden.length > 0
       ? asWanted('hidden', `${shows}. ${notShown('it', hidden)}.`, { ...basis, grade: 'E0' })
       : {
@@ -81,8 +81,12 @@ export function judgeChanged<I, T, R>(
   // Nothing that had to change has changed, so the change is not in effect. It was never made, or it was reversed.
   if (moved.length === 0) {
     if (lostRows(before, now))
-      return unclear('cut', `${thing} is in ${place} as it was before sending, but other rows are missing.`, basis)
-    const because = `${thing} is in ${place} as it was before sending: ${itemList(found.differ)} not as requested.`
+      return unclear(
+        'cut',
+        `${thing} is unchanged in ${place} since before sending, but other rows are missing.`,
+        basis,
+      )
+    const because = `${thing} is unchanged in ${place} since before sending: ${itemList(found.differ)} not as requested.`
     return {
       says: 'not',
       grade: absenceGrade(spec),

@@ -52,7 +52,7 @@ export const closedMonths = pgTable(
   (t) => [uniqueIndex('closed_months_month').on(t.account, t.month)],
 )
 
-/** Limits below which the console warns that money runs low. An alert is removed with a mark, so that its crossings stay. */
+/** Limits below which the console warns that money runs low. A removed alert stays as a row with `removedAt`, so that its crossings stay. */
 export const balanceAlerts = pgTable('balance_alerts', {
   id: uuid('id').primaryKey().defaultRandom(),
   account: text('account').notNull(),

@@ -3,7 +3,7 @@ import { type LocalTime, quietTimes } from '@/lib/core/fields/time-zones'
 
 const HOUR_MS = 3_600_000
 
-/** Where the browser's session stores when this person last confirmed a message in quiet hours. */
+/** The key in `sessionStorage` of the time at which a message in quiet hours was last confirmed. */
 const keyOf = (conversation: string) => `quiet-hours:${conversation}`
 
 function confirmedLately(conversation: string): boolean {
@@ -18,7 +18,7 @@ function confirmedLately(conversation: string): boolean {
 export function useQuietHours(conversation: string, number: string) {
   const [asked, setAsked] = useState<LocalTime[] | null>(null)
   return {
-    /** The contact's times, while the question is open. */
+    /** The contact's possible local times that are in quiet hours, while the question is open; otherwise null. */
     asked,
     /** Whether a message may go now; otherwise the question opens. */
     async mayGo(): Promise<boolean> {
