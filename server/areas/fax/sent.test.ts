@@ -100,7 +100,7 @@ describe('sent fax list', () => {
 
 describe('fax document', () => {
   it('is stored thirty days past its last send, then removed', async () => {
-    const until = async () => (await list(ops)).rows[0]?.kept
+    const until = async () => (await list(ops)).rows[0]?.stored
     expect(await until()).toMatchObject({ document, until: null })
     await testbed.settleOpen(ops)
     const { rows: ended } = await db().execute<{ ms: number }>(
@@ -116,7 +116,7 @@ describe('fax document', () => {
     )
     expect(await sweepDocuments()).toBe(1)
     const { rows } = await list(ops)
-    expect(rows.map(({ kept }) => kept)).toEqual([null, null, null])
+    expect(rows.map(({ stored }) => stored)).toEqual([null, null, null])
     const again = await testbed.act(ops, sendFax, { from: first, to: '2125550123', document })
     expect(again).toMatchObject({
       status: 'refused',
