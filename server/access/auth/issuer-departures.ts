@@ -22,7 +22,12 @@ const nameOf = (state: string) => `${prefix()}${createHash('sha256').update(stat
 /** `lax`: the return is a link from another site. */
 const options = () => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() }) as const
 
-const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string().nullable() })
+const StoredDeparture = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  to: z.string().nullable(),
+})
 
 /** `to`: the page to open after the sign-in. */
 export async function storeDeparture({ state, nonce, verifier }: Departure, to: string | null): Promise<void> {
@@ -42,7 +47,7 @@ export async function takeDeparture(state: string): Promise<(Departure & { to: s
   if (!sealed) return null
   jar.set(name, '', { ...options(), maxAge: 0 })
   const opened = await decodeToken(sealed, PURPOSE)
-  const kept = Kept.safeParse(opened)
-  if (!kept.success || kept.data.state !== state) return null
-  return { ...kept.data, to: returnPath(kept.data.to) }
+  const departure = StoredDeparture.safeParse(opened)
+  if (!departure.success || departure.data.state !== state) return null
+  return { ...departure.data, to: returnPath(departure.data.to) }
 }

@@ -9,7 +9,7 @@ import { issuerJustAuthenticated } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
-import { field, notTheirs } from './current-password'
+import { field, wrongPassword } from './current-password'
 
 // Code that all changes of a person's own second factors (app and passkeys) use.
 
@@ -21,10 +21,10 @@ export const PasskeyPassword = z.string().max(200, 'At most 200 characters.').op
  * people without one need the password, or a recent sign-in at the issuer. Null: nothing is missing.
  */
 export async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
-  const asked = await asksFor(by)
-  if (asked === null) return null
-  if (asked !== 'password') return { ok: false, fault: asked }
-  return password ? notTheirs(by, password, 'password') : field('password', 'Enter your password.')
+  const required = await asksFor(by)
+  if (required === null) return null
+  if (required !== 'password') return { ok: false, fault: required }
+  return password ? wrongPassword(by, password, 'password') : field('password', 'Enter your password.')
 }
 
 async function asksFor(by: Person): Promise<Fault | 'password' | null> {
@@ -35,14 +35,14 @@ async function asksFor(by: Person): Promise<Fault | 'password' | null> {
 
 /** Requires a recent second factor of people who have one. Null: nothing is missing. */
 export async function recentFactor(by: Person): Promise<Fault | null> {
-  const asked = await asksFor(by)
-  return asked === 'password' ? null : asked
+  const required = await asksFor(by)
+  return required === 'password' ? null : required
 }
 
 /** What the dialogs for these changes ask for. */
 export async function factorsAsk(by: Person): Promise<FactorsAsk> {
-  const asked = await asksFor(by)
-  return asked === null || asked === 'password' ? asked : 'code'
+  const required = await asksFor(by)
+  return required === null || required === 'password' ? required : 'code'
 }
 
 /** One change per person at a time: two changes that both hold a share lock on the session's row, and then write it, would deadlock. */

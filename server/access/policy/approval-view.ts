@@ -41,8 +41,8 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     .from(people)
     .where(and(isNull(people.disabledAt), inArray(people.role, [...operation.allowed]), ne(people.id, change.personId)))
     .orderBy(asc(people.name))
-  const asked = { asker: change.personId, requestedAt: change.createdAt }
-  const dependent = state === 'asked' ? await dependents(db(), asked) : new Set()
+  const requested = { asker: change.personId, requestedAt: change.createdAt }
+  const dependent = state === 'asked' ? await dependents(db(), requested) : new Set()
   const mayApprove = mayDecide && !dependent.has(actor.personId)
   return {
     entry,
