@@ -17,7 +17,7 @@ interface DraftBarProps {
   draft: DraftView | null
   saving: boolean
   fault: Fault | null
-  share: (given: unknown) => Promise<Done<DraftView>>
+  share: (input: unknown) => Promise<Done<DraftView>>
   onChanged: (draft: DraftView) => void
   className?: string
 }
@@ -26,7 +26,7 @@ interface DraftBarProps {
 export function DraftBar({ draft, saving, fault: notKept, share, onChanged, className }: DraftBarProps) {
   const sharing = useAction(share)
   const fault = notKept ?? sharing.fault
-  if (!draft) return fault ? <NotKept fault={fault} /> : null
+  if (!draft) return fault ? <NotSaved fault={fault} /> : null
   return (
     <div className={cn('space-y-3', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted lg:justify-end">
@@ -48,12 +48,12 @@ export function DraftBar({ draft, saving, fault: notKept, share, onChanged, clas
           </Button>
         )}
       </div>
-      {fault && <NotKept fault={fault} />}
+      {fault && <NotSaved fault={fault} />}
     </div>
   )
 }
 
-function NotKept({ fault }: { fault: Fault }) {
+function NotSaved({ fault }: { fault: Fault }) {
   const reported = Object.values(fault.fields ?? {})
   if (reported.length === 0) return <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
   return (
