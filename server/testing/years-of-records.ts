@@ -73,8 +73,8 @@ interface Recorded {
   target: string
   redacted: object
   amount?: string
-  made?: string
-  kept?: string
+  created?: string
+  retained?: string
 }
 
 /** Writes entries with the provider's answer, a released lock, and three records in the audit log for each. */
@@ -167,7 +167,7 @@ async function fillTexts(by: Person, all: number, age: Age) {
       const n = first + i
       const id = randomUUID()
       const { ours, other } = pair(n)
-      const kept = seal({ text: `Your order ${n} is ready.` }, retainedPlace(id)).toString('base64')
+      const sealed = seal({ text: `Your order ${n} is ready.` }, retainedPlace(id)).toString('base64')
       const redacted = { from: ours, to: other, basis: 'wrote', consent: true }
       return {
         n,
@@ -177,8 +177,8 @@ async function fillTexts(by: Person, all: number, age: Age) {
         operation: sendText.id,
         target: other,
         redacted,
-        made: `9${n}`,
-        kept,
+        created: `9${n}`,
+        retained: sealed,
       }
     })
     await insertEntries(by, rows)
