@@ -7,7 +7,7 @@ export interface ReadLine<T> {
   /** The line as typed. */
   text: string
   /** Null: the line has no number. */
-  input: T | null
+  parsed: T | null
   why: string
 }
 
@@ -34,7 +34,7 @@ export function readLines<T>(
       const none = problem ?? 'There is no number'
       const why =
         parsed !== null ? '' : cell === '' ? none : (whyNoNumber(cell) ?? 'Wrong type of number for this change')
-      return { line, text: shown, input: parsed, why }
+      return { line, text: shown, parsed, why }
     }),
   )
   return { lines, reading }

@@ -25,8 +25,8 @@ export function listedThings(kind: LabelKind, list: string, choices: TableChoice
   }
   const { lines } = readLines(list, parse, choices)
   return {
-    ids: [...new Set(lines.flatMap(({ input }) => (input === null ? [] : normal(input))))],
-    bad: lines.flatMap(({ line, input, why }) => (input === null ? { line, why } : [])),
+    ids: [...new Set(lines.flatMap(({ parsed }) => (parsed === null ? [] : normal(parsed))))],
+    bad: lines.flatMap(({ line, parsed, why }) => (parsed === null ? { line, why } : [])),
   }
 }
 

@@ -71,17 +71,17 @@ const parseWith =
 async function checked(by: Person, kind: MakeBulkChange['kind'], lines: readonly ReadLine<Parsed>[]) {
   const seenNumbers = new Set<string>()
   const read = lines.map((line) => {
-    const repeated = line.input !== null && seenNumbers.has(line.input.number)
-    if (line.input) seenNumbers.add(line.input.number)
+    const repeated = line.parsed !== null && seenNumbers.has(line.parsed.number)
+    if (line.parsed) seenNumbers.add(line.parsed.number)
     return { ...line, repeated }
   })
   if (read.length > MOST_LINES) return null
-  const once = read.flatMap(({ input, repeated }) => (input && !repeated ? [input.input] : []))
+  const once = read.flatMap(({ parsed, repeated }) => (parsed && !repeated ? [parsed.input] : []))
   const findingOf = await dryRunOf(kind)(by, once)
-  return read.map(({ line, text, input, why, repeated }): BulkContent['lines'][number] => {
-    if (!input) return { line, number: text, verdict: 'unreadable', now: why }
-    const { number } = input
-    return repeated ? { line, number, verdict: 'repeated', now: '' } : { line, number, ...findingOf(input.input) }
+  return read.map(({ line, text, parsed, why, repeated }): BulkContent['lines'][number] => {
+    if (!parsed) return { line, number: text, verdict: 'unreadable', now: why }
+    const { number } = parsed
+    return repeated ? { line, number, verdict: 'repeated', now: '' } : { line, number, ...findingOf(parsed.input) }
   })
 }
 

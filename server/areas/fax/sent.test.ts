@@ -91,7 +91,7 @@ describe('sent fax list', () => {
     const { rows } = await list(auditor)
     expect(rows).toHaveLength(3)
     for (const row of rows)
-      expect(row).toMatchObject({ to: hidden, document: { name: hidden }, kept: null, faxId: null })
+      expect(row).toMatchObject({ to: hidden, document: { name: hidden }, stored: null, faxId: null })
     expect(JSON.stringify(rows)).not.toMatch(/claim|2125550123/)
     for (const typed of ['2125550123', 'claim']) expect(await found(auditor, { typed })).toEqual([])
     expect(await found(auditor, { typed: second.slice(3) })).toEqual([entries.unknown])

@@ -10,9 +10,9 @@ export function understood(list: string, kind: BulkKind | '', choices: TableChoi
   const parse = kind === 'routing' ? internationalNumber : nationalNumber
   const { lines, reading } = readLines(list.slice(0, MOST_CHARACTERS), parse, choices)
   if (unanswered(reading).length > 0) return ''
-  const numbers = lines.flatMap((line) => line.input ?? [])
+  const numbers = lines.flatMap((line) => line.parsed ?? [])
   const unique = new Set(numbers).size
-  const bad = lines.filter((line) => line.input === null)
+  const bad = lines.filter((line) => line.parsed === null)
   return [
     countText(unique),
     numbers.length > unique && `${numbers.length - unique} repeated`,
